@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Unlock memory of an admitted session: every lock counts as unlocked. Writes go to the underlying
-/// memory.
+/// Unlock memory for a session that the user has already unlocked: every lock counts as unlocked.
+/// Changes are passed on to the underlying memory.
 struct AlwaysUnlockedMemory: UnlockMemory {
   private let memory: any UnlockMemory
 

@@ -3,8 +3,9 @@ import HearthDomain
 import HearthPresentation
 import HearthWhen
 
-/// Clock, time zone, randomness and new ids of this run. `HEARTH_NOW` and `HEARTH_SEED` fix the
-/// clock and the randomness, so that scripts always get the same output.
+/// What a run takes from its surroundings: clock, time zone, random numbers and new ids.
+/// `HEARTH_NOW` and `HEARTH_SEED` fix the clock and the randomness, so that scripts get the same
+/// output each time.
 package struct Ambient: Sendable {
   package private(set) var clock: LocalClock
   package let randomness: Randomness
@@ -17,7 +18,8 @@ package struct Ambient: Sendable {
     newID = IDGenerator(now: clock.now, randomness: randomness)
   }
 
-  /// Creates an ambient whose ids are reproducible.
+  /// Creates an ambient whose new ids are reproducible: made from the clock and the random numbers
+  /// `ids`.
   private init(clock: LocalClock, randomness: Randomness, ids: Randomness) {
     self.clock = clock
     self.randomness = randomness
@@ -26,22 +28,22 @@ package struct Ambient: Sendable {
     reproducibleIDs = fixed
   }
 
-  /// Returns the store wrapped so that ids stop being reproducible as soon as the store takes part
-  /// in sync. Returns the store itself if ids are random anyway.
+  /// Returns the store, wrapped so that ids are no longer reproducible once the store takes part in
+  /// sync. If ids are random anyway, returns the store itself.
   func withReproducibleIDs(in store: any Store) -> any Store {
     reproducibleIDs.map { ReproducibleIDStore(store, $0) } ?? store
   }
 
-  /// Returns a copy that follows these settings. The date order comes from the environment unless
-  /// the settings name one; `asked` overrides the language of the settings.
+  /// Returns a copy that follows these settings. Without a date order in the settings, that of the
+  /// environment applies. `asked` overrides the settings' language.
   func following(
     _ settings: @escaping @Sendable () -> Settings, in environment: Environment,
     language asked: Language? = nil
   ) -> Ambient {
     var kept = self
     let (order, language) = (DateOrder(environment), Language(environment))
-    // In dotted dates Korean puts the month first, and English speakers who put the month first
-    // don't write dots.
+    // In dates with dots, the order of the environment applies only if the day comes first or the
+    // language is Korean: English speakers who put the month first do not write dots.
     let dotted = { @Sendable () -> DateOrder? in
       let chosen = settings()
       if let order = chosen.dateOrder { return order }
@@ -55,8 +57,8 @@ package struct Ambient: Sendable {
     return kept
   }
 
-  /// If `isSteadyAllDay`, the random numbers depend only on the day, for stores that are created
-  /// anew at each run.
+  /// Creates the ambient for a run. If `isSteadyAllDay`, the random numbers depend only on the day;
+  /// for stores that each run creates anew.
   init(environment: Environment, isSteadyAllDay: Bool = false) throws {
     let finder = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))
     let zone = DeferredZone(others: finder.findZone) { finder.localZone() }
@@ -70,7 +72,8 @@ package struct Ambient: Sendable {
       self.init(clock: clock, randomness: randomness)
       return
     }
-    // Every command restarts the seeded generator, so all ids would end in the same letters.
+    // Derive the ids from the time as well: each command restarts the seeded generator, so
+    // otherwise all ids would have the same last letters.
     let ids = try Randomness(environment, at: clock.now())
     self.init(clock: clock, randomness: randomness, ids: ids ?? .system)
   }
@@ -95,12 +98,13 @@ extension Now {
 }
 
 extension Randomness {
-  /// Returns the fixed generator for sample data, unless `HEARTH_SEED` names another seed.
+  /// Returns the randomness for sample data: always the same numbers, or those of the seed in
+  /// `HEARTH_SEED`.
   static func sampleRandomness(_ environment: Environment) throws -> Randomness {
     try Randomness(environment) ?? .seeded(1_120)
   }
 
-  /// Returns nil if `HEARTH_SEED` is not set.
+  /// Creates the randomness of the seed in `HEARTH_SEED`; nil if that is not set.
   fileprivate init?(_ environment: Environment, at moment: Instant? = nil) throws {
     guard let text = environment.nonEmpty("HEARTH_SEED") else {
       return nil

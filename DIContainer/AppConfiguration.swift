@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// Configuration from the options and the environment of the process. Creating it opens nothing.
+/// Configuration of a run, from the options and the environment. Creating it opens no files.
 package struct AppConfiguration: Sendable {
   /// Location of the store.
   package enum StoreLocation: Hashable, Sendable {
@@ -15,18 +15,19 @@ package struct AppConfiguration: Sendable {
   package let environment: Environment
   /// Settings of the user, read at each access.
   package let settings: any SettingsRepository
-  /// Whether the `--store` option named the location.
+  /// Whether the user named the store by `--store`.
   package let isStoreNamed: Bool
-  /// Whether made-up sample data replace the user's store.
+  /// Whether sample data is used instead of the user's store.
   package let isDemo: Bool
-  /// When to use colour; nil if settings and environment decide.
+  /// When to use color, as given by an option; nil if settings and environment decide.
   package let color: ColorChoice?
-  /// Language of this run; nil if settings and environment decide.
+  /// Language given by an option; nil if settings and environment decide.
   package let language: Language?
-  /// Whether an empty store in memory replaces a missing store for good, because the command only
+  /// Whether an empty store in memory is used if the store is missing, because the command only
   /// reads.
   package let usesEmptyStoreIfMissing: Bool
-  /// Whether an empty store in memory replaces a missing store until the first write creates it.
+  /// Whether a missing store is created by the first write; until then, an empty store in memory is
+  /// read.
   package let isCreatedOnFirstWrite: Bool
 
   package init(
@@ -57,8 +58,8 @@ package struct AppConfiguration: Sendable {
     )
   }
 
-  /// Returns the configuration for the present state of the store, for callers that must not create
-  /// a missing store.
+  /// Returns the configuration for whether the store exists now. For callers that must not create a
+  /// missing store.
   func renewed(readsOnly: Bool) throws -> AppConfiguration {
     let usesEmptyStoreIfMissing = readsOnly && store.isMissing
     return AppConfiguration(
@@ -69,8 +70,8 @@ package struct AppConfiguration: Sendable {
       color: color, language: language, usesEmptyStoreIfMissing: usesEmptyStoreIfMissing)
   }
 
-  /// Throws ``UsageError`` if an environment variable has an invalid value, and
-  /// ``Damage/profiles(path:)`` if the profile in use cannot be determined.
+  /// Creates the configuration. Throws ``UsageError`` if an environment variable has an invalid
+  /// value, and ``Damage/profiles(path:)`` if the current profile cannot be determined.
   package init(
     _ globals: GlobalOptions, environment: Environment, settings: any SettingsRepository
   ) throws {
@@ -94,7 +95,7 @@ package struct AppConfiguration: Sendable {
 }
 
 extension AppConfiguration.StoreLocation {
-  /// Whether the file of the store is missing and its path contains no broken link.
+  /// Whether the store is a file that does not exist. A path with a broken link does not count.
   fileprivate var isMissing: Bool {
     switch self {
     case .memory: false
@@ -120,8 +121,8 @@ extension AppConfiguration.StoreLocation {
     self = .file(path: profiles.storePath(of: try profiles.load().currentEntry))
   }
 
-  /// Returns the location that the user wrote. Rejects `:memory:`, which other programs use for
-  /// `memory:`.
+  /// Parses the location that the user wrote. Rejects `:memory:`, by which other programs mean what
+  /// is `memory:` here.
   private static func parseLocation(_ place: FilePath, by name: String, home: FilePath?) throws
     -> Self
   {

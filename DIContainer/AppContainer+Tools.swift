@@ -2,7 +2,7 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// Dependencies of the commands and screens of each area.
+/// Creates what the commands and screens of each area depend on.
 extension AppContainer {
   var personTools: PersonTools {
     let zone = clock.zone
@@ -99,7 +99,7 @@ extension AppContainer {
     let zone = clock.zone
     return BookTools(
       books: useCases.books, clock: clock,
-      // Saved responses of Aladin, or of a server with the same format.
+      // Reads saved responses of Aladin, or of another server with the same format.
       answers: { try AladinBookSearch.books(inAnswer: $0) }, catalogue: access.catalogue.books,
       formats: { format, hints in
         switch format {
@@ -121,12 +121,12 @@ extension AppContainer {
 
   private var clock: LocalClock { configuration.ambient.clock }
 
-  /// Opens links with the desktop's own program.
+  /// Opens links with the program that the desktop uses for them.
   var launcher: LinkOpener {
     LinkOpener(environment: configuration.environment.bytes(of: LinkOpener.variables))
   }
 
-  /// Resolves picture paths relative to the folder in which the program was started.
+  /// The folder in which the program was started, to which paths of pictures are relative.
   var pictureFolder: PictureFolder {
     let environment = configuration.environment
     return PictureFolder(

@@ -2,24 +2,24 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// Objects of the program, wired by hand from top to bottom.
+/// The objects of the program, which depend on each other. Created explicitly, from top to bottom.
 package struct AppContainer: Sendable {
   let configuration: AppConfiguration
   private(set) var access: StoreAccess
-  /// Hooks that report changes to the user's programs; nil if there are none.
+  /// Reports changes to the user's hook programs; nil if there are no hooks.
   let hooks: ChangeHooks?
   private(set) var useCases: UseCases
-  /// Files that commands read and write.
+  /// Access to files that commands read and write.
   private(set) var files: any UserFiles
-  /// Cancellation that network requests check.
+  /// Cancellation that network requests observe.
   private(set) var cancellation: Cancellation
   /// Reports the progress of a long operation; throws if the operation was cancelled.
   private(set) var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in
   }
-  /// Whether the full screen was already unlocked, so that commands run in it do not ask for the
-  /// passphrase.
+  /// Whether the user has already unlocked the full screen, so that commands run in it do not ask
+  /// for the passphrase.
   private(set) var isAlreadyUnlocked = false
-  /// Locks opened since the program started.
+  /// The locks that were opened since the program started.
   let openedLocks: any OpenedLocks = LocksOpenedByRun()
 
   package init(_ configuration: AppConfiguration) {
@@ -33,22 +33,21 @@ package struct AppContainer: Sendable {
     useCases = UseCases(on: access, configuration)
   }
 
-  /// Returns the container for a command that runs in the full screen, where it reports progress
-  /// and can be stopped. The command does not ask for the passphrase again.
+  /// Returns the container for a command that is run within the full screen. The screen shows its
+  /// progress and can stop it, and the command does not ask for the passphrase again.
   func monitored(by watch: CommandRunner.RunMonitor) -> AppContainer {
     var container = self
     container.files = ScreenFiles(files, size: { SystemFiles().size(of: $0) }, watch: watch)
     container.reportProgress = { try watch.reportProgress($0, of: $1) }
     container.access.backups = access.backups.reportingProgress(container.reportProgress)
-    // Imports create these copies themselves.
+    // Imports make backups themselves, so the use cases need those that report progress.
     container.useCases = UseCases(on: container.access, configuration)
     container.cancellation = watch.cancellation
     container.isAlreadyUnlocked = true
     return container
   }
 
-  /// Restricts the container to its store, without network access; makes the store read-only if
-  /// `readsOnly`.
+  /// Restricts the container to its store: without network and, if `readsOnly`, without changes.
   mutating func restrictToStore(readsOnly: Bool) {
     if readsOnly {
       access.store = ReadOnlyStore(access.store, path: configuration.store.storeOptionValue)
@@ -56,7 +55,7 @@ package struct AppContainer: Sendable {
     useCases = UseCases(on: access, configuration, isOffline: true)
   }
 
-  /// Editor for longer texts.
+  /// The user's editor, for longer texts.
   var editor: Editor {
     .system(environment: configuration.environment.bytes(of: Editor.variables))
   }
@@ -66,8 +65,8 @@ package struct AppContainer: Sendable {
     { [queries = useCases.settings] in queries.settings() }
   }
 
-  /// Stores the card theme as the new default. The change is not added to the journal: a user who
-  /// undoes after sharing a card wants to revert the change made before.
+  /// Stores the card theme as the default. Not recorded in the journal: users who undo after
+  /// sharing a card want to revert the change before that.
   var saveCardTheme: @Sendable (CardTheme) throws -> Void {
     { [settings = configuration.settings] theme in
       guard let setting = Setting.named(SettingKey.cardTheme.name) else { return }

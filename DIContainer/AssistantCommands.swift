@@ -13,8 +13,8 @@ extension AppContainer {
     ]
   }
 
-  /// By default the randomness ignores `HEARTH_SEED`, because anybody who can predict a
-  /// confirmation token can confirm with it.
+  /// Creates the server for an assistant. By default its randomness ignores `HEARTH_SEED`, because
+  /// whoever can predict a confirmation token can confirm with it.
   package func assistantServer(
     mayWrite: Bool, _ traits: ConsoleTraits, randomness: Randomness = .system
   ) -> AssistantServer {
@@ -44,8 +44,8 @@ extension AppContainer {
     }
   }
 
-  /// Returns the container for one call of an assistant, without network access. If `readsOnly`,
-  /// the call changes nothing in the store, not even which items were displayed last.
+  /// Returns the container for one call of an assistant, without network. If `readsOnly`, the call
+  /// changes nothing in the store, not even the record of which items were last displayed.
   private func containerForAssistants(readsOnly: Bool) throws -> AppContainer {
     // The settings may have changed between two calls.
     configuration.settings.discardCache()

@@ -6,12 +6,12 @@ import HearthPresentation
 struct BookSearches: Sendable {
   let store: any Store
   let catalogue: Catalogue
-  /// Whether network requests are forbidden.
+  /// Whether network requests are not allowed.
   let isOffline: Bool
-  /// Returns the current settings, which contain the API keys.
+  /// Returns the current settings, including the API keys.
   let settings: @Sendable () -> BookSearchSettings
 
-  /// Returns the search of a source; throws if the source is unavailable or needs a key.
+  /// Returns the search in the source. Throws if the source is unavailable or needs a key.
   func search(_ source: BookSource) throws -> any BookSearch {
     switch source {
     case .shelf: return ShelfBookSearch(store: store)
@@ -41,12 +41,12 @@ struct BookSearches: Sendable {
   }
 }
 
-/// Catalogue that the user fills, and the search in it.
+/// The catalogue of books that the user imported, and the search in it.
 struct Catalogue: Sendable {
   let books: any BookCatalogue
   let search: any BookSearch
 
-  /// Uses a file beside the store.
+  /// Creates a catalogue in a file next to the store.
   init(ofStoreAt path: FilePath) {
     let catalogue = SQLiteCatalogue(path: Self.path(ofStoreAt: path))
     books = catalogue
@@ -57,7 +57,7 @@ struct Catalogue: Sendable {
     (path.hasSuffix(".db") ? path.dropLast(3) : path) + "-catalogue.db"
   }
 
-  /// Uses memory, beside a store in memory.
+  /// Uses a catalogue in memory, for a store in memory.
   init(_ catalogue: InMemoryCatalogue) {
     books = catalogue
     search = catalogue
@@ -65,17 +65,17 @@ struct Catalogue: Sendable {
 }
 
 extension HTTPTransport {
-  /// Transport with the program's user agent and retries.
+  /// The usual transport, with the program's user agent and with retries.
   static var forProgram: HTTPTransport {
     .curl(userAgent: userAgent).retrying(pause: .system)
   }
 
-  /// Transport with the limits for covers.
+  /// A transport with the limits for covers of books.
   static var forCovers: HTTPTransport {
     .curl(userAgent: userAgent, limits: .covers).retrying(pause: .system)
   }
 
-  /// Transport with the limits and retries for links and sync.
+  /// A transport with the limits and retries for links and sync.
   static var forLinks: HTTPTransport {
     .curl(userAgent: userAgent, limits: .links)
       .retrying(HTTPRetries(tries: 3, firstPause: 1000, longestPause: 60_000), pause: .system)

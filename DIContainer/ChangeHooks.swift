@@ -4,20 +4,20 @@ import HearthDomain
 import HearthPresentation
 import Synchronization
 
-/// Runs the user's hook programs for changes.
+/// Reports changes to the user's hook programs.
 final class ChangeHooks: Sendable {
   private struct State {
-    /// Number of entries passed to the hook so far, counted from the start of the program.
+    /// Number of entries that were queued for the hook since the program started.
     var passedCount = 0
-    /// Entries still to be passed to the hook, and whether a thread is passing them.
+    /// Entries to be passed to the hook. The next property tells whether a thread is passing them.
     var pendingEntries: [EntryName] = []
     var isPassingEntries = false
-    /// Problems that were not reported yet; each problem is reported once.
+    /// Problems to report to the user; each is reported only once.
     var unreportedTroubles: [HookTrouble] = []
     var seenTroubles: Set<HookTrouble> = []
   }
 
-  /// Maximum number of steps passed for one change.
+  /// Maximum number of steps of a change that are passed to the hook.
   private static let maxStepsPerChange = 100
 
   private let folder: HookFolder
@@ -40,8 +40,8 @@ final class ChangeHooks: Sendable {
     HookReminderSender(folder) { [self] in record($0) }
   }
 
-  /// Asks the hook program about changes before they are committed; throws if the program rejects
-  /// one of them. A hook that fails blocks nothing.
+  /// Asks the hook program about changes before they are committed. Throws if it rejects one of
+  /// them. If the hook itself fails, the changes are accepted.
   func askBeforeCommit(_ names: [EntryName], _ repositories: Repositories) throws {
     guard folder.has(.beforeChange) else { return }
     let settings = settings()
@@ -50,8 +50,8 @@ final class ChangeHooks: Sendable {
       let entry = try repositories.entry(name)
       guard settings.reportsBulkChanges || !entry.isBulk else { continue }
       let steps = try repositories.steps(of: entry, limit: ChangeHooks.maxStepsPerChange)
-      // Changes of settings outside the store are not asked about: the hook could keep the user
-      // from turning it off.
+      // Do not ask about settings outside the store, as the hook could keep the user from turning
+      // it off.
       if !steps.isEmpty, steps.allSatisfy(\.item.isOutsideStore) { continue }
       let line = formatter.jsonLine(of: entry, steps, atMost: HookFolder.maxInput)
       var sentence: String?
@@ -69,12 +69,13 @@ final class ChangeHooks: Sendable {
     if enqueue(written) { runHooksForQueue(from: journal) }
   }
 
-  /// Passes the entries written since the last call to the hook on another thread.
+  /// Passes the entries written since the last call to the hook, on another thread.
   func runInBackground(_ written: [EntryName], from journal: JournalQueries) {
     if enqueue(written) { PlainThread.run { [self] in runHooksForQueue(from: journal) } }
   }
 
-  /// Waits until all entries are passed, up to a time limit, and returns the unreported problems.
+  /// Waits until the hook has got all entries, up to a time limit. Returns the problems that were
+  /// not reported yet.
   func finish() -> [HookTrouble] {
     for _ in 0..<(HookFolder.timeLimitSeconds * 150) where state.withLock({ $0.isPassingEntries }) {
       poll(nil, 0, 10)
@@ -82,7 +83,7 @@ final class ChangeHooks: Sendable {
     return drainTroubles()
   }
 
-  /// Returns the problems that were not reported yet.
+  /// Returns the problems that were not reported yet, which then count as reported.
   func drainTroubles() -> [HookTrouble] {
     state.withLock { state in
       defer { state.unreportedTroubles = [] }
@@ -90,11 +91,11 @@ final class ChangeHooks: Sendable {
     }
   }
 
-  /// Queues the new entries. Returns whether the caller must pass them, because no other thread
-  /// does.
+  /// Queues the new entries. Returns true if the caller must pass them to the hook, because no
+  /// other thread is doing it.
   private func enqueue(_ written: [EntryName]) -> Bool {
     let isNew = state.withLock { $0.passedCount < written.count }
-    // Checked at each change: the hook may appear or disappear while the program runs.
+    // Check each time, because the hook may be added or removed while the program runs.
     guard isNew else { return false }
     let isWanted = folder.has(.onChange)
     return state.withLock { state in
@@ -112,7 +113,7 @@ final class ChangeHooks: Sendable {
         try runHook(name, from: journal)
       } catch {
         record(error)
-        // A hook that timed out once would time out for every entry.
+        // Drop the other entries after a timeout, since the hook would time out for each of them.
         if case .tookTooLong = error { state.withLock { $0.pendingEntries = [] } }
       }
     }

@@ -1,7 +1,7 @@
 import HearthPresentation
 
 extension AppContainer {
-  /// Runs shell commands inside the full screen, on the open store.
+  /// Runs shell commands from within the full screen, on the store that is already open.
   var commandRunner: CommandRunner {
     let home = configuration.environment.path("HOME")
     return CommandRunner(

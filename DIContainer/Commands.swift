@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Table of all commands with their factories.
+  /// The table of all commands, each with a closure that creates it.
   package static var commands: CommandTable<AppContainer> {
     CommandTable(
       groups: [

@@ -3,13 +3,13 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Commands that the completion scripts of the shells call.
+  /// Commands for the shells' completion scripts.
   static var completionCommands: [CommandEntry<AppContainer>] {
     [
-      // If the profile is locked, only names of profiles are completed.
+      // Runs while the profile is locked, but then completes only names of profiles.
       CommandEntry(spec: CompletionNamesCommand.spec, runsWhileLocked: true) {
         input, context, console in
-        // Completion must not print errors.
+        // Complete nothing if there is an error, since completion must not print messages.
         let names = (try? context())?.storedNameLookup ?? .none
         try CompletionNamesCommand(names: names)
           .run(CompletionNamesCommand.parse(input), in: &console)
@@ -17,7 +17,7 @@ extension AppContainer {
     ]
   }
 
-  /// Looks up names of the user's items by their beginnings.
+  /// Finds names of the user's items by their beginnings, for completion.
   var names: NameLookup {
     NameLookup(profiles: profileNames, customMeans: ownMeansNames) { [find = useCases.findNames] in
       try find($0, beginning: $1, limit: $2)
@@ -33,8 +33,8 @@ extension AppContainer {
     }
   }
 
-  /// Returns the names of the profiles, even if the profile is locked; the list of profiles
-  /// displays them too.
+  /// Returns the names of the profiles. They are available even if the profile is locked, as the
+  /// list of profiles shows them too.
   private var profileNames: @Sendable () throws -> [String] {
     guard !configuration.isDemo, let folders = configuration.folders else { return { [] } }
     return { try ProfilesFile(folder: folders.data).load().entries.flatMap(\.names) }
@@ -44,8 +44,8 @@ extension AppContainer {
     { [settings = useCases.settings] in settings.settings().customMeans.map(\.name) }
   }
 
-  /// Returns the lookup in an existing store of this version; nil if the store is missing, or
-  /// locked for this session. The store is never created or migrated.
+  /// Returns the lookup of names in the store. Returns nil if the store is missing, of another
+  /// version, or locked for this session; never creates or migrates it.
   private func nameLookupIfReadable() throws -> FindNames? {
     guard case .file(let path) = configuration.store else { return useCases.findNames }
     guard let size = SystemFiles().size(of: path), size > 0 else { return nil }

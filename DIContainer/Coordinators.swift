@@ -4,7 +4,7 @@ import HearthPresentation
 import TerminalKit
 
 extension AppContainer {
-  /// Reader of Today, with the parts of all areas in display order.
+  /// Reads the page Today, which has parts of all areas in the order of display.
   var todayReader: TodayReader {
     TodayReader(
       queries: useCases.today,
@@ -16,7 +16,7 @@ extension AppContainer {
       ])
   }
 
-  /// Creates the state of the full screen before the first event.
+  /// Creates the coordinator of the full screen, in its state before the first event.
   package func appCoordinator(_ appearance: Appearance) -> AppCoordinator {
     var app = AppCoordinator(
       tabs: [
@@ -29,9 +29,8 @@ extension AppContainer {
     return app
   }
 
-  /// Creates the full-screen session on the terminal of the process. `form` names the form to open
-  /// first, if any. `language` is the initial language; settings changed in the session may choose
-  /// another.
+  /// Creates the full-screen session on the process's terminal. If `form` is given, opens that form
+  /// first. `language` is the language at the start; it changes if the user changes the setting.
   func session(language: Language, forFormAt form: Route?, wasUnlocked: Bool) -> Session {
     let changes = access.watch?()
     let environment = configuration.environment
@@ -60,7 +59,7 @@ extension AppContainer {
     app.reminders = ReminderLine(configuration.isDemo ? nil : screenDelivery)
     if let waiter = configuration.isDemo ? nil : syncWaiter {
       let listener = SyncListener { [self] pause, cancellation in
-        // Errors are ignored here: the exchange encounters the same ones and reports them.
+        // Ignore errors here: the exchange meets the same ones and reports them.
         try? exchangeTools(TypedPasswords(), pause: pause).waitForChanges(
           until: cancellation, wake: waiter.start)
       }

@@ -24,9 +24,8 @@ extension AppContainer {
     }
   }
 
-  /// Creates the program on made-up sample data, separate from the user's data. It follows the
-  /// user's settings, but changes of them are not stored, and no reminder is delivered by the
-  /// user's channels.
+  /// Creates the program with sample data, separate from the user's data. It follows the user's
+  /// settings but does not store changes of them, and delivers no reminders on the user's channels.
   package init(demo globals: GlobalOptions, environment: Environment, settings: Settings) throws {
     var settings = settings
     settings.delivery = DeliverySettings()
@@ -40,7 +39,8 @@ extension AppContainer {
     try samples(.year, in: language) { _ in }
   }
 
-  /// Throws ``UsageError`` in a demo, for commands that reach beyond the program.
+  /// Throws ``UsageError`` if this is a demo. Called by commands whose effects would reach outside
+  /// the demo.
   func refuseInDemo(_ command: CommandName) throws {
     guard configuration.isDemo else { return }
     throw UsageError(

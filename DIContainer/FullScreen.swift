@@ -3,26 +3,26 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Whether the terminal supports the full screen; false for `TERM=dumb`.
+  /// Whether the terminal supports the full screen. With `TERM=dumb`, it does not.
   static func hasFullScreen(_ environment: Environment) -> Bool {
     (environment.nonEmpty("TERM") ?? "dumb") != "dumb"
   }
 
-  /// Runs the full screen until the user leaves it. Asks for the passphrase of a locked profile.
-  /// Returns unreported problems of the user's hooks. Throws ``UsageError`` if the terminal has no
-  /// full screen.
+  /// Runs the full screen until the user leaves it. Asks for the passphrase if the profile is
+  /// locked. Returns problems of the user's hooks that were not reported yet. Throws ``UsageError``
+  /// if the terminal does not support the full screen.
   func openFullScreen(language: Language) throws -> [HookTrouble] {
     try run(for: nil, language, wasUnlocked: false).last.runChangeHooks()
   }
 
-  /// Runs the full screen with the form at the route until the form is closed, and returns its
-  /// result. Returns nil if the user leaves the form for another page; the full screen then runs
-  /// until it is quit.
+  /// Runs the full screen with the form at the route. Returns the form's result when it is closed.
+  /// If the user goes from the form to another page, runs until the user quits and returns nil.
   func openForm(at route: Route, language: Language) throws -> FormResult? {
     try run(for: route, language, wasUnlocked: true).result
   }
 
-  /// Runs a session, and after it the sessions of the profiles that the user changes to.
+  /// Runs a session. If the user changes to another profile, runs a session of that profile after
+  /// it, and so on.
   private func run(
     for form: Route?, _ language: Language, wasUnlocked: Bool
   ) throws -> (result: FormResult?, last: AppContainer) {
@@ -37,8 +37,9 @@ extension AppContainer {
     return (nil, last)
   }
 
-  /// Makes glibc return large blocks to the system as soon as they are freed; by default it keeps
-  /// blocks up to the size of the largest one freed so far. Other C libraries have no such call.
+  /// Makes glibc return large blocks of memory to the system when they are freed. By default it
+  /// keeps those up to the size of the largest one freed so far. Other C libraries have no such
+  /// function.
   private static func returnFreedBlocksToSystem() {
     typealias SetOption = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
     let mmapThreshold: Int32 = -3
@@ -58,19 +59,20 @@ extension AppContainer {
   private func session(
     for form: Route?, _ language: Language, _ wasUnlocked: Bool
   ) throws -> Session {
-    // An error opening the store is reported on the plain terminal, before the full screen opens. A
-    // locked store is not opened before the user is admitted.
+    // Read something first, so that an error of the store is reported before the full screen opens.
+    // Do not open a locked store before the user has unlocked it.
     if try unlockProfile.isOpen() || wasUnlocked { _ = try useCases.profile.profile() }
     return self.session(language: language, forFormAt: form, wasUnlocked: wasUnlocked)
   }
 
-  /// Next step after a session.
+  /// What to do after a session.
   private enum NextStep {
     case quit(FormResult?)
     case switchProfile(AppContainer)
   }
 
-  /// Runs the session to its end. Only this call holds the session, so that it is freed afterwards.
+  /// Runs the session to its end. No one else keeps the session, so that it is freed when this
+  /// returns.
   private func runToEnd(_ session: Session) throws -> NextStep {
     switch try session.run() {
     case .quit, .terminalClosed: return .quit(nil)
@@ -82,7 +84,7 @@ extension AppContainer {
     return .quit(nil)
   }
 
-  /// Ends the process by the signal that it received, so that the shell sees the true cause.
+  /// Ends the process by the signal that it received, so that the shell sees why it ended.
   private static func terminateBySignal(_ number: Int32) {
     var wanted = sigset_t()
     sigemptyset(&wanted)

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Tools of the undo commands on this store.
+  /// What the undo commands depend on, for this store.
   var journalTools: JournalTools {
     JournalTools(
       journal: useCases.journal.reportingProgress(reportProgress),
@@ -13,21 +13,21 @@ extension AppContainer {
       written: access.writtenEntries)
   }
 
-  /// Path of the store if the user named it; nil otherwise.
+  /// Path of the store if the user named it by an option; otherwise nil.
   private var namedStore: FilePath? {
     guard case .file(let path) = configuration.store, configuration.isStoreNamed else { return nil }
     return path
   }
 
-  /// Prints how to undo the changes of this run. Prints nothing for a store in memory.
+  /// Prints how the changes of this run can be undone. Prints nothing for a store in memory.
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     let changes = try? useCases.journal.queries.undoableChanges(among: access.writtenEntries())
     console.offerUndo(ofLast: changes?.count ?? 0, in: configuration.isStoreNamed ? path : nil)
   }
 
-  /// Reports a newly created store, or a missing store that the user named: with a misspelled name,
-  /// everything would look as if nothing had ever been added.
+  /// Reports that a store was created, or that a store named by the user is missing. Otherwise,
+  /// after a misspelled name, all data would seem to be gone.
   func reportNewStore(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     if access.hasCreatedStore() {
@@ -37,9 +37,9 @@ extension AppContainer {
     }
   }
 
-  /// Records an action that undo cannot revert in the journal of the store that the next command
-  /// uses; the profile in use may have changed. If there is no store, there is nothing older to
-  /// undo. Errors are ignored, because the action is done anyway.
+  /// Records an action that undo cannot revert. Uses the journal of the store that the next command
+  /// will use, as the action may have changed the profile. Without a store, there is nothing older
+  /// to undo. Ignores errors, because the action is already done.
   func recordIrreversibleAction(in console: Console) {
     guard let command = console.irreversibleCommand else { return }
     let used: AppConfiguration.StoreLocation? =
@@ -53,7 +53,7 @@ extension AppContainer {
     try? container.useCases.journal.recordIrreversibleAction(command)
   }
 
-  /// Passes the changes so far to the user's hooks; returns the problems.
+  /// Passes the changes of this run to the user's hooks. Returns the problems that occurred.
   func runChangeHooks() -> [HookTrouble] {
     guard let hooks else { return [] }
     hooks.runAndWait(access.writtenEntries(), from: useCases.journal.queries)

@@ -2,11 +2,11 @@ import HearthData
 import HearthDomain
 import Synchronization
 
-/// Store whose file is missing. An empty store in memory answers reads until the first write
-/// creates the file, or for good.
+/// A store whose file is missing. Reads get an empty store in memory, until the first write creates
+/// the file; if nothing may be created, always.
 final class MissingStore: Store {
   private let emptyStore: InMemoryStore
-  /// Store that the first write creates; nil if no store may be created.
+  /// The store that the first write creates; nil if none may be created.
   private let store: SQLStore?
   private let path: FilePath
   private let wasReadFlag = Mutex(false)

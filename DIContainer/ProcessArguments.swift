@@ -1,8 +1,9 @@
 import HearthPresentation
 
-/// Arguments of the process.
+/// The arguments of the process.
 package struct ProcessArguments: Sendable {
-  /// Arguments without the program's name; bytes that are not UTF-8 are carried in the strings.
+  /// The arguments without the program's name. Bytes that are not UTF-8 are preserved within the
+  /// strings.
   package let texts: [String]
 
   /// Creates arguments from their bytes, without the program's name.
@@ -10,8 +11,8 @@ package struct ProcessArguments: Sendable {
     texts = bytes.map { String(argument: $0) }
   }
 
-  /// Arguments of this process; nil if the system passes no arguments, not even the program's name,
-  /// for example in a chroot without `/proc`.
+  /// The arguments of this process. Nil if the system provides none, not even the program's name,
+  /// as in a chroot without `/proc`.
   package static var process: ProcessArguments? {
     guard CommandLine.argc > 0 else { return nil }
     let words = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }

@@ -3,8 +3,8 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Dependencies of the commands and the page of the profile. The page can switch profiles only if
-  /// no option or variable names another store.
+  /// What the commands and the page of the profile depend on. The page can switch profiles only if
+  /// no option or variable names a store.
   var profileTools: ProfileTools {
     ProfileTools(
       queries: useCases.profile, edit: useCases.editProfile, lock: lockProfile,
@@ -15,7 +15,7 @@ extension AppContainer {
       all: allProfiles, refuseInDemo: refuseInDemo)
   }
 
-  /// Asks for the passphrase of a locked profile; throws if it is not entered.
+  /// Asks for the passphrase if the profile is locked. Throws if the user does not enter it.
   func requireUnlocked(_ console: inout Console) throws {
     try passphrasePrompt.unlockIfNeeded(in: &console)
   }
@@ -25,10 +25,10 @@ extension AppContainer {
     do { return try !unlockProfile.isOpen() } catch { return true }
   }
 
-  /// Uses the system clock: `HEARTH_NOW` must not open a lock.
+  /// Unlocks the profile. Uses the system clock, as `HEARTH_NOW` must not open a lock.
   var unlockProfile: UnlockProfile { unlockProfile(of: access.front) }
 
-  /// Returns the unlocking of the profile with another front.
+  /// Returns the use case that unlocks the profile whose lock is read by `front`.
   func unlockProfile(of front: any ProfileLockAccess) -> UnlockProfile {
     UnlockProfile(
       front: front, hasher: CryptPassphraseHasher(),
@@ -37,7 +37,7 @@ extension AppContainer {
   }
 
   private var lockProfile: LockProfile {
-    // Uses system randomness: `HEARTH_SEED` must not reveal the recovery code.
+    // Use the system's randomness, as `HEARTH_SEED` must not reveal the recovery code.
     LockProfile(
       store: access.store, hasher: CryptPassphraseHasher(), unlock: unlockProfile,
       randomness: .system)
@@ -60,7 +60,7 @@ extension AppContainer {
 
   private var profileCollection: ProfileCollection? { configuration.collection(access.front) }
 
-  /// Returns the container on the profile that is in use now.
+  /// Returns a container for the profile that is in use now, after the user has switched.
   func reopened() throws -> AppContainer {
     guard let folders = configuration.folders else { return self }
     let profiles = ProfilesFile(folder: folders.data)
@@ -88,7 +88,8 @@ extension AppContainer {
       })
   }
 
-  /// Option or variable that names a store in place of the profile in use; nil if neither does.
+  /// The option or variable by which the user named a store instead of the current profile; nil if
+  /// there is none.
   var storeOverride: String? {
     if configuration.isStoreNamed { return "--store" }
     return configuration.environment.nonEmpty("HEARTH_STORE") == nil ? nil : "HEARTH_STORE"

@@ -3,21 +3,21 @@ import HearthDomain
 import HearthPresentation
 
 extension AppConfiguration {
-  /// Folders of the user's files; nil if they cannot be determined.
+  /// Folders of the user's files; nil if there is no home folder.
   var folders: AppFolders? {
     AppFolders(environment)
   }
 
-  /// File name of the profile that owns the store, relative to the data folder; nil if the store
-  /// belongs to no profile.
+  /// File name, relative to the data folder, of the profile that the store belongs to; nil if it
+  /// belongs to none.
   var profileFile: String? {
     guard !isDemo, let folders, case .file(let path) = store else { return nil }
     let start = folders.data + "/"
     return path.hasPrefix(start) ? path.dropFirst(start.bytes.count).text : nil
   }
 
-  /// Files that commands must not overwrite: the stores of all profiles with their companion files,
-  /// the settings and the list of profiles.
+  /// Files that commands must not overwrite: the settings, the list of profiles, and the stores of
+  /// all profiles with SQLite's files for them.
   var protectedFiles: [FilePath] {
     var stores: [FilePath] = []
     if case .file(let path) = store { stores.append(path) }
@@ -37,8 +37,8 @@ extension AppConfiguration {
       }
   }
 
-  /// Returns the profiles of the user as seen from the profile with this front; nil if the folders
-  /// are unknown.
+  /// Returns the user's profiles, of which the current one has its lock read by `front`; nil if the
+  /// folders are unknown.
   func collection(_ front: any ProfileLockAccess) -> ProfileCollection? {
     folders.map {
       ProfileCollection(
@@ -49,7 +49,7 @@ extension AppConfiguration {
 }
 
 extension AppFolders {
-  /// Reads the folders from the environment.
+  /// Determines the folders from the environment; nil if there is no home folder.
   init?(_ environment: Environment) {
     self.init(variable: { environment.path($0) })
   }

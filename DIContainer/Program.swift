@@ -3,9 +3,9 @@ import HearthData
 import HearthDomain
 import HearthPresentation
 
-/// One run of the program, from arguments to exit status.
+/// A run of the program, from its arguments to its exit status.
 package struct Program {
-  /// Nil if the system passed none.
+  /// The arguments; nil if the system provided none.
   private let arguments: ProcessArguments?
   private let environment: Environment
 
@@ -14,11 +14,12 @@ package struct Program {
     self.environment = environment
   }
 
-  /// Runs the program; returns the exit status for the shell.
+  /// Runs the program, and returns the exit status.
   package func run() -> Int32 {
-    // Makes a file-size limit a write error with a message, like a full disk.
+    // Ignore the signal, so that exceeding a limit of file sizes is a write error with a message,
+    // like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    // Every run creates a console, so that errors in the settings are always reported.
+    // Read the settings in every run, so that errors in them are always reported.
     let file = SettingsFile(environment: environment)
     let loaded = file.load()
     func console(_ globals: GlobalOptions) -> Console {
@@ -42,7 +43,7 @@ package struct Program {
     if let opened {
       var console = finished
       if status == .unavailable {
-        // Invalid rows are not listed here: the command's own error states what stopped it.
+        // Do not list invalid rows here, since the command's own error says what stopped it.
         if opened.access.hasCommitted() { console.reportSavedChanges() }
       } else {
         let odd = opened.access.invalidRows()
@@ -71,12 +72,12 @@ package struct Program {
     return try AppContainer(demo: globals, environment: environment, settings: file.load().settings)
   }
 
-  /// Opens the full screen if possible, else prints Today. Returns the container if Today was
-  /// printed.
+  /// Opens the full screen or, if that is not possible, prints Today. Returns the container if
+  /// Today was printed.
   private func runWithoutCommand(
     _ globals: GlobalOptions, _ file: SettingsFile, in console: inout Console
   ) throws -> AppContainer? {
-    // Without the arguments, the user may have asked for something else than Today.
+    // If the arguments are unknown, the user may have wanted something else than Today.
     if arguments == nil { throw ConsoleError.argumentsUnavailable }
     let isPrinted = !opensFullScreen(globals, on: console)
     var globals = globals
@@ -102,7 +103,7 @@ package struct Program {
 }
 
 extension Console {
-  /// Reports that UTC is used because the time zone in `TZ` is unknown.
+  /// Reports that UTC is used if `TZ` contains an unknown time zone.
   fileprivate mutating func reportUnknownZone(_ environment: Environment) {
     guard
       let name = ZoneFinder(environment: environment.bytes(of: ZoneFinder.variables))

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Store that rejects every write.
+/// A store that rejects every write.
 struct ReadOnlyStore: Store {
   private let store: any Store
-  /// Path named in errors.
+  /// Path of the store, for errors.
   private let path: FilePath
 
   init(_ store: any Store, path: FilePath) {

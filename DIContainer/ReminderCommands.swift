@@ -16,27 +16,27 @@ extension AppContainer {
       }, setup: reminderSetup)
   }
 
-  /// Setup of reminders; nil for a demo or a store in memory, of which nothing remains after the
+  /// Sets up reminders; nil for a demo and for a store in memory, of which nothing is left when the
   /// program ends.
   var reminderSetup: ReminderSetup? {
     guard !configuration.isDemo, case .file = configuration.store else { return nil }
     return useCases.reminders.setup
   }
 
-  /// Prints once, after the first change that will cause a reminder, that reminders arrive only
-  /// while the full screen is open. Reports errors of the setup that the user agreed to.
+  /// After the first change that will cause a reminder, prints once that reminders are delivered
+  /// only while the full screen is open. If the user has agreed to the setup, reports its errors.
   func offerReminderSetup(in console: inout Console) {
     guard !access.writtenEntries().isEmpty else { return }
     do { try reminderTools.offerSetup(in: &console) } catch { _ = console.report(error) }
     console.flush()
   }
 
-  /// Formats reminders for commands and screens.
+  /// Formats reminders, for commands and screens.
   var reminderFormatter: ReminderFormatter {
     ReminderFormatter(clock: configuration.ambient.clock, people: useCases.people.queries)
   }
 
-  /// Channels by which reminders are delivered.
+  /// The channels by which reminders are delivered.
   var reminderChannels: ReminderChannels {
     let environment = configuration.environment
     let desktop = DesktopReminderSender(

@@ -2,8 +2,9 @@ import HearthData
 import HearthDomain
 import Synchronization
 
-/// Ids derived from a clock and a seed that scripts fixed, as long as the store is not synced: two
-/// devices with the same seed would assign one id to two items.
+/// New ids that are the same in each run, as scripts fix the clock and the seed. Only used as long
+/// as the store is not synced: otherwise two devices with the same seed would use the same id for
+/// different items.
 final class ReproducibleIDs: Sendable {
   private let isStoreSynced = Atomic(false)
 
@@ -20,7 +21,8 @@ final class ReproducibleIDs: Sendable {
   }
 }
 
-/// Store that checks before each write whether it takes part in sync.
+/// A store that checks before each write whether it takes part in sync, and if so, makes ids
+/// random.
 struct ReproducibleIDStore: Store {
   private let store: any Store
   private let ids: ReproducibleIDs

@@ -17,7 +17,7 @@ extension AppContainer {
       areaImport: fileImport(of:), requireUnlocked: requireUnlocked)
   }
 
-  /// Returns the import for a kind of file; nil for an archive of everything.
+  /// Returns the import of files of this kind; nil for archives, which contain all kinds.
   private func fileImport(of kind: FileKind) -> FileImport? {
     switch kind {
     case .contacts: personTools.contactImport
@@ -30,8 +30,8 @@ extension AppContainer {
     }
   }
 
-  /// Archive of the store. If the store is missing, an export writes nothing, and a rehearsal of an
-  /// import runs in a temporary store.
+  /// The archive of the store. If the store is missing, an export writes an empty archive, and the
+  /// trial run of an import uses a temporary store.
   private var archive: any StoreArchive {
     guard configuration.usesEmptyStoreIfMissing else { return access.archive }
     return TemporaryStoreArchive(
@@ -47,7 +47,7 @@ extension AppContainer {
     }
   }
 
-  /// Temporary files of one run.
+  /// Creates temporary files, which exist only during this run.
   private var scratchFile: ScratchFile {
     .system { [environment = configuration.environment] in
       AppFolders(environment)?.state
@@ -71,9 +71,9 @@ extension AppContainer {
   }
 }
 
-/// Archive that uses a temporary store, for the duration of one export or import.
+/// An archive that creates a temporary store for each export or import.
 private struct TemporaryStoreArchive: StoreArchive {
-  /// Empty replacement of the missing store.
+  /// The empty store that replaces the missing one.
   let emptyStore: any Store
   let scratch: ScratchFile
   let now: Now

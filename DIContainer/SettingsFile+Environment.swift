@@ -3,7 +3,8 @@ import HearthDomain
 import HearthPresentation
 
 extension SettingsFile {
-  /// Uses the user's own file, with the keys that the environment sets for this run.
+  /// Creates the user's settings file, with the settings that environment variables override for
+  /// this run.
   convenience init(environment: Environment) {
     let folders = AppFolders(environment)
     self.init(

@@ -3,7 +3,7 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Command for prompts and status bars.
+  /// The command that prints the status for prompts and status bars.
   static var statusCommands: [CommandEntry<AppContainer>] {
     [
       CommandEntry(StatusCommand.self) { container in
@@ -14,21 +14,22 @@ extension AppContainer {
     ]
   }
 
-  /// Reads the status if the store is unlocked and of this version; never creates or migrates a
-  /// store.
+  /// Reads the status. Does nothing if the store is locked or of another version; never creates or
+  /// migrates a store.
   private var statusReader: (Set<Status.Part>) throws -> StatusAnswer {
     let clock = configuration.ambient.clock
     guard case .file(let path) = configuration.store else {
       return { [self] in .readable(try ReadStatus(store: access.store, clock: clock)($0)) }
     }
-    // A replacement of a missing store would never notice the store being created.
+    // Use the real store: a replacement for a missing store would not notice when the store is
+    // created.
     let store = SQLStore.sqlite(path: path, now: clock.now)
     let front = SQLProfileLockAccess(of: store) { SystemFiles.fileExists(path) }
     let unlock = unlockProfile(of: front)
     let missing = configuration.usesEmptyStoreIfMissing ? access.store : nil
     return {
       guard let size = SystemFiles().size(of: path), size > 0 else {
-        // A missing store counts as read only when its replacement is read.
+        // Read the replacement, so that the missing store counts as read.
         try missing?.read { _ in }
         return .readable(Status())
       }
@@ -52,8 +53,7 @@ extension AppContainer {
       surroundings: "\(Release.number) \(environment["TZ"] ?? "")")
   }
 
-  /// Sleeps until the time is up or the files of the store change, even if the store does not exist
-  /// yet.
+  /// Waits until the time is over or the files of the store change. The store need not exist yet.
   private var statusWaiter: any ReminderWaiter {
     guard case .file(let path) = configuration.store else {
       return SystemReminderWaiter(
@@ -64,7 +64,7 @@ extension AppContainer {
       changes: watch.descriptor,
       hasChanged: {
         watch.drain()
-        // The log and the store may have been replaced by new files.
+        // New files may have replaced the store or its log, so watch these.
         watch.watchExistingFiles()
         return true
       }, awoke: configuration.settings.discardCache)

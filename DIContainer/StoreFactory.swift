@@ -1,46 +1,47 @@
 import HearthData
 import HearthDomain
 
-/// Store with the services that depend on its kind.
+/// A store, with the services that differ between kinds of stores.
 struct StoreAccess {
   var store: any Store
-  /// Part of the profile that is readable while it is locked.
+  /// Reads the part of the profile that is available while the profile is locked: name and lock.
   let front: any ProfileLockAccess
   let inspector: any StoreInspector
   var backups: any StoreBackups
   let backupLocks: any BackupLocks
-  /// Files that may contain removed data; nil for a store in memory.
+  /// Erases deleted data from the store's files; nil for a store in memory.
   let remains: (any DeletedDataEraser)?
   let archive: any StoreArchive
   let catalogue: Catalogue
   let covers: any BookCovers
-  /// Rows that lists have skipped so far because they are invalid.
+  /// Returns the invalid rows that lists have left out so far.
   let invalidRows: @Sendable () -> [InvalidRow]
-  /// Whether a change was committed, even if the command failed afterwards.
+  /// Returns whether any change was committed, even if the command failed later.
   let hasCommitted: @Sendable () -> Bool
-  /// Whether this run created the store.
+  /// Returns whether this run created the store.
   let hasCreatedStore: @Sendable () -> Bool
-  /// Whether something was read from a store that is missing.
+  /// Returns whether something was read although the store is missing.
   let hasReadMissingStore: @Sendable () -> Bool
-  /// Whether a change was recorded for the other devices.
+  /// Returns whether a change was recorded that must be sent to other devices.
   let hasRecordedForSync: @Sendable () -> Bool
-  /// Entries written since the program started, in order.
+  /// Returns the journal entries written since the program started, in order.
   let writtenEntries: @Sendable () -> [EntryName]
-  /// Starts watching for changes by other processes; nil if there cannot be any.
+  /// Starts watching for changes that other processes make; nil if there cannot be any.
   let watch: (@Sendable () -> StoreChanges)?
 }
 
-/// Watch of changes that other processes make to the store.
+/// Watches for changes that other processes make to the store.
 struct StoreChanges {
-  /// Descriptor that becomes readable after a possible change, as long as ``hasChanged`` is kept.
+  /// Descriptor that becomes readable when the store may have changed. Valid as long as
+  /// ``hasChanged`` is kept.
   let descriptor: Int32?
   /// Returns whether the store changed since the last call.
   let hasChanged: () -> Bool
 }
 
 extension AppConfiguration {
-  /// Folder of the user's hook programs; nil if this process was started by a hook, or if the store
-  /// is in memory.
+  /// Folder of the user's hook programs. Nil for a store in memory, and if a hook started this
+  /// process.
   var hookFolder: HookFolder? {
     guard case .file = store, environment.nonEmpty(HookFolder.hookVariable) == nil else {
       return nil
@@ -48,14 +49,15 @@ extension AppConfiguration {
     return folders.map { HookFolder($0.config.appending("hooks")) }
   }
 
-  /// Creates the hooks for changes; nil if there is no hook folder.
+  /// Creates the object that passes changes to hooks; nil if there is no hook folder.
   func makeHooks() -> ChangeHooks? {
     hookFolder.map { folder in
       ChangeHooks(folder, clock: ambient.clock) { [settings] in settings.load().settings.hooks }
     }
   }
 
-  /// Creates the store. A file is opened by the first transaction, which throws any error.
+  /// Creates the store. If it is a file, it is opened by the first transaction, which throws any
+  /// errors.
   func makeStore(asking hooks: ChangeHooks?) -> StoreAccess {
     switch store {
     case .memory:
@@ -107,13 +109,13 @@ extension StoreChanges {
   fileprivate init(of store: SQLStore, path: FilePath) {
     let watch = StoreWatch(path: path)
     descriptor = watch.descriptor
-    // Only changes after this moment count.
+    // Call it once now, so that only later changes count.
     _ = try? store.wasChangedElsewhere()
     hasChanged = {
       watch.drain()
-      // A store that fails reports the error itself when it is read.
+      // If the store fails, it counts as changed: reading it then reports the error.
       let isChanged = (try? store.wasChangedElsewhere()) ?? true
-      // The store may have been replaced by another file.
+      // Another file may have replaced the store, so watch that one.
       if isChanged { watch.watchExistingFiles() }
       return isChanged
     }

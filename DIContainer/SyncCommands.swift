@@ -5,7 +5,7 @@ import HearthPresentation
 import Synchronization
 
 extension AppContainer {
-  /// Dependencies of the sync commands. They are refused in a demo.
+  /// What the sync commands depend on. In a demo, these commands are not allowed.
   var syncTools: SyncCommandTools {
     let typed = TypedPasswords()
     let tools = exchangeTools(typed)
@@ -50,8 +50,8 @@ extension AppContainer {
     AccountFolder(folder: configuration.folders?.keys ?? FilePath(""))
   }
 
-  /// Returns the tools for exchanging. While a relay makes the program wait, time passes by
-  /// `pause`.
+  /// Returns what an exchange with other devices depends on. `pause` waits whenever a relay
+  /// requires it.
   func exchangeTools(_ typed: TypedPasswords, pause: Pause = .system) -> SyncTools {
     let keys = configuration.folders?.keys ?? FilePath("")
     var own = [keys]
@@ -93,8 +93,8 @@ extension AppContainer {
     }
   }
 
-  /// Returns the given key, or else the one in the usual environment variables and files of S3
-  /// clients.
+  /// Returns the keys to use: user and password if given, or else those that other S3 programs use,
+  /// from the environment or their file.
   private func s3Keys(of server: LinkServer, _ password: Secret?) throws -> S3Keys {
     if let id = server.user, let password { return S3Keys(id: id, secret: password) }
     let environment = configuration.environment.bytes(of: S3Keys.variables)
@@ -104,15 +104,15 @@ extension AppContainer {
     return keys
   }
 
-  /// Prints what keeps a change from reaching the other devices. Prints nothing if the profile is
-  /// locked, because the names of the devices are private.
+  /// Prints the problem that prevents a change from being sent to other devices. Prints nothing if
+  /// the profile is locked, as the names of devices are private.
   func reportSyncProblem(in console: inout Console) {
     if configuration.isDemo || console.form == .json || isLocked { return }
     guard console.traits.errorIsTerminal else { return }
     console.reportProblem(of: syncTools.exchange.queries, configuration.ambient.clock)
   }
 
-  /// Process that exchanges in the background; nil if the store is not a file or this is a demo.
+  /// The background process that syncs the store; nil if the store is not a file, or in a demo.
   var syncWaiter: SyncWaiter? {
     guard case .file(let path) = configuration.store, !configuration.isDemo,
       let folder = configuration.folders?.state
@@ -120,7 +120,7 @@ extension AppContainer {
     return SyncWaiter(ofStoreAt: path.absolute, in: folder)
   }
 
-  /// Host name, reduced to letters that a device name may contain.
+  /// The host name, without characters that the name of a device may not contain.
   private static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "hearth" }
@@ -130,7 +130,8 @@ extension AppContainer {
   }
 }
 
-/// Passwords typed during this run, by server; a password is never sent to another server.
+/// Passwords that the user typed during this run, by server. A password is never sent to another
+/// server.
 final class TypedPasswords: Sendable {
   private let passwords = Mutex<[SyncAddress: [UInt8]]>([:])
 

@@ -1,7 +1,7 @@
 import HearthData
 import HearthDomain
 
-/// Use cases on one store.
+/// The use cases, all on the same store.
 struct UseCases {
   let today: TodayQueries
   let calendar: CalendarQueries

@@ -13,7 +13,7 @@ extension ProgramVersion {
 }
 
 extension AppContainer {
-  /// Reports the version without opening the store.
+  /// The command that prints the version. It does not open the store.
   var versionCommand: VersionCommand {
     VersionCommand(program: .current) {
       [
@@ -29,7 +29,8 @@ extension AppContainer {
     }
   }
 
-  /// Starts a letter to the makers; it contains nothing from the store.
+  /// The command that begins a letter to the program's authors. The letter contains nothing from
+  /// the store.
   var feedbackCommand: FeedbackCommand {
     let environment = configuration.environment
     return FeedbackCommand(
@@ -52,7 +53,7 @@ extension AppContainer {
 }
 
 extension AppConfiguration.StoreLocation {
-  /// Location as an argument of `--store`.
+  /// The location as it is written after `--store`.
   var storeOptionValue: FilePath {
     switch self {
     case .memory: "memory:"

@@ -7,11 +7,11 @@ import HearthDomain
 struct BackupChecksum: Hashable {
   static let suffix = ".sha256"
   private static let numberPrefix = "# backup "
-  /// Maximum number. Checksum files may come from outside, and the next number must be
-  /// representable.
+  /// Maximum sequence number, as checksum files may come from outside and there must be room for a
+  /// next number.
   static let maxNumber = 1 << 53
 
-  /// Checksum in 64 hexadecimal digits.
+  /// The checksum as 64 hexadecimal digits.
   let digest: String
   /// Sequence number of the backup in its folder, from 1; nil for a backup elsewhere.
   var number: Int?
@@ -24,8 +24,8 @@ struct BackupChecksum: Hashable {
     digest = sum.digest()
   }
 
-  /// Reads the stored checksum of the backup; returns nil if there is none. Throws
-  /// ``Damage/checksum(path:)`` if the file contains no checksum.
+  /// Reads the stored checksum of the backup; nil if there is none. Throws
+  /// ``Damage/checksum(path:)`` if its file does not contain a checksum.
   init?(besides copy: FilePath) throws {
     guard Self.nameFits(besides: copy) else { return nil }
     let bytes: [UInt8]
@@ -34,8 +34,8 @@ struct BackupChecksum: Hashable {
     } catch DomainError.unavailable(.file(_, .missing)) {
       return nil
     }
-    // Splits bytes, because a combining mark after a line feed or digit would form another
-    // character.
+    // Split bytes, not characters: a line feed or digit with a combining mark after it would be
+    // another character.
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let numbering = Array(Self.numberPrefix.utf8)
     number =
@@ -52,13 +52,13 @@ struct BackupChecksum: Hashable {
 
   static func path(besides copy: FilePath) -> FilePath { copy + suffix }
 
-  /// Whether the name of the checksum file fits the system's limit.
+  /// Whether the name of the checksum file is short enough for the system.
   static func nameFits(besides copy: FilePath) -> Bool {
     copy.lastComponent.bytes.count + suffix.utf8.count <= 255
   }
 
-  /// Throws ``Damage/checksum(path:)`` if the backup differs from its checksum. A backup without a
-  /// checksum is accepted.
+  /// Throws ``Damage/checksum(path:)`` if the backup differs from its checksum. Accepts a backup
+  /// that has none.
   static func check(_ copy: FilePath) throws {
     let noted = try Self.storedChecksums(of: copy)
     guard !noted.isEmpty else { return }
@@ -68,7 +68,8 @@ struct BackupChecksum: Hashable {
     }
   }
 
-  /// Returns the stored checksums; the one under the backup's own name comes first.
+  /// Returns the stored checksums. For a symbolic link these may be two, that for the link's own
+  /// name first.
   static func storedChecksums(of copy: FilePath) throws -> [BackupChecksum] {
     try pathAndTarget(of: copy).compactMap { try BackupChecksum(besides: $0) }
   }
@@ -78,7 +79,8 @@ struct BackupChecksum: Hashable {
     for name in try pathAndTarget(of: copy) { unlink(path(besides: name).cString) }
   }
 
-  /// Throws ``FileTrouble/exists`` if the name of a checksum file belongs to any other file.
+  /// Throws ``FileTrouble/exists`` if a file that is not a checksum has the name of the checksum
+  /// file.
   static func refuseForeignFile(besides copy: FilePath) throws {
     for name in try pathAndTarget(of: copy) where nameFits(besides: name) {
       let note = path(besides: name)
@@ -91,7 +93,7 @@ struct BackupChecksum: Hashable {
     }
   }
 
-  /// Returns the path and, for a symbolic link, its target.
+  /// Returns the path of the backup and, if it is a symbolic link, the path of its target.
   private static func pathAndTarget(of copy: FilePath) throws -> [FilePath] {
     let end = try SymbolicLink.finalTarget(of: copy)
     return end == copy ? [copy] : [copy, end]
@@ -109,7 +111,7 @@ struct BackupChecksum: Hashable {
       default: line.append(byte)
       }
     }
-    // `sha256sum` marks names with escapes by a backslash.
+    // If a name needs escapes, `sha256sum` begins the line with a backslash.
     let mark = line.count > name.count ? "\\" : ""
     let head = number.map { "\(Self.numberPrefix)\($0)\n" } ?? ""
     return Array("\(head)\(mark)\(digest)  ".utf8) + line + [UInt8(ascii: "\n")]

@@ -3,11 +3,11 @@ import HearthDomain
 
 /// The folder with the backups of one store, which are named by date and time.
 package struct BackupFolder: Hashable, Sendable {
-  /// Number of backups kept per series.
+  /// Number of backups that are kept of each series.
   static let maxPerSeries = 10
 
   let path: FilePath
-  /// Backup folder of the default store, which contains the backup folders of all other stores.
+  /// Backup folder of the default store. Contains the backup folders of all other stores.
   private let root: FilePath
 
   package init(path: FilePath) {
@@ -18,15 +18,15 @@ package struct BackupFolder: Hashable, Sendable {
     (self.path, self.root) = (path, root)
   }
 
-  /// Folders of all stores, including deleted ones.
+  /// Backup folders of all stores, even of deleted ones.
   var allFolders: [FilePath] {
     [root]
       + Folder(path: root).names().map { root.appending($0) }
       .filter { FileStatus(ofLink: $0)?.kind == .folder && !TemporaryFolder.isTemporaryFolder($0) }
   }
 
-  /// Folder for the store at the path: `backups` in the state folder for the default store, else a
-  /// subfolder of it.
+  /// Determines the folder for the store at the path: `backups` in the state folder for the default
+  /// store, or a subfolder of that for any other.
   package init(in folders: AppFolders, ofStoreAt path: FilePath) {
     let backups = folders.state.appending("backups")
     let full = path.absolute
@@ -36,20 +36,21 @@ package struct BackupFolder: Hashable, Sendable {
       return
     }
     let name = store.lastComponent.isEmpty ? "store" : store.lastComponent
-    // Eight letters that distinguish stores of the same name in different folders.
+    // Eight letters distinguish stores that have the same name in different folders.
     self.init(
       path: backups.appending(name) + "-\(Fingerprint.short(of: store.bytes))", in: backups)
   }
 
-  /// Returns the path of the next backup for that second, after all existing ones.
+  /// Returns a path for a backup made in that second, numbered after the existing ones of the
+  /// second.
   func nextPath(at time: LocalTime, in series: BackupName.Series, turn: Int = 1) -> FilePath {
     let last = BackupName.lastSequenceNumber(
       of: unsortedNames.filter { $0.series == series && $0.time == time })
     return filePath(BackupName(series, time: time, turn: last + turn))
   }
 
-  /// Moves a complete copy into the folder under a unique name, safe against concurrent calls, and
-  /// stores its checksum. Returns its path.
+  /// Moves a complete copy into the folder under a unique name, and stores its checksum. Safe
+  /// against concurrent calls. Returns the new path.
   func moveIntoFolder(
     _ copy: FilePath, at time: LocalTime, in series: BackupName.Series
   ) throws -> FilePath {
@@ -59,8 +60,8 @@ package struct BackupFolder: Hashable, Sendable {
       checksum.number = min(last + 1, BackupChecksum.maxNumber)
       let made = try AtomicFile.firstFreeName(of: { nextPath(at: time, in: series, turn: $0) }) {
         name in
-        // Write the checksum file first: without its number, only a clock tells the age of a
-        // backup.
+        // Write the checksum file first, as it contains the backup's number. Without that, the age
+        // of a backup is known only from clocks.
         let note = BackupChecksum.path(besides: name)
         try AtomicFile(path: note).write(checksum.fileContents(besides: name), replacing: true)
         do {
@@ -76,15 +77,15 @@ package struct BackupFolder: Hashable, Sendable {
     }
   }
 
-  /// Returns the backups of both series, newest first; files with other names are ignored.
+  /// Returns the backups of both series, newest first. Ignores files with other names.
   ///
-  /// The order follows the numbers in their checksum files, each greater than all before. Clocks
-  /// are not used: names and file times are as wrong as the clock that made them, and backups from
-  /// the future would displace each new one. The numbers survive copying the folder.
+  /// The order follows the numbers in the checksum files, of which each is greater than all before.
+  /// Clocks are not trusted: a backup that was made with the clock in the future would displace
+  /// every new one. The numbers also survive copying the folder.
   ///
-  /// A backup without a number is older than the numbering or has lost its checksum file. It is
-  /// ranked by file time, after all numbered backups that existed by then, so that it is taken for
-  /// too new rather than too old. Times in the future are ignored.
+  /// A backup without a number is from before the numbering, or has lost its checksum file. It is
+  /// ranked by file time, after all numbered backups that existed by then: if in doubt, it counts
+  /// as newer. Times in the future are ignored.
   func namesNewestFirst() -> [BackupName] {
     let copies = unsortedNames.map { name in
       DatedBackup(
@@ -107,7 +108,7 @@ package struct BackupFolder: Hashable, Sendable {
 
   private static let sealedEnding = ".age"
 
-  /// Returns a free path for an encrypted backup; encrypted backups have an additional suffix.
+  /// Returns a free path for an encrypted backup, whose name has an additional suffix.
   func pathForSealed(at time: LocalTime) -> FilePath {
     let last = BackupName.lastSequenceNumber(of: sealedNames().filter { $0.time == time })
     return sealedFile(BackupName(.manual, time: time, turn: last + 1))
@@ -126,7 +127,7 @@ package struct BackupFolder: Hashable, Sendable {
     path.appending(name.text + Self.sealedEnding)
   }
 
-  /// Removes all but the newest ``maxPerSeries`` backups of a series.
+  /// Deletes the old backups of a series, except the newest ``maxPerSeries``.
   func prune(_ series: BackupName.Series) {
     try? Folder(path: path).withLock {
       for name in namesNewestFirst().filter({ $0.series == series }).dropFirst(
@@ -143,7 +144,7 @@ package struct BackupFolder: Hashable, Sendable {
     unlink(BackupChecksum.path(besides: copy).cString)
   }
 
-  /// Returns the backups that differ from their checksums, newest first. Reads all of them
+  /// Returns the backups that do not match their checksums, newest first. Reads all backups
   /// completely.
   func corruptedBackups() -> [FilePath] {
     namesNewestFirst().map(filePath).filter { copy in
@@ -155,23 +156,23 @@ package struct BackupFolder: Hashable, Sendable {
       } catch DomainError.unavailable(.file(_, let trouble))
         where trouble == .isSpecial || trouble == .isFolder
       {
-        // Something else has the name of the backup.
+        // Something that is not a file has the name of a backup.
         return true
       } catch {
-        // Another process may have removed it meanwhile.
+        // Another process may have just deleted the backup.
         return false
       }
     }
   }
 
-  /// Returns the backups with their schema versions, newest first.
+  /// Returns the backups that are stores, newest first, each with its schema version.
   func schemaVersions() -> [(path: FilePath, schema: Int)] {
     namesNewestFirst().map(filePath).compactMap { copy in
       DatabaseHeader(of: copy)?.storeSchema.map { (path: copy, schema: $0) }
     }
   }
 
-  /// The backups, unsorted and without reading files.
+  /// Names of the backups, unsorted. Does not read the files.
   private var unsortedNames: [BackupName] {
     Folder(path: path).names().compactMap { $0.text.flatMap { BackupName($0) } }
   }
@@ -182,7 +183,7 @@ package struct BackupFolder: Hashable, Sendable {
 
   private func filePath(_ name: BackupName) -> FilePath { path.appending(name.text) }
 
-  /// Removes checksum files of missing backups, which a crash may have left.
+  /// Removes checksum files without a backup, which a crash may have left.
   private func removeOrphanedChecksums() {
     let names = Set(Folder(path: path).names())
     for name in names where name.hasSuffix(FilePath(BackupChecksum.suffix)) {
@@ -193,24 +194,24 @@ package struct BackupFolder: Hashable, Sendable {
   }
 }
 
-/// An existing backup with data about its age.
+/// An existing backup, with what is known about its age.
 private struct DatedBackup {
   let name: BackupName
   let number: Int?
   let written: FileTime?
 
-  /// Compares two backups of the same rank: the one without a number is later; otherwise the name
-  /// decides.
+  /// Compares two backups of the same rank: one without a number counts as later; otherwise time
+  /// and number in the name decide.
   func isLater(than other: DatedBackup) -> Bool {
     if (number == nil) != (other.number == nil) { return number == nil }
     return (name.time, name.sequenceNumber) > (other.name.time, other.name.sequenceNumber)
   }
 }
 
-/// Name of a backup: `hearth-2026-11-20-090000.db`, with `-2` for the second one of a second;
-/// `hearth-before-change-2026-11-20-090000.db` for an automatic one.
+/// Name of a backup: `hearth-2026-11-20-090000.db`, or `hearth-before-change-2026-11-20-090000.db`
+/// if it was made automatically. The second backup made within a second has `-2` appended.
 struct BackupName: Hashable {
-  /// Series of backups that are pruned separately.
+  /// A series of backups. Old backups are deleted from each series separately.
   enum Series: String, CaseIterable {
     case manual = "hearth"
     case beforeChange = "hearth-before-change"
@@ -233,9 +234,7 @@ struct BackupName: Hashable {
     text = stem + (turn == 1 ? ".db" : "-\(turn).db")
   }
 
-  /// Returns the highest sequence number of these names, 0 if there are none. Ignores numbers in
-  /// the upper half of the range, so that the next name stays valid even if a foreign file has a
-  /// huge number.
+  /// Parses the name of a backup of any series; nil for other names.
   init?(_ text: String) {
     let names = Series.allCases.lazy.compactMap { BackupName(text, in: $0) }
     guard let name = names.first else { return nil }
@@ -255,12 +254,13 @@ struct BackupName: Hashable {
       let turn = parts.count == 5 ? Int(parts[4]) : 1, turn <= BackupName.maxSequenceNumber
     else { return nil }
     self.init(series, time: LocalTime(day: date, time: time), turn: turn)
-    // Reject other spellings of numbers, such as +1 and 007.
+    // Reject numbers written in another way, such as +1 and 007.
     guard self.text == text else { return nil }
   }
 
-  /// Returns the last turn, 0 if there is none. Ignores the upper half of all turns, so that the
-  /// next name is valid even after a foreign one.
+  /// Returns the highest sequence number of these names; 0 if there is none. Ignores numbers in the
+  /// upper half of the range, so that the next number is valid even if a foreign file has a huge
+  /// one.
   static func lastSequenceNumber(of names: [BackupName]) -> Int {
     names.map(\.sequenceNumber).filter { $0 <= maxSequenceNumber / 2 }.max() ?? 0
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Backups of an in-memory store, which always refuses.
+/// The backups of an in-memory store; always throws.
 package struct InMemoryBackups: StoreBackups, BackupLocks {
   package init() {}
 

@@ -6,9 +6,11 @@ extension SQLiteBackups: BackupLocks {
     (ownBackups + replacedStores()).filter { isOpen($0.path) }
   }
 
-  /// Adds the lock to a copy of the backup, which is checked and then replaces the backup. The
-  /// checksum is removed before and stored again afterwards, because a backup without a checksum is
-  /// accepted. The file time stays the same, since it determines the order.
+  /// Adds the lock to the backup: writes it into a copy, which is checked and then replaces the
+  /// backup.
+  ///
+  /// Removes the checksum before and stores a new one afterwards, because a backup without a
+  /// checksum is accepted. Keeps the file time, which determines the order of backups.
   package func seal(_ file: FilePath, with lock: ProfileLock) throws {
     try BackupChecksum.check(file)
     let noted = try BackupChecksum.storedChecksums(of: file).first
@@ -21,8 +23,8 @@ extension SQLiteBackups: BackupLocks {
       try SQLiteCheck(
         file: temporary, name: file, busyTimeoutMilliseconds: busyTimeoutMilliseconds)()
       written?.setTimestamps(of: descriptor)
-      // A log would restore the unlocked state. Checkpoint it into the old file, which stays valid
-      // if replacing it fails.
+      // A log beside the backup would restore the state without the lock. Copy it into the old file
+      // first, which stays valid if replacing it fails.
       do {
         if FileStatus(path: file + "-wal")?.size ?? 0 > 0 {
           try SQLiteSession.open(existing: file, waiting: busyTimeoutMilliseconds).checkpointAll()
@@ -36,7 +38,7 @@ extension SQLiteBackups: BackupLocks {
       sealed?.number = noted.number
       try BackupChecksum.removeChecksumFiles(of: file)
     }
-    // The backup has its lock by now, and is valid without a checksum.
+    // The lock is stored by now, and the backup is valid even without a checksum.
     try? sealed.map {
       try AtomicFile(path: note).write($0.fileContents(besides: file), replacing: true)
     }
@@ -56,8 +58,9 @@ extension SQLiteBackups: BackupLocks {
     }
   }
 
-  /// Sorted by their change time, which cannot be set, because these files have no numbers. Times
-  /// in the future are ignored.
+  /// Returns the stores that were replaced by restored backups, newest first. Sorts them by their
+  /// change time, which programs cannot set, as these files have no numbers. Ignores times in the
+  /// future.
   package func replacedStores() -> [StoreBackup] {
     guard let target = try? SymbolicLink.finalTarget(of: path) else { return [] }
     let (folder, now) = (target.parent, FileTime.now)
@@ -79,16 +82,16 @@ extension SQLiteBackups: BackupLocks {
     }.map(\.copy)
   }
 
-  /// Parses the name of a replaced store, the prefix followed by date and time, as a backup name;
-  /// returns nil for any other name.
+  /// Parses the name of a replaced store, which is the prefix followed by date and time; nil for
+  /// any other name.
   static func backupName(of file: FilePath, behind prefix: FilePath) -> BackupName? {
     guard file.hasPrefix(prefix) else { return nil }
     return file.dropFirst(prefix.bytes.count).text
       .flatMap { BackupName(BackupName.Series.manual.rawValue + "-" + $0) }
   }
 
-  /// Removes all but the newest replaced stores, counting `kept` as one. Never removes files with
-  /// other names, or the restored one.
+  /// Deletes old replaced stores. Keeps the newest ones, of which `kept` counts as one. Never
+  /// deletes files with other names, or the file that was restored.
   func pruneReplacedStores(but kept: FilePath, and restored: FilePath) {
     let source = FileStatus(path: restored)?.identity
     let others = replacedStores().filter { $0.madeAt != nil && $0.path != kept }

@@ -2,8 +2,9 @@ import CSQLite
 import HearthDomain
 
 extension SQLiteBackups: DeletedDataEraser {
-  /// Rewrites all remaining data, including full-text indexes, which may contain removed texts;
-  /// then checkpoints and truncates the log.
+  /// Rewrites all remaining data, so that deleted data is overwritten, then writes everything to
+  /// the main file and truncates the log. Includes full-text indexes, which may contain deleted
+  /// texts.
   package func eraseDeletedData() throws {
     guard FileStatus(path: path) != nil else { return }
     do {
@@ -19,7 +20,7 @@ extension SQLiteBackups: DeletedDataEraser {
         throw error
       }
       try session.run("VACUUM")
-      // The first column is 1 if other connections blocked the checkpoint.
+      // The first column is 1 if another connection prevented the checkpoint.
       guard try session.run("PRAGMA wal_checkpoint(TRUNCATE)") == .integer(0) else {
         throw SQLiteError(code: SQLITE_BUSY)
       }
@@ -34,8 +35,8 @@ extension SQLiteBackups: DeletedDataEraser {
     }
   }
 
-  /// Whether the backup may contain the changed data: if the backup cannot be read, if its journal
-  /// still has the change, or if it is older than the change and its journal mentions the record.
+  /// Whether the backup may contain the changed data. It may if it cannot be read, if its journal
+  /// contains the change, or if it is older than the change and its journal mentions the record.
   private func mayContain(_ change: BackedUpChange, in file: FilePath) -> Bool {
     guard let session = try? SQLiteSession.open(existing: file, waiting: busyTimeoutMilliseconds)
     else {
@@ -52,7 +53,8 @@ extension SQLiteBackups: DeletedDataEraser {
     guard let former = change.formerItems else { return true }
     guard !former.isEmpty else { return false }
     let isYoung = try? session.run("SELECT count(*) FROM journal_entry WHERE state = 1")
-    // If entries were pruned, or there is no journal, assume that the backup contains the data.
+    // If journal entries were deleted, or there is no journal, assume that the backup contains the
+    // data.
     guard isYoung == .integer(0) else { return true }
     return former.contains { place in
       let known = try? session.run(

@@ -3,9 +3,9 @@ import CSQLite
 import HearthDomain
 
 extension SQLiteBackups {
-  /// Writes the pages of the checked backup over those of the store in one transaction, so that
-  /// other programs see it as a change; the file, its log and its locks stay. A file that SQLite
-  /// cannot open is moved aside instead.
+  /// Restores the backup, after checking it. Writes its pages over those of the store in one
+  /// transaction, which other programs see as a change; the file, its log and its locks stay. If
+  /// SQLite cannot open the old file, renames it instead.
   package func restore(
     _ file: FilePath, keeping lock: () throws -> ProfileLock?
   ) throws -> RestoredStore {
@@ -15,7 +15,7 @@ extension SQLiteBackups {
     try BackupChecksum.check(file)
     let parent = target.parent
     try Folder(path: parent).create()
-    // The copy is renamed only if there is no store to take its pages.
+    // This copy becomes the store only if there is no store whose pages can be overwritten.
     let folder = try TemporaryFolder(in: parent, for: path)
     var syncs = false
     let kept = try folder.whileGuarded {
@@ -29,13 +29,15 @@ extension SQLiteBackups {
       return try replace(target, with: arriving, from: given, at: file, keeping: lock)
     }
     if let kept { pruneReplacedStores(but: kept, and: file) }
-    // If the old store is unreadable, this is unknown, but the restore was successful.
+    // If the old store is unreadable, it is unknown whether it was synced, but the restore was
+    // successful.
     let synced = try? kept.flatMap { try syncExchange(of: $0) }
     return RestoredStore(
       path: path, kept: kept, needsStateDecision: syncs, endsSync: !syncs && synced != nil)
   }
 
-  /// Replaces the store by the copy; returns the path of the old store.
+  /// Replaces the store by the copy. Returns the path at which the old store is kept; nil if there
+  /// was none.
   private func replace(
     _ target: FilePath, with arriving: FilePath, from given: FileStatus, at file: FilePath,
     keeping lock: () throws -> ProfileLock?
@@ -43,7 +45,7 @@ extension SQLiteBackups {
     func adoptLock() throws {
       if let lock = try lock() { try storeLock(lock, in: arriving) }
     }
-    // Check now, as a store may have been created while the file was copied.
+    // Check now, as a store may have been created during the copying.
     let present = try FileStatus.existing(at: target)
     try refuseInvalidTarget(target, of: given, at: file)
     let isThere = (present?.size ?? 0) > 0
@@ -68,14 +70,14 @@ extension SQLiteBackups {
     try checkContents(of: file, called: name)
   }
 
-  /// Throws unless the file is intact and safe to write to.
+  /// Throws unless the file is intact, and safe to be written to.
   func checkContents(of file: FilePath, called name: FilePath) throws {
     try SQLiteCheck(file: file, name: name, busyTimeoutMilliseconds: busyTimeoutMilliseconds)(
       refusingForeignSchema: true)
   }
 
-  /// Rebuilds a damaged full-text index in the copy, as it would block every change. With an older
-  /// schema, the first change after migrating reports it.
+  /// Rebuilds a damaged full-text index in the copy, as it would prevent every change. Does nothing
+  /// for an older schema; then the first change after the migration reports the damage.
   private func repairTextIndex(of copy: FilePath) throws {
     do {
       let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
@@ -92,8 +94,8 @@ extension SQLiteBackups {
     }
   }
 
-  /// Pauses sync in the copy until the user decides whose state counts, because other devices have
-  /// continued. Returns whether the store takes part in sync.
+  /// Pauses sync in the copy, since other devices have continued. The user must then decide whose
+  /// state counts. Returns whether the store takes part in sync.
   private func pauseSync(of copy: FilePath) throws -> Bool {
     guard var exchange = try syncExchange(of: copy) else { return false }
     exchange.isOlderCopy = true
@@ -102,7 +104,8 @@ extension SQLiteBackups {
     return true
   }
 
-  /// An unreadable state must not prevent the restore.
+  /// Returns the state of sync in the copy; nil if there is none or it is unreadable, which must
+  /// not prevent the restore.
   private func syncExchange(of copy: FilePath) throws -> SyncExchange? {
     let connection = try SQLiteConnection(path: copy, called: path, busyMilliseconds: 0)
     try connection.begin(.trial)
@@ -121,18 +124,19 @@ extension SQLiteBackups {
     }
     switch present?.kind {
     case .folder?: throw DomainError.unavailable(.store(path: path, .isFolder))
-    // A pipe, socket or device is no store and is never replaced.
+    // A pipe, socket or device is not a store, and is never replaced.
     case .other?: throw DomainError.damaged(.notAStore(path: path))
     case .file?, nil: break
     }
   }
 
-  /// Stores the lock in a copy that nobody else has open, which remains a single file.
+  /// Stores the lock in a copy that nobody else has open. The copy remains a single file without a
+  /// log.
   func storeLock(_ lock: ProfileLock, in copy: FilePath) throws {
     try change(copy) { try SQLProfileRepository(connection: $0).saveLock(lock) }
   }
 
-  /// Changes a copy that nobody else has open.
+  /// Runs the body in a write transaction on a copy that nobody else has open.
   private func change(
     _ copy: FilePath, _ body: (SQLiteConnection) throws -> Void
   ) throws {
@@ -151,8 +155,9 @@ extension SQLiteBackups {
     }
   }
 
-  /// Writes the pages of the copy into the store. Returns the path of the old store, or nil if the
-  /// store is too damaged. `prepare` may change the copy while other writers are locked out.
+  /// Writes the pages of the copy into the store. Returns the path at which the old contents are
+  /// kept; nil if the store is too damaged for this. `prepare` is called while other writers are
+  /// locked out, and may change the copy.
   private func replacePages(
     with copy: FilePath, before prepare: () throws -> Void
   ) throws -> FilePath? {
@@ -170,11 +175,11 @@ extension SQLiteBackups {
       let kept = try copyOldStore()
       do { try pages.finish() } catch {
         let failure = (error as? SQLiteError)?.domainError(path: path) ?? error
-        // If the disk fails, the outcome is unknown.
+        // If the disk fails, it is unknown whether the restore succeeded.
         if case DomainError.unavailable(.store(_, .failed)) = failure {
           throw DomainError.uncertain(.restored(path: path, kept: kept))
         }
-        // The store is unchanged, so its copy is not needed.
+        // The store is unchanged, so the copy of its old contents is not needed.
         unlink(kept.cString)
         throw error
       }
@@ -198,7 +203,7 @@ extension SQLiteBackups {
     try session.run("VACUUM")
   }
 
-  /// Whether the file is a store of any version or empty; databases of other programs are never
+  /// Whether the file is a store of any version, or empty. A database of another program is never
   /// replaced.
   private func isHearthStore(_ store: SQLiteSession) throws -> Bool {
     try store.run("PRAGMA application_id") == .integer(SQLiteConnection.applicationID)
@@ -224,7 +229,7 @@ extension SQLiteBackups {
     return kept
   }
 
-  /// Moves the old store back after a failure, unless a new one was created meanwhile.
+  /// Moves the old store back after a failure, unless someone has created a new store by then.
   private func moveBack(_ kept: FilePath, to target: FilePath) throws {
     guard FileStatus(ofLink: target) == nil else {
       throw DomainError.uncertain(.restored(path: path, kept: kept))
@@ -232,7 +237,8 @@ extension SQLiteBackups {
     try StoreLogs.move(kept, to: target)
   }
 
-  /// Renames the copy to the store; a store created at the same moment stays.
+  /// Renames the copy to the name of the store. A store that was created at the same moment is not
+  /// replaced.
   private func moveIntoPlace(_ copy: FilePath, of target: FilePath, replacing: Bool) throws {
     try StoreLogs.clearLogs(beside: target)
     do {
@@ -243,8 +249,9 @@ extension SQLiteBackups {
     try Folder(path: target.parent).synchronizeName(path)
   }
 
-  /// Returns names next to the store with date and time, after all existing ones of that second, so
-  /// that a name once reported never denotes another store.
+  /// Returns the possible names for the old store, with date and time. They are numbered after all
+  /// existing ones of that second, so that a name once reported to the user never means another
+  /// store.
   private func backupNames() throws -> (_ turn: Int) -> FilePath {
     let target = try SymbolicLink.finalTarget(of: path)
     let (prefix, time) = (SQLiteBackups.prefix(beside: target), clock.localTime)
@@ -256,7 +263,7 @@ extension SQLiteBackups {
     return { last + $0 == 1 ? name + ".db" : name + "-\(last + $0).db" }
   }
 
-  /// Prefix of the files that a restore leaves next to the store.
+  /// Prefix of the names of the old stores that a restore keeps next to the store.
   static func prefix(beside target: FilePath) -> FilePath {
     (target.hasSuffix(".db") ? target.dropLast(3) : target) + "-before-restore-"
   }

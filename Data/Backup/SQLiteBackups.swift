@@ -12,7 +12,8 @@ package struct SQLiteBackups: StoreBackups {
   let busyTimeoutMilliseconds: Int32
   private var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
-  /// Without a folder, backups can only be written to named files.
+  /// Creates backups for the store at the path. If there is no folder, backups can be written only
+  /// to files that the user names.
   package init(
     path: FilePath, clock: LocalClock, busyMilliseconds: Int32 = 5_000,
     folder: @escaping @Sendable () -> BackupFolder?
@@ -36,7 +37,8 @@ package struct SQLiteBackups: StoreBackups {
     guard let file else {
       let time = clock.localTime
       let (folder, file) = try copyIntoFolder(.manual, at: time)
-      // Before pruning, since others may have made more backups than are kept.
+      // Examine it before old backups are deleted: if others have made many backups, this one may
+      // be among the deleted.
       let copy = try createdCopy(file, at: time)
       folder.prune(.manual)
       return copy
@@ -45,12 +47,12 @@ package struct SQLiteBackups: StoreBackups {
       throw DomainError.refused(.store(.isTheStore(path: file)))
     }
     try copy(to: file, replacing: replacing)
-    // An absolute path can be found from any folder.
+    // Make the path absolute, so that the backup can be found from any folder.
     return try createdCopy(file.absolute, at: clock.localTime)
   }
 
-  /// Describes a copy that was just made. Copying succeeded, so a failure to examine the copy is
-  /// reported as ``DomainError/uncertain(_:)``.
+  /// Describes a backup that was just made. If that fails, throws ``DomainError/uncertain(_:)``, as
+  /// the backup exists.
   private func createdCopy(_ file: FilePath, at time: LocalTime) throws -> StoreBackup {
     do {
       return try examineCopy(file, madeAt: time)
@@ -61,7 +63,7 @@ package struct SQLiteBackups: StoreBackups {
 
   package func makeProvisionalBackup() throws -> ProvisionalBackup {
     _ = try existingStore()
-    // Read before copying, so that changes by others meanwhile count as changes.
+    // Read the version before copying, so that a change by others in between counts as a change.
     let version = StoreVersion(path: path, waiting: busyTimeoutMilliseconds)
     let (folder, file) = try copyIntoFolder(.beforeChange, at: clock.localTime)
     let keep = { folder.prune(.beforeChange) }
@@ -75,7 +77,7 @@ package struct SQLiteBackups: StoreBackups {
   ) throws -> (folder: BackupFolder, file: FilePath) {
     guard let folder = folder() else { throw DomainError.file(path, .noFolder) }
     try Folder(path: folder.path).create()
-    // No further backup of a removed profile will clean up in its folder.
+    // Also clean up the backup folders of removed profiles, in which no further backup is made.
     for other in folder.allFolders { TemporaryFolder.removeLeftovers(in: other) }
     let name = folder.nextPath(at: time, in: series)
     let own = try TemporaryFolder(in: folder.path, for: name)
@@ -88,7 +90,7 @@ package struct SQLiteBackups: StoreBackups {
   }
 
   private func existingStore() throws -> FileStatus {
-    // A file that was never written to is no store.
+    // An empty file is not a store.
     guard let present = try FileStatus.existing(at: path),
       present.kind != .file || present.size > 0
     else {
@@ -137,7 +139,7 @@ package struct SQLiteBackups: StoreBackups {
     return StoreBackup(path: file, bytes: Int(clamping: status.size), madeAt: time)
   }
 
-  /// Copies the store atomically to a file, and stores its checksum.
+  /// Writes a backup of the store to the file, atomically, and stores its checksum.
   private func copy(to file: FilePath, replacing: Bool) throws {
     let note = BackupChecksum.path(besides: file)
     var checksum: BackupChecksum?
@@ -146,7 +148,7 @@ package struct SQLiteBackups: StoreBackups {
       try copy(path, into: temporary, called: file, checks: true)
       checksum = try BackupChecksum(of: temporary)
       try StoreLogs.clearLogs(beside: file)
-      // A checksum of the previous file would contradict the new one.
+      // Remove the checksum of the previous file, which would not match the new one.
       try BackupChecksum.removeChecksumFiles(of: file)
     }
     guard BackupChecksum.nameFits(besides: file) else { return }
@@ -156,18 +158,18 @@ package struct SQLiteBackups: StoreBackups {
     }
   }
 
-  /// Copies a database into an empty file. Errors of the source have the source's path, errors of
-  /// writing the path `name`.
+  /// Copies a database into an empty file. Errors of the source name the source's path; errors of
+  /// writing name `name`.
   func copy(_ source: FilePath, into file: FilePath, called name: FilePath, checks: Bool) throws {
     do {
       let reading = try SQLiteSession.open(existing: source, waiting: busyTimeoutMilliseconds)
-      // Another program may be creating the store.
+      // The source is empty if another program is just creating the store.
       if source == path, try reading.run("SELECT count(*) FROM sqlite_master") == .integer(0) {
         throw DomainError.refused(.store(.isMissing(path: path)))
       }
       try SQLiteCheck.checkOwner(reading, source)
       let writing = try SQLiteSession.open(existing: file, waiting: busyTimeoutMilliseconds)
-      // Without syncing: the file has no name yet, and is synced once in the end.
+      // Do not sync yet: the file has no name so far, and is synced once at the end.
       try writing.run("PRAGMA synchronous = OFF")
       do {
         try SQLitePages(from: reading, to: writing).finish(reportProgress)
@@ -183,7 +185,7 @@ package struct SQLiteBackups: StoreBackups {
   }
 }
 
-/// The version of a store, read by its own connection, which makes no changes.
+/// The version of a store, read by a connection of its own that changes nothing.
 private struct StoreVersion {
   private let session: SQLiteSession?
   private let version: SQLValue?
@@ -193,7 +195,7 @@ private struct StoreVersion {
     version = StoreVersion.version(session)
   }
 
-  /// Whether nobody has committed a change since; false if unknown.
+  /// Whether nobody has changed the store since the version was read; false if unknown.
   var isUnchanged: Bool { version != nil && StoreVersion.version(session) == version }
 
   private static func version(_ session: SQLiteSession?) -> SQLValue? {

@@ -13,7 +13,8 @@ enum AladinAnswer {
     return found
   }
 
-  /// Returns the books of a document; nil if it is not from Aladin. Errors are documents as well.
+  /// Returns the books of a document; nil if the document is not from Aladin. Throws if it contains
+  /// an error.
   static func foundBooks(_ document: JSONValue) throws -> FoundBooks? {
     if let code = document["errorCode"]?.lenientInteger {
       guard let trouble = trouble(code) else { return FoundBooks.none }
@@ -24,7 +25,7 @@ enum AladinAnswer {
     return FoundBooks(books, hasMore: hasMore(document))
   }
 
-  /// Returns the meaning of an error code; nil if there is no such book.
+  /// Returns the problem that an error code means; nil if it means that there is no such book.
   private static func trouble(_ code: Int) -> ServiceTrouble? {
     switch code {
     case 8: nil
@@ -34,7 +35,7 @@ enum AladinAnswer {
     }
   }
 
-  /// Returns the items: a list in JSON, repeated members in XML.
+  /// Returns the items of a result, which are a list in JSON and repeated members in XML.
   private static func items(of document: JSONValue) -> [JSONValue] {
     let members = document.objectValue?.members.filter { $0.key == "item" } ?? []
     return members.flatMap { $0.value.arrayValue ?? [$0.value] }
@@ -48,7 +49,7 @@ enum AladinAnswer {
   }
 
   private static func item(_ item: JSONValue) -> FoundBookDraft {
-    // The older version uses another name.
+    // The version of 2007 uses another name.
     let more = item["subInfo"] ?? item["bookinfo"]
     let packing = more?["packing"] ?? item["packing"]
     let whole = MarkupText.line(item["title"]?.lenientText ?? "")

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A server compatible with Aladin, which shut down its own on October 30, 2026; so the user must
-/// set the address.
+/// Searches a server that is compatible with Aladin. Aladin shut down its own on October 30, 2026,
+/// so users must set the address.
 package struct AladinBookSearch: BookSearch {
-  /// Maximum number of results that the service returns.
+  /// Maximum number of results that the service returns for a search.
   static let maxResults = 200
   private let service: BookService
   private let key: String
 
-  /// `address` is the folder that contains `ItemSearch.aspx`.
+  /// `address` is the address of the folder with `ItemSearch.aspx`.
   package init(address: HTTPAddress, key: String, transport: HTTPTransport) {
     service = BookService(source: .aladin, address: address, transport: transport)
     self.key = key
@@ -32,10 +32,10 @@ package struct AladinBookSearch: BookSearch {
     return try AladinAnswer.foundBooks(answer).books.first { $0.details.isbn == isbn }
   }
 
-  /// Returns the books of a saved response in JSON, script or XML form.
+  /// Returns the books of a saved response, in its JSON, script or XML form.
   ///
-  /// Throws ``DomainError/damaged(_:)`` for any other file, and the service's error if the response
-  /// is one.
+  /// Throws ``DomainError/damaged(_:)`` for any other file. If the response is an error of the
+  /// service, throws that.
   package static func books(inAnswer bytes: [UInt8]) throws -> FoundBooks {
     guard let found = try AladinAnswer.foundBooks(AladinScript.document(in: bytes)) else {
       throw DomainError.damaged(.malformed(line: 1, column: 1))

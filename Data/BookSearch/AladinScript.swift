@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// The document in a response of Aladin, in any of its forms.
+/// Extracts the document from a response of Aladin, in any of its forms.
 enum AladinScript {
-  /// Throws ``Damage/malformed(line:column:)`` if there is none.
+  /// Returns the document in the bytes. Throws ``Damage/malformed(line:column:)`` if there is none.
   static func document(in bytes: [UInt8]) throws(DomainError) -> JSONValue {
     let text = (try? DecodedText(bytes)).map { Array($0.text.utf8) } ?? bytes
     let start = text.drop { $0.isMarkupBlank }
-    // XML declares its charset in the first line.
+    // XML states its charset in the first line, so it is parsed as bytes.
     let value = start.first == .lessThan ? try parseXML(bytes) : try parseJSON(object(in: start))
     guard value.objectValue != nil else { throw .damaged(.malformed(line: 1, column: 1)) }
     return value
@@ -29,7 +29,8 @@ enum AladinScript {
     }
   }
 
-  /// Returns the object in a script: `name(true,{…});`, `{…};`. Only a call may precede it.
+  /// Returns the JSON object in a script such as `name(true,{…});` or `{…};`. Nothing but a call
+  /// may precede it.
   private static func object(in script: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let open = script.firstIndex(of: UInt8(ascii: "{")),
       let close = script.lastIndex(of: UInt8(ascii: "}")), open < close,

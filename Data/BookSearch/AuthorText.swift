@@ -1,10 +1,11 @@
-/// Authors as Korean shops write them, with their roles.
+/// Parses authors as Korean shops write them, with their roles.
 ///
-/// A role applies to all names since the previous role: "김하나, 황선우 (지은이), 이름 (옮긴이)".
+/// A role applies to all names since the previous role: "김하나, 황선우 (지은이), 이름 (옮긴이)"
+/// has two authors and a translator.
 enum AuthorText {
-  /// Returns the names of the writers, separated by commas.
+  /// Returns the names of the authors, separated by commas.
   ///
-  /// If none has the role of a writer, returns the names of the first role.
+  /// If nobody has the role of an author, returns the names with the first role.
   static func authors(in text: String) -> String {
     let groups = groups(in: MarkupText.line(text))
     let writers = groups.first { $0.isWriter } ?? groups.first
@@ -47,7 +48,8 @@ enum AuthorText {
     return pieces.map { trimmed($0[...]) }
   }
 
-  /// Splits a name from the parts of the role after it, in parentheses or as last word.
+  /// Splits a name from its role, which follows in parentheses or is the last word. A role may
+  /// consist of several parts.
   private static func splitRole(_ piece: String) -> (name: String, role: [String]?) {
     if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
       let role = role(piece[piece.index(after: open)...].dropLast())
@@ -60,7 +62,8 @@ enum AuthorText {
     return (piece, nil)
   }
 
-  /// Returns the parts of a role if all of them are known: "글.그림".
+  /// Splits a role such as "글.그림" (text, pictures) into its parts; nil if any of them is
+  /// unknown.
   private static func role(_ text: Substring) -> [String]? {
     let parts = text.split { ".·,/&+ ".contains($0) }.map(String.init)
     return !parts.isEmpty && parts.allSatisfy { knownRoles.contains($0) } ? parts : nil

@@ -6,14 +6,15 @@ struct BookAnswer {
   let source: BookSource
   let answer: HTTPAnswer
 
-  /// Returns the document; throws an error for any status but success.
+  /// Returns the document. Throws an error if the status is not success.
   func document() throws -> JSONValue {
     guard answer.isSuccess else { throw trouble }
     guard let document = documentForAnyStatus else { throw source.unavailable(.unreadableResponse) }
     return document
   }
 
-  /// The document, whatever the status; nil if there is none, as for an HTML page.
+  /// The document, whatever the status; nil if there is none, for example if the response is an
+  /// HTML page.
   var documentForAnyStatus: JSONValue? {
     guard let document = try? JSONValue(reading: answer.body, rules: .lenient),
       document.objectValue != nil
@@ -36,7 +37,7 @@ struct BookAnswer {
 }
 
 extension JSONValue {
-  /// A text, or a number as text.
+  /// The value as text, if it is a text or a number.
   var lenientText: String? {
     switch self {
     case .string(let text): text
@@ -45,12 +46,12 @@ extension JSONValue {
     }
   }
 
-  /// A whole number, even if written as text.
+  /// The value as a whole number, even if it is written as text.
   var lenientInteger: Int? {
     intValue ?? stringValue.flatMap { Int($0.utf8.trimmedText) }
   }
 
-  /// The texts of a list, or a single text.
+  /// The texts in a list; a single text counts as a list of one.
   var lenientTexts: [String] {
     arrayValue?.compactMap(\.lenientText) ?? lenientText.map { [$0] } ?? []
   }

@@ -1,21 +1,21 @@
 import HearthDomain
 
 extension BookCategory {
-  /// Maps the category path of a Korean shop by its second part: "국내도서>소설/시/희곡>한국소설", "국내도서-IT
-  /// 모바일". Unknown ones become other.
+  /// Finds the category by the second part of a Korean shop's category path, such as `소설/시/희곡`
+  /// in `국내도서>소설/시/희곡>한국소설`. Unknown ones become ``other``.
   init(shopPath path: String) {
     let parts = path.prefix(200).split { $0 == ">" || $0 == "-" }
     let part = parts.dropFirst().first ?? parts.first ?? ""
     self = BookCategory.shopWords.first { part.contains($0.word) }?.category ?? .other
   }
 
-  /// Maps the first known subject, as written by English publishers and libraries: "Fiction /
-  /// Literary", "Computer science, general". Unknown ones become other.
+  /// Finds the category of the first known subject, as English publishers and libraries write them:
+  /// "Fiction / Literary", "Computer science, general". Unknown ones become ``other``.
   init(subjects: some Sequence<String>) {
     self = subjects.lazy.compactMap { BookCategory(subject: $0) }.first ?? .other
   }
 
-  /// Parses a category by its own name, or as shops and publishers write it; returns nil if it is
+  /// Finds the category by its own name, or as shops and publishers write it; nil if the text is
   /// unknown.
   init?(written text: String) {
     if let own = BookCategory(rawValue: text.lowercased()) {
@@ -43,7 +43,9 @@ extension BookCategory {
     self = known
   }
 
-  /// In order of precedence: "사회과학" is not science, "어린이 영어" no language.
+  /// Words in shops' category names. The first one that occurs counts, so the order matters:
+  /// "사회과학" (social science) is not science, and "어린이 영어" (English for children) is not a
+  /// language book.
   private static let shopWords: [(word: String, category: BookCategory)] = [
     ("참고서", .study), ("수험서", .study), ("자격증", .study), ("대학교재", .textbooks),
     ("전문서적", .textbooks), ("전공", .textbooks), ("어린이", .children), ("유아", .children),

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// A book service in the network.
+/// A book service on the network.
 struct BookService: Sendable {
   let source: BookSource
-  /// Address that precedes the path of a request.
+  /// Base address, to which the path of a request is appended.
   let address: HTTPAddress
   let transport: HTTPTransport
 

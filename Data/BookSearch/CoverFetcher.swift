@@ -4,11 +4,10 @@ import HearthDomain
 package struct CoverFetcher: Sendable {
   private let transport: HTTPTransport
 
-  /// The transport should limit bodies to ``FetchCover/maxBytes`` bytes.
+  /// `transport` should limit bodies to ``FetchCover/maxBytes`` bytes.
   package init(_ transport: HTTPTransport) { self.transport = transport }
 
-  /// Returns the image as received. Throws ``DomainError/unavailable(_:)`` with the name of the
-  /// host.
+  /// Returns the image as received. Throws ``DomainError/unavailable(_:)``, which names the host.
   package func bytes(of link: WebLink, until cancellation: Cancellation) throws -> [UInt8] {
     guard let address = HTTPAddress(link.value) else {
       throw DomainError.unavailable(.service(name: link.value, .notSecure))

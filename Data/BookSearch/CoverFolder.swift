@@ -1,9 +1,10 @@
 import CLibrary
 import HearthDomain
 
-/// The folder next to a store with covers of books, named by ISBN.
+/// The folder with the covers of a store's books, next to the store. Each cover is named by the
+/// book's ISBN.
 ///
-/// Created with the first cover; other files in it are left alone.
+/// The folder is created with the first cover. Other files in it are left alone.
 package struct CoverFolder: BookCovers {
   private let path: FilePath
 
@@ -39,10 +40,10 @@ package struct CoverFolder: BookCovers {
     return found.sorted { $0.value < $1.value }
   }
 
-  /// The existing covers, which must not be overwritten by others.
+  /// Files of the existing covers, which no export may overwrite.
   package var coverFiles: [FilePath] { ((try? allISBNs()) ?? []).map(filePath) }
 
-  /// Removes the covers and the folder of a deleted store.
+  /// Removes all covers, and then the folder, of a store that is deleted.
   func erase() throws { for isbn in try allISBNs() { try remove(isbn) } }
 
   private func filePath(_ isbn: ISBN) -> FilePath { path.appending(FilePath(isbn.value)) }

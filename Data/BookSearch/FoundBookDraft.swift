@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Data of a book from a service, not yet validated.
+/// Data of a book as received from a service, before it is validated.
 struct FoundBookDraft {
-  /// Plain text, like the next two: markup is removed already, since some texts are split
-  /// afterwards.
+  /// Title as plain text. As in the next two, markup is already removed, because some of these
+  /// texts are split later.
   var title = ""
   var subtitle = ""
   var author = ""
   var publisher = ""
   var publishedOn: PublicationDate?
-  /// Candidates for the ISBN; the first valid one is used.
+  /// Possible ISBNs; the first valid one is used.
   var isbns: [String] = []
   var pages: Int?
   var category = BookCategory.other
@@ -19,8 +19,8 @@ struct FoundBookDraft {
   /// Thickness in millimeters.
   var thickness: Double?
 
-  /// Returns the book with valid data only: long texts are cut, invalid values are left out. Nil
-  /// without a title.
+  /// Returns the book with valid data only; nil if it has no title. Cuts long texts and leaves out
+  /// invalid values.
   func book(from source: BookSource) -> FoundBook? {
     guard let title: BookTitle = FoundBookDraft.cut(title) else { return nil }
     var details = BookDetails(title: title)
@@ -38,10 +38,10 @@ struct FoundBookDraft {
     return FoundBook(details, from: source)
   }
 
-  /// Returns the text cut to the rule's maximum; nil if it is invalid even so.
+  /// Returns the text, cut to the rule's maximum length; nil if it is invalid for another reason.
   static func cut<Rule: TextRule>(_ text: String) -> LimitedText<Rule>? {
     let limit = Rule.lengthRange.upperBound
-    // A character may have any number of combining marks, so limit scalars too.
+    // Limit scalars as well, as a character may have any number of combining marks.
     let scalars = text.unicodeScalars.prefix(limit * 8)
     return try? LimitedText<Rule>(String(String(scalars).prefix(limit)))
   }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Parsing of Google Books' responses.
 enum GoogleBooksAnswer {
-  /// Returns the books of a response; `items` is missing if there are none.
+  /// Returns the books of a response, in which `items` is missing if there are none.
   ///
-  /// The total is an estimate that varies between pages, so a full page means that there may be
-  /// more.
+  /// The stated total is an estimate that differs between pages. So there may be more books if this
+  /// page is full.
   static func foundBooks(_ answer: HTTPAnswer) throws -> FoundBooks {
     let service = BookAnswer(source: .googleBooks, answer: answer)
     if let error = service.documentForAnyStatus?["error"] { throw trouble(error, service) }
@@ -37,7 +37,7 @@ enum GoogleBooksAnswer {
     return draft
   }
 
-  /// Returns the ISBNs, 13-digit ones first.
+  /// Returns the ISBNs, those with 13 digits first.
   private static func isbns(_ identifiers: JSONValue?) -> [String] {
     let all = identifiers?.arrayValue?.prefix(20) ?? []
     return ["ISBN_13", "ISBN_10"].flatMap { type in
@@ -45,7 +45,7 @@ enum GoogleBooksAnswer {
     }
   }
 
-  /// Returns the HTTPS address of the image without the page-curl effect.
+  /// Returns the address of the image, by HTTPS and without the effect of a turned page corner.
   private static func coverLink(_ link: String) -> String {
     let plain = link.hasPrefix("http://") ? "https://" + link.dropFirst(7) : link
     guard let query = plain.firstIndex(of: "?") else { return plain }
@@ -54,7 +54,8 @@ enum GoogleBooksAnswer {
     return plain[...query] + parameters.joined(separator: "&")
   }
 
-  /// Returns the error by its text, because quotas and keys share statuses.
+  /// Returns the error according to its text, as problems of quotas and of keys have the same
+  /// status.
   private static func trouble(_ error: JSONValue, _ service: BookAnswer) -> DomainError {
     let reasons =
       error["errors"]?.arrayValue?.prefix(10).compactMap { $0["reason"]?.lenientText } ?? []

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Google Books, which rejects most requests without a key.
+/// Google Books. It rejects most requests without a key.
 package struct GoogleBooksBookSearch: BookSearch {
   package static let address = "https://www.googleapis.com"
   private let service: BookService
@@ -28,7 +28,7 @@ package struct GoogleBooksBookSearch: BookSearch {
       "books/v1/volumes",
       [
         ("q", text), ("startIndex", "\(place)"), ("maxResults", "\(BookQuery.pageSize)"),
-        // Without a country, requests from unlocatable addresses are rejected.
+        // State a country, as Google rejects requests from addresses that it cannot locate.
         ("printType", "books"), ("country", "KR"), ("key", key),
       ], until: cancellation)
   }

@@ -21,7 +21,7 @@ enum KakaoAnswer {
       document["authors"]?.lenientTexts.prefix(20).joined(separator: ", ") ?? "")
     draft.publisher = document["publisher"]?.lenientText ?? ""
     draft.publishedOn = document["datetime"]?.lenientText.flatMap { PublishedText.date($0) }
-    // ISBN-10 and ISBN-13, separated by a space; either may be missing.
+    // The ISBN-10 and the ISBN-13, separated by a space. Either may be missing.
     draft.isbns =
       document["isbn"]?.lenientText?.prefix(60).split(separator: " ").map(String.init).reversed()
       ?? []

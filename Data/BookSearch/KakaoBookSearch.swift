@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Kakao's book search, which has no page counts.
+/// Kakao's book search. Its results have no numbers of pages.
 package struct KakaoBookSearch: BookSearch {
   package static let address = "https://dapi.kakao.com"
-  /// Last page that the service returns.
+  /// Number of the last page that the service returns.
   static let lastPage = 50
   private let service: BookService
   private let key: String

@@ -10,10 +10,10 @@ package struct NetworkBookSearches: Sendable {
     self.transport = transport
   }
 
-  /// Returns the search for a source; nil for sources without network.
+  /// Returns the search in a source; nil if the source needs no network.
   ///
   /// Throws ``ServiceTrouble/keyMissing(setting:variable:)``,
-  /// ``ServiceTrouble/addressMissing(setting:)``, or an error for an invalid address.
+  /// ``ServiceTrouble/addressMissing(setting:)``, or an error if the address is invalid.
   package func search(_ source: BookSource) throws -> (any BookSearch)? {
     switch source {
     case .shelf, .classics, .catalogue: nil
@@ -44,7 +44,7 @@ package struct NetworkBookSearches: Sendable {
       throw source.unavailable(
         .keyMissing(setting: source.keySetting, variable: source.keyVariable))
     }
-    // Valid keys consist of printable ASCII, as a header requires.
+    // Reject other characters than printable ASCII, which no valid key contains and no header may.
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       throw source.unavailable(.keyRefused)
     }
@@ -66,7 +66,7 @@ package struct NetworkBookSearches: Sendable {
 extension BookSource {
   var keySetting: String { "books.key.\(rawValue)" }
 
-  /// Environment variable that may contain the key instead.
+  /// Environment variable for the key, used instead of the setting.
   var keyVariable: String { "HEARTH_\(rawValue.uppercased())_KEY" }
 
   /// Setting with the address of another server for this source.

@@ -3,7 +3,7 @@ import JSONText
 
 /// Parsing of Open Library's responses.
 enum OpenLibraryAnswer {
-  /// Fields requested in a search; by default, ISBNs and pages are missing.
+  /// Fields to request in a search. The default ones lack ISBNs and numbers of pages.
   static let searchFields =
     "key,title,subtitle,author_name,first_publish_year,isbn,cover_i,language,"
     + "number_of_pages_median,publisher,edition_count,editions"
@@ -19,7 +19,8 @@ enum OpenLibraryAnswer {
     return FoundBooks(books, hasMore: query.resultIndices.upperBound < total)
   }
 
-  /// Returns the book of a lookup, which is an object by ISBN; nil if it is empty.
+  /// Returns the book of a lookup; nil if there is none. The response is an object with the ISBN as
+  /// key.
   static func book(_ answer: HTTPAnswer, isbn: ISBN) throws -> FoundBook? {
     if answer.status == 404 { return nil }
     let document = try BookAnswer(source: .openLibrary, answer: answer).document()
@@ -32,8 +33,7 @@ enum OpenLibraryAnswer {
     return draft.book(from: .openLibrary)
   }
 
-  /// Parses a work. It lists the ISBNs of all editions, so none can be attributed to this book
-  /// unless there are few.
+  /// Parses a work. Its ISBNs are those of all editions, so they are used only if there are few.
   private static func work(_ work: JSONValue) -> FoundBookDraft {
     var draft = FoundBookDraft()
     let edition = work["editions"]?["docs"]?.arrayValue?.first
@@ -70,17 +70,18 @@ enum OpenLibraryAnswer {
     return draft
   }
 
-  /// Returns names from a list of objects or plain names.
+  /// Returns the names in a list, whose elements are names or objects with a name.
   private static func names(_ list: JSONValue?) -> [String] {
     list?.arrayValue?.compactMap { $0["name"]?.lenientText ?? $0.lenientText } ?? []
   }
 
-  /// Returns a text, which may be wrapped in an object.
+  /// Returns the text in the value, which is a text or an object with a text.
   private static func text(_ value: JSONValue?) -> String? {
     value?.stringValue ?? value?["value"]?.stringValue
   }
 
-  /// Returns the cover's address; numbers below 1 mean no cover.
+  /// Returns the address of the cover with this number; nil if the number is below 1, which means
+  /// no cover.
   private static func cover(_ number: Int?) -> String? {
     number.flatMap { $0 > 0 ? "https://covers.openlibrary.org/b/id/\($0)-L.jpg" : nil }
   }

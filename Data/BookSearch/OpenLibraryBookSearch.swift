@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Open Library of the Internet Archive. It requires no key, but clients must identify themselves.
+/// Open Library of the Internet Archive. It requires no key, but clients must state who they are.
 package struct OpenLibraryBookSearch: BookSearch {
   package static let address = "https://openlibrary.org"
   private let service: BookService

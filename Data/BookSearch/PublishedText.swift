@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// Parsing of publication dates as written by services and libraries.
+/// Parses publication dates as services and libraries write them.
 enum PublishedText {
-  /// Returns the date as exactly as written; nil if there is none.
+  /// Parses a date, which may lack day or month; nil if the text contains none.
   ///
   /// Accepts `2019-05-31`, `20190531`, `2019-05-31T00:00:00.000+09:00`, `2019년 5월 31일`, `May 31,
-  /// 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and marked years: `c2019`,
-  /// `[2019?]`.
+  /// 2019`, `31 May 2019`, `May 2019`, `Fri, 31 May 2019 15:00:00 GMT`, and years with marks:
+  /// `c2019`, `[2019?]`.
   static func date(_ text: String) -> PublicationDate? {
     let pieces = tokens(of: text.utf8.prefix(60))
     let month = pieces.lazy.compactMap(\.month).first
@@ -15,7 +15,8 @@ enum PublishedText {
     return numericDate(numbers)
   }
 
-  /// Returns a date with a named month: the year has four digits, and the day precedes it.
+  /// Returns a date whose month is a word. The year is the number of four digits, and the number
+  /// before it is the day.
   private static func dateWithNamedMonth(_ month: Int, _ numbers: [Number]) -> PublicationDate? {
     guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
     let year = numbers[place].value
@@ -24,7 +25,7 @@ enum PublishedText {
       ?? PublicationDate(year: year, month: month)
   }
 
-  /// Returns a date in numbers, the year first.
+  /// Returns a date made of numbers, of which the year is the first.
   private static func numericDate(_ numbers: [Number]) -> PublicationDate? {
     if let whole = numbers.first, whole.digits == 8 || whole.digits == 6 {
       let (rest, tail) = whole.value.quotientAndRemainder(dividingBy: 100)
@@ -35,7 +36,7 @@ enum PublishedText {
     }
     guard let place = numbers.firstIndex(where: { $0.digits == 4 }) else { return nil }
     let year = numbers[place].value
-    // Only numbers directly after the year belong to it.
+    // Use only the numbers directly after the year as month and day.
     let rest = place == 0 ? numbers.dropFirst().prefix(2).map(\.value) : []
     return publicationDate(year, rest) ?? PublicationDate(year: year)
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Searches the user's own books.
+/// Searches the books that the user already has in the store.
 package struct ShelfBookSearch: BookSearch {
   private let store: any Store
 
@@ -10,7 +10,7 @@ package struct ShelfBookSearch: BookSearch {
 
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let places = query.resultIndices
-    // One more than a page, to detect whether there is another page.
+    // Read one more than fits on a page, to find out whether there is another page.
     let books = try store.read {
       try $0.books.rankedSearch(query.text, in: places.lowerBound..<places.upperBound + 1)
     }

@@ -1,4 +1,4 @@
-/// Splits a combined title and subtitle: "이것이 데이터다 - 숫자로 읽는 세상".
+/// Splits a text with title and subtitle, such as "이것이 데이터다 - 숫자로 읽는 세상".
 enum TitleText {
   static func parts(of text: String) -> (title: String, subtitle: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -10,7 +10,7 @@ enum TitleText {
     )
   }
 
-  /// Splits the text if the subtitle is already known.
+  /// Splits off a subtitle that is already known.
   static func parts(of text: String, knowing subtitle: String) -> (title: String, subtitle: String)
   {
     guard !subtitle.isEmpty else { return parts(of: text) }

@@ -3,10 +3,10 @@ import JSONText
 
 /// Parsing of YES24's responses.
 enum YES24Answer {
-  /// Error codes with status 404 that mean no results.
+  /// Error codes with status 404 that mean that there are no results.
   private static let noResultCodes: Set<String> = ["SEARCH_001", "GOODS_001", "GOODS_002"]
 
-  /// Returns the books of a search or, without a query, of a lookup.
+  /// Returns the books of a search or, if `query` is nil, of a lookup.
   static func foundBooks(_ answer: HTTPAnswer, for query: BookQuery?) throws -> FoundBooks {
     let service = BookAnswer(source: .yes24, answer: answer)
     let code = service.documentForAnyStatus?["errorCode"]?.stringValue
@@ -23,7 +23,7 @@ enum YES24Answer {
     return FoundBooks(books, hasMore: (query?.resultIndices.upperBound ?? .max) < total)
   }
 
-  /// Returns a list of items, or a single item.
+  /// Returns the items: the elements of a list, or a single item.
   private static func items(of data: JSONValue) -> [JSONValue]? {
     data["items"]?.arrayValue ?? data.arrayValue ?? (data["title"] != nil ? [data] : nil)
   }

@@ -1,7 +1,7 @@
 /// A moment on a monotonic clock.
 ///
-/// The standard library's `ContinuousClock` would load the concurrency runtime with dispatch
-/// queues, which takes a fifth of the time of a short command.
+/// Unlike the standard library's `ContinuousClock`, it does not load the concurrency runtime with
+/// its dispatch queues, which would take a fifth of a short command's time.
 package struct MonotonicTime: Comparable {
   private let nanoseconds: Int64
 
@@ -11,15 +11,15 @@ package struct MonotonicTime: Comparable {
     return MonotonicTime(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
   }
 
-  /// Milliseconds until this moment, rounded up so that a wait does not end just before it; 0 if it
-  /// has passed.
+  /// Milliseconds until this moment; 0 if it has passed. Rounded up, so that a wait does not end
+  /// just before the moment.
   package var millisecondsAway: Int32 {
     let left = nanoseconds - MonotonicTime.now.nanoseconds
     return left > 0 ? Int32(clamping: (left + 999_999) / 1_000_000) : 0
   }
 
   package static func + (moment: MonotonicTime, duration: Duration) -> MonotonicTime {
-    // Durations are limited to a day.
+    // Limit durations to one day.
     let bounded = min(max(duration, .zero), .seconds(86_400)).components
     return MonotonicTime(
       nanoseconds: moment.nanoseconds + bounded.seconds * 1_000_000_000

@@ -1,15 +1,14 @@
-/// A system library that is loaded on first use, so that commands without it do not pay for loading
-/// it.
+/// A system library. It is loaded on first use, so that commands that do not need it start faster.
 package struct OpenedLibrary {
-  /// The library lacks a function: it is too old, or not the expected one.
+  /// Thrown if the library lacks a function, because it is too old or not the expected one.
   package struct MissingFunction: Error {
     package init() {}
   }
 
   private let handle: UnsafeMutableRawPointer
 
-  /// Loads the first library that exists; returns nil if there is none. Never unloaded, so its
-  /// functions are valid as long as the process runs.
+  /// Loads the first of these libraries that exists; nil if there is none. It is never unloaded, so
+  /// its functions stay valid until the process ends.
   package init?(_ fileNames: [String]) {
     guard let handle = fileNames.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first
     else { return nil }
@@ -21,7 +20,7 @@ package struct OpenedLibrary {
     unsafeBitCast(try address(name), to: Call.self)
   }
 
-  /// Returns the address of a function that only C can call.
+  /// Returns the address of a function that only C can call, because it is variadic.
   package func address(_ name: String) throws(MissingFunction) -> UnsafeMutableRawPointer {
     guard let address = dlsym(handle, name) else { throw MissingFunction() }
     return address

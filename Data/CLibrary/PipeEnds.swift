@@ -3,14 +3,14 @@ package struct PipeEnds: Sendable {
   package let readEnd: Int32
   package let writeEnd: Int32
 
-  /// Placeholder for a missing pipe: every operation on it fails.
+  /// Stands for a missing pipe, on which every operation fails.
   package static let missing = PipeEnds(read: -1, write: -1)
 
   private init(read: Int32, write: Int32) {
     (self.readEnd, self.writeEnd) = (read, write)
   }
 
-  /// Returns nil if no pipe can be created. Unless it `waits`, reading and writing do not block.
+  /// Creates a pipe; nil if that fails. Unless `waits`, reading and writing do not block.
   package init?(waits: Bool = true) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -1,8 +1,8 @@
 import CSecrecy
 
-/// Protects secrets from core dumps and from other processes of the user.
+/// Keeps secrets from core dumps and from the user's other processes.
 package enum Secrecy {
-  /// Must be called before a secret is typed or read; lasts until the program ends.
+  /// Protects the process until it ends. Must be called before a secret is typed or read.
   package static func enable() {
     hearth_forbid_dumps()
   }

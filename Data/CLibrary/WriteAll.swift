@@ -1,4 +1,5 @@
-/// Writes all bytes, in several calls if needed; returns the system's error, if any.
+/// Writes all bytes, in several calls if necessary. Returns the system's error number; nil if there
+/// is none.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { memory in
     var rest = memory[...]

@@ -6,7 +6,7 @@ package struct Deflater: ~Copyable {
   package private(set) var output: [UInt8] = []
 
   private let library: ZLibrary
-  /// Allocated, since zlib stores the address of the stream.
+  /// The state of zlib. Allocated separately, because zlib stores its address.
   private let stream: UnsafeMutablePointer<z_stream>
   private var outputBuffer = [UInt8](repeating: 0, count: 32 * 1024)
 
@@ -32,7 +32,7 @@ package struct Deflater: ~Copyable {
     run(bytes, flush: Z_NO_FLUSH)
   }
 
-  /// Finishes the stream; nothing may be added afterwards.
+  /// Ends the compressed stream. Nothing can be added afterwards.
   package mutating func finish() {
     run([], flush: Z_FINISH)
   }

@@ -1,35 +1,36 @@
 import CZlib
 
-/// Decompresses bytes in chunks, so that neither form need be in memory completely.
+/// Decompresses bytes in chunks, so that neither the compressed nor the decompressed bytes need be
+/// in memory completely.
 package final class Inflater {
   /// Format of the compressed bytes.
   package enum Format: Int32, Sendable {
-    /// gzip, possibly several members in sequence.
+    /// gzip; may consist of several compressed parts in sequence.
     case gzip = 31
     /// Raw deflate, as in archives.
     case raw = -15
   }
 
-  /// The bytes are malformed or truncated.
+  /// Thrown if the bytes are malformed or truncated.
   package struct Broken: Error {}
 
-  /// The output is suspiciously large: a decompression bomb.
+  /// Thrown if the output is suspiciously large (a decompression bomb).
   package struct TooLarge: Error {}
 
-  /// Maximum compression ratio, which texts hardly ever reach. Checked only for output above the
-  /// size below.
+  /// Maximum compression ratio. Texts hardly ever reach it. It is checked only if the output
+  /// exceeds the size below.
   private static let maxRatio = 256
   package static let minSizeForRatioCheck = 64 << 20
 
   private let library: ZLibrary
   private let format: Format
   private let source: () throws -> [UInt8]
-  /// Allocated, since zlib stores the address of the stream.
+  /// The state of zlib. Allocated separately, because zlib stores its address.
   private let stream: UnsafeMutablePointer<z_stream>
   private var input: [UInt8] = []
   private var position = 0
   private var isStreamOpen = false
-  /// Whether the only permitted stream has ended.
+  /// Whether a stream has ended after which no other is allowed.
   private var hasEnded = false
   private var totalOutput = 0
   /// Number of compressed bytes used.
@@ -60,13 +61,13 @@ package final class Inflater {
         input = try source()
         position = 0
         if input.isEmpty {
-          // A stream must end with its own mark.
+          // The source may end only after the end mark of a stream.
           guard isStreamOpen else { return [] }
           throw Broken()
         }
       }
       if !isStreamOpen {
-        // Zeros pad the last block of a tape.
+        // Zeros after the end are padding, as in the last block of a tape.
         if totalOutput > 0, input[position] == 0 { return [] }
         try openStream()
       }

@@ -1,7 +1,7 @@
-/// Reads the files of a TAR archive in sequence, with memory for one chunk.
+/// Reads the files of a TAR archive in sequence. Keeps only one chunk in memory.
 package final class TarReader {
   private static let blockSize = 512
-  /// Magic of every header since 1988.
+  /// Signature in every header since 1988.
   private static let magic = Array("ustar".utf8)
   private static let magicOffset = 257
 
@@ -22,8 +22,8 @@ package final class TarReader {
     bytes.count >= blockSize && bytes[magicOffset...].starts(with: magic)
   }
 
-  /// Returns the next file, skipping folders; nil after the last one. The rest of the previous file
-  /// is skipped.
+  /// Returns the next file; nil after the last one. Skips folders, and what was not read of the
+  /// previous file.
   package func next() throws -> ZipReader.Entry? {
     while true {
       while try !nextChunk().isEmpty {}
@@ -62,7 +62,7 @@ package final class TarReader {
     return header
   }
 
-  /// Returns some of the next bytes, at most `most`. Throws at the end.
+  /// Returns some of the next bytes, at most `most`. Throws if the source has ended.
   private func readBytes(upTo most: Int) throws -> [UInt8] {
     if input.isEmpty { input = try source() }
     guard !input.isEmpty else { throw Inflater.Broken() }
@@ -75,7 +75,7 @@ package final class TarReader {
     return piece
   }
 
-  /// Parses octal digits; returns nil for unsupported sizes.
+  /// Parses an octal number; nil if its form is not supported.
   private static func octalNumber(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.filter { $0 != 0 && $0 != UInt8(ascii: " ") }
     guard digits.count < 12 else { return nil }

@@ -1,7 +1,7 @@
 import CLibrary
 import CZlib
 
-/// The system's zlib, loaded on first use so that other commands do not pay for it.
+/// The system's zlib. It is loaded on first use, so that other commands start faster.
 package struct ZLibrary: Sendable {
   let deflateInit: deflate_init_call
   let deflate: deflate_call
@@ -22,7 +22,7 @@ package struct ZLibrary: Sendable {
   /// The system's zlib; nil if there is none.
   package static let system = ZLibrary(fileName: fileName)
 
-  /// Returns nil if the library does not exist.
+  /// Loads the library; nil if it does not exist.
   package init?(fileName: String) {
     guard let opened = OpenedLibrary([fileName]), let library = try? ZLibrary(of: opened) else {
       return nil
@@ -41,7 +41,7 @@ package struct ZLibrary: Sendable {
     crc32 = try library.function("crc32")
   }
 
-  /// Returns the CRC-32 of these bytes, continuing a previous one.
+  /// Returns the CRC-32 of these bytes, or of all bytes so far if `before` is their CRC-32.
   package func checksum(of bytes: [UInt8], after before: UInt32 = 0) -> UInt32 {
     UInt32(truncatingIfNeeded: crc32(UInt(before), bytes, UInt32(clamping: bytes.count)))
   }

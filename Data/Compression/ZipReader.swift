@@ -1,10 +1,10 @@
 /// Reads the files of a ZIP archive in sequence, so that it may come through a pipe and need not be
-/// in memory completely.
+/// in memory.
 ///
-/// The central directory at the end is ignored: each file has a local header with all necessary
-/// data.
+/// Ignores the central directory at the end: each file has a local header with all that is
+/// necessary.
 package final class ZipReader {
-  /// A file of the archive, readable until the next one is requested.
+  /// A file of the archive. It can be read until the next one is requested.
   package struct Entry {
     package let name: [UInt8]
     /// Returns the next bytes; none at the end. Throws ``Inflater/Broken``, ``Inflater/TooLarge``
@@ -12,7 +12,7 @@ package final class ZipReader {
     package let next: () throws -> [UInt8]
   }
 
-  /// The archive is encrypted or uses another compression method.
+  /// Thrown if the archive is encrypted or uses another compression method.
   package struct Unsupported: Error {}
 
   /// Maximum number of files.
@@ -44,8 +44,8 @@ package final class ZipReader {
     self.source = source
   }
 
-  /// Returns the next file, skipping folders; nil after the last one. The rest of the previous file
-  /// is skipped.
+  /// Returns the next file; nil after the last one. Skips folders, and what was not read of the
+  /// previous file.
   package func next() throws -> Entry? {
     while !isDone {
       while try !nextChunk().isEmpty {}
@@ -57,16 +57,17 @@ package final class ZipReader {
 
   // MARK: Files
 
-  /// Reads the local header of a file and returns its name; nil if the central directory follows.
+  /// Reads the local header of a file and returns the file's name; nil if the central directory
+  /// follows instead.
   private func readHeader() throws -> [UInt8]? {
     let mark = try readNumber(4)
     guard mark == 0x0403_4B50 else {
       isDone = true
-      // The central directory, or the end record of an empty archive.
+      // The central directory begins, or in an empty archive the end record.
       guard [0x0201_4B50, 0x0605_4B50, 0x0606_4B50, 0x0806_4B50].contains(mark) else {
         throw Inflater.Broken()
       }
-      // Without files there is only the end record, whose counts must be zero.
+      // An archive without files has only an end record, whose counts must be zero.
       if entryCount == 0, try !readBytes(16).allSatisfy({ $0 == 0 }) { throw Inflater.Broken() }
       return nil
     }
@@ -82,7 +83,7 @@ package final class ZipReader {
     let wide = try wideSizes(in: readBytes(extraLength), size: size, packed: packed)
     guard flags & 1 == 0, method == 0 || method == 8 else { throw Unsupported() }
     let followsLater = flags & 8 != 0
-    // The end of an uncompressed file of unknown size cannot be determined.
+    // If a file is uncompressed and its size is unknown, its end cannot be found.
     if followsLater, method == 0, packed == 0, name.last != UInt8(ascii: "/") {
       throw Unsupported()
     }
@@ -96,7 +97,7 @@ package final class ZipReader {
     return name
   }
 
-  /// Returns the 64-bit sizes if the 32-bit fields cannot hold them.
+  /// Returns the 64-bit sizes, for a file too large for the 32-bit fields; nil if there are none.
   private func wideSizes(
     in extra: [UInt8], size: Int, packed: Int
   ) throws -> (packed: Int, size: Int)? {
@@ -149,7 +150,7 @@ package final class ZipReader {
     return bytes
   }
 
-  /// Finishes a file: returns bytes read beyond its end to the input, and compares its checksum.
+  /// Ends a file: gives back bytes that were read beyond its end, and compares its checksum.
   private func finishEntry() throws {
     guard let entry = openEntry else { return }
     openEntry = nil
@@ -160,7 +161,7 @@ package final class ZipReader {
       try readDescriptor(of: entry)
       return
     }
-    // Skip bytes after the end of the compressed stream.
+    // Skip bytes between the end of the compressed data and the end of the file.
     var left = entry.remainingPackedBytes ?? 0
     while left > 0 {
       if position == input.count { try fill() }
@@ -170,7 +171,7 @@ package final class ZipReader {
     if let expected = entry.expectedChecksum, expected != entry.checksum { throw Inflater.Broken() }
   }
 
-  /// Reads the data descriptor that follows a file of unknown size.
+  /// Reads the data descriptor, which comes after a file whose header has no size.
   private func readDescriptor(of entry: OpenEntry) throws {
     let packed = consumedCount - entry.startOffset
     let first = try readNumber(4)
@@ -179,7 +180,7 @@ package final class ZipReader {
     let size = try readNumber(4)
     guard size == packed & 0xFFFF_FFFF else { throw Inflater.Broken() }
     let next = try readNumber(4)
-    // With 64-bit sizes, this was the upper half of the first size, and the second one follows.
+    // If sizes have 64 bits, this was the upper half of the first size; skip the second size.
     if entry.isZip64 || next != entry.unpackedCount & 0xFFFF_FFFF { _ = try readBytes(8) }
   }
 

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// A multistatus response of a WebDAV server (RFC 4918, 207).
+/// A multistatus response of a WebDAV server (RFC 4918, status 207).
 ///
-/// Elements are identified by local name, whatever their prefix, since the requested names are
-/// unambiguous.
+/// Elements are found by their local names, whatever their prefixes, as the names requested by this
+/// program are unambiguous without them.
 struct DAVAnswer: Sendable {
-  /// A resource with its known properties.
+  /// A resource on the server, with those of its properties that were returned.
   struct Resource: Sendable {
-    /// Reference as written by the server.
+    /// Address or path of the resource, as the server wrote it.
     let href: String
-    /// Status of the resource; nil if its properties have individual ones.
+    /// Status of the resource; nil if each property has a status of its own.
     let status: Int?
     var properties: [String: XMLElement] = [:]
 
@@ -17,7 +17,7 @@ struct DAVAnswer: Sendable {
       self[property].map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns the first reference within a property.
+    /// Returns the first address or path in the property; nil if there is none.
     func href(_ property: DAVProperty) -> String? {
       self[property]?.first("href").map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -29,18 +29,18 @@ struct DAVAnswer: Sendable {
 
     subscript(property: DAVProperty) -> XMLElement? { properties[property.name] }
 
-    /// Whether it is of that kind: `collection`, `calendar`.
+    /// Whether it is a resource of that type, such as `collection` or `calendar`.
     func isOf(kind: String) -> Bool { self[.resourceType]?.first(kind) != nil }
   }
 
   let resources: [Resource]
   let syncToken: String?
 
-  /// Returns nil for any other or an incomplete response.
+  /// Parses a multistatus response; nil if the body is anything else or incomplete.
   init?(_ body: [UInt8]) {
     guard let root = try? XMLReader.read(body), root.name == "multistatus" else { return nil }
     resources = root.all("response").flatMap { response in
-      // Several resources with the same status may share an element.
+      // Resources with the same status may share one element.
       let whole = response.first("status").flatMap { DAVAnswer.status($0.trimmedText) }
       var known: [String: XMLElement] = [:]
       for part in response.all("propstat") {
@@ -55,7 +55,7 @@ struct DAVAnswer: Sendable {
     syncToken = root.first("sync-token").map(\.trimmedText).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Parses `HTTP/1.1 404 Not Found`.
+  /// Parses the code in a status line, such as `HTTP/1.1 404 Not Found`.
   private static func status(_ line: String) -> Int? {
     let words = line.split { $0 == " " }
     return words.count > 1 ? Int(words[1]) : nil
@@ -79,7 +79,7 @@ struct DAVProperty: Hashable, Sendable {
   static let privileges = dav("current-user-privilege-set")
   static let supportedComponents = DAVProperty(
     namespace: "urn:ietf:params:xml:ns:caldav", name: "supported-calendar-component-set")
-  /// Tag of a meeting that changes with anything but the answers of attendees (RFC 6638).
+  /// Tag of a meeting that stays the same if only attendees' answers change (RFC 6638).
   static let scheduleTag = DAVProperty(
     namespace: "urn:ietf:params:xml:ns:caldav", name: "schedule-tag")
   static let stateTag = DAVProperty(namespace: "http://calendarserver.org/ns/", name: "getctag")

@@ -12,7 +12,7 @@ struct DAVDiscovery {
     ]
   }
 
-  /// Returns the collection at the address, or those of the account there.
+  /// Returns the collection at the address, or if that is not one, the collections of the account.
   func collections(at address: HTTPAddress) throws -> [FoundCollection] {
     let known = try propertiesIfReadable(at: address)
     if let (things, source) = known,
@@ -26,7 +26,7 @@ struct DAVDiscovery {
     }
   }
 
-  /// Creates a collection in the home of the account.
+  /// Creates a collection with the name, where the account's collections are.
   func createCollection(_ name: String, at address: HTTPAddress) throws -> FoundCollection {
     guard let home = try homes(at: address, propertiesIfReadable(at: address)).first,
       let place = HTTPAddress(
@@ -38,8 +38,8 @@ struct DAVDiscovery {
       place, name: name, ending: name, color: nil, isReadOnly: false)
   }
 
-  /// Returns the properties at the address; nil if the server has none or redirects to a server
-  /// that must not get the password.
+  /// Returns the properties of the address; nil if it has none, or if it redirects to a server that
+  /// must not get the password.
   private func propertiesIfReadable(
     at address: HTTPAddress
   ) throws -> (things: DAVAnswer, source: HTTPAddress)? {
@@ -53,8 +53,8 @@ struct DAVDiscovery {
     }
   }
 
-  /// Returns the homes of the account's collections, as found at the address, by the principal
-  /// there, or at the server's well-known address.
+  /// Returns the addresses under which the account's collections are. Looks for them in the known
+  /// properties of the address, and otherwise at the server's well-known address.
   private func homes(
     at address: HTTPAddress, _ known: (things: DAVAnswer, source: HTTPAddress)?
   ) throws -> [HTTPAddress] {
@@ -78,7 +78,7 @@ struct DAVDiscovery {
       .flatMap { source.resolving($0) }
   }
 
-  /// Returns nil for a resource of another kind.
+  /// Returns the resource as a collection; nil if it is of another kind.
   private func collection(_ thing: DAVAnswer.Resource, at source: HTTPAddress) -> FoundCollection? {
     guard thing.isOf(kind: kind.collectionType), let address = source.resolving(thing.href) else {
       return nil

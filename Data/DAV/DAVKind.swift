@@ -4,19 +4,20 @@ import HearthDomain
 struct DAVKind: Sendable {
   /// XML namespace of the kind.
   let namespace: String
-  /// Resource type of a collection.
+  /// Type of resource that a collection of this kind has.
   let collectionType: String
-  /// Property with the home of an account's collections.
+  /// Property of an account with the address under which its collections are.
   let homeProperty: DAVProperty
-  /// Well-known path for discovery.
+  /// Well-known path by which the account's collections are found.
   let wellKnown: String
-  /// Property with the contents of an item, and the report that returns it for several items.
+  /// Property with the contents of an item. The next property is the report that returns it for
+  /// several items.
   let dataProperty: DAVProperty
   let multigetReport: String
   let contentType: String
-  /// Required supported component of a collection; nil if the kind has none.
+  /// Component that a collection must support, such as events; nil if there is no such requirement.
   let requiredComponent: String?
-  /// Headers of a deletion that suppress messages.
+  /// Headers for deleting an item, which keep the server from sending messages about it.
   let deletionHeaders: [(name: String, value: String)]
 
   private init(
@@ -37,7 +38,7 @@ struct DAVKind: Sendable {
   static let calendars = DAVKind(
     space: "caldav", collection: "calendar", data: "calendar-data", contentType: "text/calendar",
     component: "VEVENT",
-    // Attendees must not be notified that a copy is deleted.
+    // Deleting a copy must not notify the attendees.
     removal: [("Schedule-Reply", "F")])
 
   static let addressBooks = DAVKind(
@@ -48,7 +49,8 @@ struct DAVKind: Sendable {
   func creationRequest(_ name: String, at place: HTTPAddress) -> DAVServer.Request {
     let title = "<D:displayname>\(DAVDocument.escaped(name))</D:displayname>"
     let type = "<D:resourcetype><D:collection/><C:\(collectionType)/></D:resourcetype>"
-    // Only calendars have a method of their own; others use extended MKCOL (RFC 5689).
+    // Only calendars have a method of their own (MKCALENDAR); others are created by extended MKCOL
+    // (RFC 5689).
     let isCalendar = requiredComponent != nil
     var question = DAVServer.Request(isCalendar ? "MKCALENDAR" : "MKCOL", place)
     question.body =

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A path on a server in normalized spelling.
+/// A path on a server, normalized so that equal paths can be compared.
 struct DAVPath: Hashable, Sendable {
   /// Absolute path without a trailing slash.
   let text: String
-  /// Last component, percent-encoded.
+  /// Last component of the path, still percent-encoded.
   var name: String { text.lastIndex(of: "/").map { String(text[$0...].dropFirst()) } ?? text }
   var parent: String { String(text.dropLast(name.count + 1)) }
 
-  /// Parses an address or a reference of a server; returns nil if it is no path.
+  /// Parses an address, or a path as written by the server; nil if it is neither.
   init?(_ href: String) {
     var rest = Substring(href)
     let start = rest.prefix(8).lowercased()
@@ -26,8 +26,8 @@ struct DAVPath: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns the path with unreserved bytes unencoded and all others as `%XX`; nil for a malformed
-  /// escape.
+  /// Returns the path with unreserved bytes decoded and all others as `%XX`; nil if an escape is
+  /// malformed.
   private static func normalized(_ path: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     let all = Array(path)
@@ -58,18 +58,19 @@ struct DAVPath: Hashable, Sendable {
     }
   }
 
-  /// Decoded name.
+  /// Last component of the path, decoded.
   var readableName: String {
     String(decoding: HexEscapes.decoded(name.utf8, mark: UInt8(ascii: "%")), as: UTF8.self)
   }
 }
 
 extension HTTPAddress {
-  /// Resolves a reference of the server; returns nil if it leads to another server.
+  /// Returns the absolute address of a path or address written by the server; nil if it is on
+  /// another server.
   func resolving(_ href: String) -> HTTPAddress? {
     if let other = HTTPAddress(href), other.isSameServer(as: self) { return other }
     if let mark = href.prefix(8).firstIndex(of: ":"), href.prefix(1) != "/" {
-      // Behind a proxy, some servers use http in their references.
+      // Some servers behind a proxy write http addresses although they are accessed by https.
       let authority = href[mark...].dropFirst(3).prefix { $0 != "/" }
       guard authority.prefix(while: { $0 != ":" }).lowercased() == host else { return nil }
     }

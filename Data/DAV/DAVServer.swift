@@ -1,7 +1,7 @@
 import HearthDomain
 import Synchronization
 
-/// Sends requests to one server with the account's credentials.
+/// Sends requests to a server, with the account's credentials.
 final class DAVServer: Sendable {
   /// A request.
   struct Request: Sendable {
@@ -16,12 +16,13 @@ final class DAVServer: Sendable {
       self.address = address
     }
 
-    /// Whether the method is safe, so that the request may be repeated in any case.
+    /// Whether the method changes nothing on the server, so that the request may be repeated in any
+    /// case.
     var isSafe: Bool { ["GET", "PROPFIND", "REPORT"].contains(method) }
   }
 
   private let transport: HTTPTransport
-  /// Name to display.
+  /// Name of the server to display.
   let name: String
   private let login: Mutex<HTTPLogin?>
   private let password: [UInt8]
@@ -39,7 +40,8 @@ final class DAVServer: Sendable {
     self.cancellation = cancellation
   }
 
-  /// Returns the response; throws for statuses that any other request would get as well.
+  /// Returns the response. Throws for statuses that do not depend on the request, such as a wrong
+  /// password or a failing server.
   func answer(to question: Request) throws -> HTTPAnswer {
     var answer = try send(question)
     if answer.status == 401, switchToDigest(answer) { answer = try send(question) }
@@ -52,7 +54,7 @@ final class DAVServer: Sendable {
     }
   }
 
-  /// Returns the properties of a resource and, with depth 1, of its members.
+  /// Returns the properties of a resource and, if `depth` is 1, also those of the resources in it.
   func properties(
     _ names: [DAVProperty], of address: HTTPAddress, depth: Int
   ) throws -> (things: DAVAnswer, source: HTTPAddress) {
@@ -69,13 +71,13 @@ final class DAVServer: Sendable {
     .unavailable(.service(name: name, trouble))
   }
 
-  /// Returns the error for a rejected request, with the server's message.
+  /// Returns the error for a request that the server rejected, with the server's message.
   func refusal(_ answer: HTTPAnswer) -> DomainError {
     error(.requestRejected(status: answer.status, words: serverMessage(answer.body)))
   }
 
-  /// Returns the error for rejected content. A lock, a full disk or an unavailable collection is
-  /// temporary and not about the content.
+  /// Returns the error for an item that the server rejected. A lock, a full disk or an unavailable
+  /// collection is temporary, so these are not reported as problems of the content.
   func refusal(ofContent answer: HTTPAnswer) -> DomainError {
     let isAboutContent =
       switch answer.status {
@@ -87,12 +89,13 @@ final class DAVServer: Sendable {
     return error(.contentRefused(status: answer.status, words: serverMessage(answer.body)))
   }
 
-  /// Preconditions that are not about the content: permissions and space (RFC 3744, RFC 4331).
+  /// Failed preconditions that have nothing to do with the content: permissions and space (RFC
+  /// 3744, RFC 4331).
   private static let unrelatedPreconditions: Set = [
     "need-privileges", "quota-not-exceeded", "sufficient-disk-space",
   ]
 
-  /// Returns the names of the failed preconditions (RFC 4918, 16).
+  /// Returns the names of the preconditions that failed (RFC 4918, section 16).
   private func preconditions(_ body: [UInt8]) -> Set<String> {
     guard let root = try? XMLReader.read(body), root.name == "error" else { return [] }
     return Set(root.children.map(\.name))
@@ -109,7 +112,7 @@ final class DAVServer: Sendable {
     return try transport.send(request, to: name, until: cancellation)
   }
 
-  /// Switches to digest authentication if the server requires it; returns whether it did.
+  /// If the server requires digest authentication, switches to it and returns true.
   private func switchToDigest(_ answer: HTTPAnswer) -> Bool {
     let wanted = answer.headers["www-authenticate"] ?? ""
     return login.withLock { login in
@@ -138,12 +141,12 @@ final class DAVServer: Sendable {
   }
 }
 
-/// An XML document that requests properties.
+/// An XML document that asks for properties.
 struct DAVDocument {
   let bytes: [UInt8]
 
-  /// Creates an element `whole` with `prop` and the XML before and after it. The prefix `D:` stands
-  /// for WebDAV, `C:` for the kind.
+  /// Creates a document with the root element `whole`, which contains `prop` and the XML before and
+  /// after it. The prefix `D:` stands for WebDAV, `C:` for the namespace of the kind.
   init(
     _ whole: String, of kind: DAVKind? = nil, properties: [DAVProperty],
     leading: String = "", trailing: String = ""

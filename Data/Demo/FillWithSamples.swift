@@ -9,15 +9,15 @@ package struct FillWithSamples: Sendable {
   private let clock: LocalClock
   private let randomness: Randomness
 
-  /// Equal randomness at the same moment yields equal data.
+  /// Creates sample data. The same randomness at the same moment yields the same data.
   package init(store: any Store, clock: LocalClock, randomness: Randomness) {
     self.store = store
     self.clock = clock
     self.randomness = randomness
   }
 
-  /// Writes everything in one transaction. Calls `told` regularly with the number of records
-  /// written.
+  /// Writes all sample data in one transaction. Calls `told` regularly with the number of records
+  /// written so far.
   @discardableResult
   package func callAsFunction(
     _ size: SampleSize, in language: Language, told: (Int) -> Void

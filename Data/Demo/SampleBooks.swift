@@ -111,14 +111,15 @@ extension SampleBooks {
     }
   }
 
-  /// Returns the days with records: the last day, most of the others, and all of the last week.
+  /// Returns the days with reading records, up to `last` days ago: always that last day, most of
+  /// the others, and if it is recent, all of the last week.
   private func recordDays(from first: Int, to last: Int) -> [Day] {
     (last...max(first, last)).reversed()
       .filter { $0 == last || (last <= 1 && $0 < 8) || year.chance.happens(72) }
       .map { year.day($0) }
   }
 
-  /// Returns records with varying numbers of pages that end at the page.
+  /// Returns records on these days with varying numbers of pages, the last of which ends at `page`.
   private func records(of book: ID<Book>, to page: Int, _ days: [Day]) -> [ReadingRecord] {
     let weights = days.map { _ in year.chance.number(6...14) }
     let whole = max(1, weights.reduce(0, +))
@@ -141,7 +142,7 @@ extension SampleBooks {
       time: time, page: page, pages: page - from)
   }
 
-  /// Returns the sentences on pages that were read.
+  /// Returns the sentences from pages that were read, according to the records.
   private func sentences(
     of book: ID<Book>, _ text: SampleBook, _ records: [ReadingRecord]
   ) throws -> [Sentence] {

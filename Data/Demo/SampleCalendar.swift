@@ -14,7 +14,8 @@ struct SampleCalendar {
     self.year = year
   }
 
-  /// Creates as many events as the size requires, those nearest to today first.
+  /// Creates as many events as the size requires: those around today first, then ones spread over
+  /// all days.
   mutating func forEachEvent(_ each: (Event) throws -> Void) throws {
     let around = try eventsAroundToday()
     for event in around.prefix(year.size.events) { try each(event) }
@@ -43,7 +44,8 @@ struct SampleCalendar {
     return (now ?? []) + near + whole
   }
 
-  /// Returns an event that is not among the latest ones nor on that day already.
+  /// Returns an event on the day, with a title that neither the last few events nor another event
+  /// of that day have.
   private mutating func usualEvent(on day: Day) throws -> Event {
     let fit = year.texts.plans.usual.filter { $0.kind.suits(day) }
     let there = year.texts.plans.upcoming
@@ -80,7 +82,7 @@ struct SampleCalendar {
     _ title: String, _ note: String, _ span: EventSpan, _ reminders: LeadTimes,
     _ series: EventSeries? = nil
   ) throws -> Event {
-    // The event was entered some days before.
+    // Let the user have entered the event some days before.
     let entered = span.start(in: year.zone).day.adding(days: -year.chance.number(1...9))
     return Event(
       id: year.chance.id(at: year.instant(entered, hour: 12)),

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Random choices for sample data; equal randomness yields equal data.
+/// Random choices for sample data. The same randomness yields the same choices.
 final class SampleChance {
   private let randomness: Randomness
   private var idCounter: UInt64
@@ -17,7 +17,7 @@ final class SampleChance {
     return ID(IDMoment(clamping: moment), randomBits: idCounter &* 0x9E_3779_B97F_4A7D)
   }
 
-  // Not Int.random(in:), which may never end if the randomness repeats itself.
+  // Not `Int.random(in:)`, which may never return if the random numbers repeat.
   func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(randomness.next() % UInt64(range.count))
   }
@@ -34,7 +34,7 @@ final class SampleChance {
   }
 }
 
-/// A deck of texts: each is drawn once before any is drawn again.
+/// A deck of texts: each is drawn once before any is drawn a second time.
 struct SampleDeck<Card> {
   private let cards: [Card]
   private var order: [Int] = []

@@ -14,7 +14,7 @@ struct SampleDiary {
   }
 
   let year: SampleYear
-  /// Base level of the day, which depends on that of the day before.
+  /// Base level of the day's moods, which depends on that of the day before.
   private var baseLevel = 62
   private var decks: [DeckKey: SampleDeck<String>] = [:]
   private var asides: SampleDeck<String>
@@ -24,7 +24,8 @@ struct SampleDiary {
     asides = SampleDeck(year.texts.moods.asides)
   }
 
-  /// Returns the moods of a day, called in order of days; of today only past ones.
+  /// Returns the moods of a day; of today, only those before now. Must be called for the days in
+  /// order.
   mutating func moods(on day: Day) throws -> [Mood] {
     baseLevel = (baseLevel * 3 + 62) / 4 + year.chance.number(-16...18)
     var places: [CanvasPosition] = []

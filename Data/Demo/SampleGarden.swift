@@ -2,19 +2,19 @@ import HearthDomain
 
 /// The sample people with their waterings and postponements.
 struct SampleGarden {
-  /// Parameters of a person's plant.
+  /// Properties of a sample person's plant.
   struct PlantParameters {
     let rhythm: Int
-    /// Days until it is due.
+    /// Days until the plant is due to be watered.
     let daysUntilDue: Int
-    /// Days since it was planted.
+    /// Days since the person was added as a plant.
     let daysSincePlanted: Int
     /// Days until the birthday.
     let daysUntilBirthday: Int
     /// Age at the birthday; nil if unknown.
     var ageAtBirthday: Int?
     var postponed = 0
-    /// Percentage of reviews with a memo.
+    /// Percentage of contacts whose review has a memo.
     var memoPercentage = 70
     /// Whether the last contact has no review yet.
     var isUnreviewed = false
@@ -116,7 +116,7 @@ struct SampleGarden {
 // MARK: - Waterings and postponements
 
 extension SampleGarden {
-  /// Returns contacts at about the desired rhythm, the last one on the last day.
+  /// Returns waterings at about the person's interval; the last one is on the last day.
   private mutating func waterings(
     of person: ID<Person>, _ circle: SampleCircle, _ shape: PlantParameters,
     _ days: ClosedRange<Day>
@@ -149,7 +149,7 @@ extension SampleGarden {
     return Watering(id: id, personID: person, on: day, means: note.contactMethod, review: review)
   }
 
-  /// Returns a postponement on the first due day.
+  /// Returns a postponement on the first day on which the plant is due.
   private func postponement(
     of person: ID<Person>, _ shape: PlantParameters, after last: Day
   ) throws -> Postponement {

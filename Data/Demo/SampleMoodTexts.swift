@@ -5,7 +5,7 @@ struct SampleMoodTexts: Sendable {
   let low: Parts
   let middle: Parts
   let high: Parts
-  /// Texts that may be appended to any other.
+  /// Texts that may be appended to any other text.
   let asides: [String]
 
   struct Parts: Sendable {

@@ -24,7 +24,7 @@ struct SampleSayings {
       usedAt: isUsed && !isNew ? later(added, days: 5) : nil)
   }
 
-  /// Returns when a custom saying was added, distributed over the year.
+  /// Returns when a custom saying was added. The additions are spread over the year.
   private func additionTime(_ own: Int) -> Instant {
     let all = max(1, year.size.sayings - StarterCollection.lines.count)
     let ago = own == all ? 0 : 1 + (all - own) * (year.size.days - 1) / all

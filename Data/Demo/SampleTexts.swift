@@ -4,9 +4,9 @@ import HearthDomain
 struct SampleTexts: Sendable {
   let isKorean: Bool
   let displayName: String
-  /// People of a year, in the order of ``SampleGarden/shapes``.
+  /// People, in the order of ``SampleGarden/shapes``.
   let people: [SampleName]
-  /// Parts for names of further people.
+  /// Name parts from which the names of further people are made.
   let moreNames: SampleNameParts
   let contacts: [String]
   /// Prefix of phone numbers that are not in use.
@@ -56,7 +56,7 @@ struct SampleNameParts: Sendable {
   let separator: String
 }
 
-/// Notes of a contact.
+/// Notes about a contact with a person.
 struct SampleNote: Sendable {
   let contactMethod: ContactMethod
   let keywords: [String]

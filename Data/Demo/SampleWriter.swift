@@ -15,7 +15,7 @@ struct SampleWriter {
   }
 
   mutating func write() throws -> SampleCounts {
-    // Skip the welcome for a profile with a year of data.
+    // A profile with a year of data needs no welcome.
     try repositories.profile.save(
       Profile(
         displayName: DisplayName(year.texts.displayName),

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The table of a described kind in an in-memory store.
+/// The table of a kind in an in-memory store, for a kind defined by a ``KindDescription``.
 struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   let storedKind: StoredKind<Item>
   /// The things in the order of their kind.
@@ -50,8 +50,8 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     for thing in things { save(thing) }
   }
 
-  /// Returns the number of things at the beginning of the order that meet the condition, by binary
-  /// search: no thing after the first one that does not meet it may meet it.
+  /// Returns the number of items at the beginning for which the condition is true, by binary
+  /// search. The condition must be false for all items after the first for which it is false.
   private func prefixCount(while isInFront: (Item) -> Bool) -> Int {
     var (low, high) = (0, all.count)
     while low < high {
@@ -61,7 +61,8 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     return low
   }
 
-  /// Returns the things after those in front of a range, up to the last one that is not behind it.
+  /// Returns a range of items: those for which `isNotBehind` is true but `isInFront` is not. Both
+  /// must be true up to a point in the order and false after it.
   func range(
     after isInFront: (Item) -> Bool, while isNotBehind: (Item) -> Bool
   ) -> ArraySlice<Item> {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension JournaledKind {
-  /// The journal of a described kind.
+  /// Describes how a kind with a ``KindDescription`` is journaled.
   init<Thing>(
     _ stored: StoredKind<Thing>, noting: [String: JournaledField.Occasion] = [:],
     children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
@@ -40,7 +40,7 @@ extension JournaledKind {
 }
 
 extension ItemReference {
-  /// The day of a kind whose key is a day.
+  /// Returns the day from the item's key, for a kind whose key is a day.
   func dayKey() throws -> Day {
     guard let day = Int(exactly: id).flatMap(Day.init(number:)) else {
       throw DomainError.damaged(.row(table: kind.table, column: "day", id: "\(id)"))
@@ -61,14 +61,15 @@ extension FieldType {
 }
 
 extension ArchiveArea {
-  /// The records of a described kind, which are saved as undo restores them.
+  /// Describes how a kind with a ``KindDescription`` is archived. Imported records are saved in the
+  /// same way as records restored by undo.
   init<Thing>(_ stored: StoredKind<Thing>, _ kind: JournaledKind) {
     self.init(kind, fields: stored.archived)
   }
 }
 
 extension DerivedTable {
-  /// The derived data of a described kind that is searched.
+  /// Describes the derived data of a searchable kind with a ``KindDescription``.
   init<Thing>(
     _ stored: StoredKind<Thing>, in kind: Kind,
     also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
@@ -89,7 +90,7 @@ extension DerivedTable {
 }
 
 extension SQLConnection {
-  /// Whether the table has exactly these rows of the thing with the id.
+  /// Whether the table of dependent rows contains exactly `rows` for the item with the id.
   fileprivate func areStored<Thing>(
     _ rows: [[SQLValue]], of id: SQLValue, in dependentRows: StoredKind<Thing>.DependentRows
   ) throws -> Bool {
@@ -104,7 +105,8 @@ extension SQLConnection {
 }
 
 extension SQLConnection {
-  /// Reads described settings, each from its row. Throws for a value that cannot be read.
+  /// Reads all settings of the description, each from its own row. Throws for a value that cannot
+  /// be read.
   func load<Whole>(_ described: SettingsDescription<Whole>) throws -> Whole {
     var whole = described.defaults
     let keys = described.keys

@@ -34,8 +34,8 @@ struct RangeSearch<Item: SQLStored> {
     return try acceptedItems(upTo: limit, (sql, found.values + range.values), accepted)
   }
 
-  /// Returns the query for candidates among the first records of the range, which are `count` or
-  /// one more. It reads them one by one in the order of the index.
+  /// Returns a query for candidates among about the first `count` records of the range. It reads
+  /// them one by one in the order of the index.
   private func queryAtBeginning(_ count: Int) throws -> (sql: String, values: [SQLValue]) {
     let next = range.values.count + 1
     let last = try connection.first(

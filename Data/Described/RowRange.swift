@@ -2,16 +2,16 @@ import HearthDomain
 
 /// The range of a table that contains a page, in the order of an index.
 struct RowRange {
-  /// The columns of the index: the first one is bounded, and the last one is the id.
+  /// The columns of the index. The first one is limited by `bounds`; the last one is the id.
   private let columns: [String]
   private var bounds: ClosedRange<Int64>
-  /// Values of the columns after which the page begins; empty for the first page.
+  /// Values of the columns in the row before the page; empty for the first page.
   private let rowBefore: [SQLValue]
-  /// Values of the columns at which it ends; empty if it ends with the range.
+  /// Values of the columns in the last row of the range; empty if only the bounds end it.
   private var lastRow: [SQLValue] = []
   private let isDescending: Bool
 
-  /// Returns nil if the range is empty.
+  /// Creates the range of rows within the bounds and after the row `mark`; nil if it is empty.
   init?(
     _ columns: [String], in bounds: ClosedRange<Int64>, after mark: [SQLValue] = [],
     isDescending: Bool
@@ -20,7 +20,8 @@ struct RowRange {
     self.bounds = bounds
     self.rowBefore = mark
     self.isDescending = isDescending
-    // The mark bounds the first column as well, so that nothing before the page is read.
+    // The row before the page limits the first column as well, so that SQLite reads nothing before
+    // the page.
     guard narrowBounds(by: mark, isLower: !isDescending) else { return nil }
   }
 
@@ -33,7 +34,7 @@ struct RowRange {
     return true
   }
 
-  /// Returns the part until a row of it, given by its values of the columns.
+  /// Returns the part of this range that ends with the given row.
   func ending(at row: [SQLValue]) -> RowRange {
     var part = self
     part.lastRow = row
@@ -47,12 +48,13 @@ struct RowRange {
     columns.dropLast() + [id ?? columns[columns.count - 1]]
   }
 
-  /// Returns the sort order, with another name of the id.
+  /// Returns the columns and directions for ORDER BY. `id` replaces the name of the id column.
   func order(id: String? = nil) -> String {
     columnNames(id: id).map { "\($0)\(isDescending ? " DESC" : "")" }.joined(separator: ", ")
   }
 
-  /// Returns the condition, with the values as parameters from that number on.
+  /// Returns the SQL condition of the range. Its parameters are numbered from `place` on, and `id`
+  /// replaces the name of the id column.
   func condition(from place: Int, id: String? = nil) -> String {
     let names = columnNames(id: id).joined(separator: ", ")
     var (condition, next) = ("\(columns[0]) BETWEEN ?\(place) AND ?\(place + 1)", place + 2)

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// Writes the things of a described kind, with their search texts and dependent rows.
+/// Writes items of a kind with a ``KindDescription``, with their search texts and dependent rows.
 struct SQLItemWriter<Item: Sendable> {
   let storedKind: StoredKind<Item>
   let connection: any SQLConnection
   let search: SearchIndex
 
-  /// Adds the thing, or replaces the one with the same key.
+  /// Adds the item, or replaces the one with the same key.
   func save(_ thing: Item) throws {
     let row = storedKind.row(of: thing)
     let isNew = try connection.insertOrUpdate(row, in: storedKind.table)
@@ -23,8 +23,8 @@ struct SQLItemWriter<Item: Sendable> {
     }
   }
 
-  /// Adds things with new ids together. Throws ``DomainError/conflict(_:holder:)`` and adds none if
-  /// an id is already used.
+  /// Adds items with new ids all at once. Throws ``DomainError/conflict(_:holder:)`` and adds none
+  /// if an id is already used.
   func add(_ things: [Item], as kind: Kind) throws {
     let rows = things.map(storedKind.row(of:))
     let ids = rows.compactMap { row in
@@ -41,8 +41,8 @@ struct SQLItemWriter<Item: Sendable> {
     try search.add(texts, in: found.kind)
   }
 
-  /// Returns the first of these ids that is already used; nil if all are free. The ids of an import
-  /// are consecutive, so a single query usually shows that all of them are free.
+  /// Returns the first of these ids that is already used; nil if all are free. Imported ids are
+  /// consecutive, so one query for the whole range usually suffices.
   private func firstUsedID(among ids: [Int64], in all: ClosedRange<Int64>) throws -> Int64? {
     func used(_ ids: ClosedRange<Int64>) throws -> Int64? {
       try connection.first(

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A described kind with what its storage adds: its table, its search text and its dependent rows.
+/// A ``KindDescription`` with what storage adds to it: a table, search texts and dependent rows.
 struct StoredKind<Item: Sendable>: Sendable {
   let described: KindDescription<Item>
   let table: SQLTable
@@ -22,7 +22,8 @@ struct StoredKind<Item: Sendable>: Sendable {
     let text: @Sendable (Item) -> SearchText?
   }
 
-  /// Rows of another table that follow from a thing; the first column is its id.
+  /// Rows of another table that are derived from an item, such as its tags; their first column is
+  /// the item's id.
   struct DependentRows: Sendable {
     let table: SQLTable
     let selectStatement: String

@@ -3,7 +3,8 @@ struct Base64Text {
   private var bits: UInt32 = 0
   private var bitCount = 0
 
-  /// Whether a file that begins so is JSON in Base64: `{"`, or a brace on a line of its own.
+  /// Whether a file with this beginning is JSON in Base64. The JSON begins with `{"`, or with `{`
+  /// on a line of its own.
   static func isJSON(_ beginning: [UInt8]) -> Bool {
     guard ["eyJ", "ewo", "ew0"].contains(String(decoding: beginning.prefix(3), as: UTF8.self))
     else { return false }

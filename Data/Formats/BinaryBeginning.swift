@@ -3,16 +3,17 @@ struct BinaryBeginning {
   /// Offset of the first byte that is not text.
   let offset: Int
 
-  /// Minimum number of odd bytes for a file to be refused; small files may have fewer.
+  /// Minimum number of bytes that are not text for which a file is rejected.
   private static let minOddBytes = 8
 
-  /// Returns nil if the bytes may be text; a few odd bytes are allowed.
+  /// Examines the bytes; nil if they may be text, in which a few odd bytes are allowed.
   init?(_ bytes: [UInt8]) {
     let (odd, first) = BinaryBeginning.oddBytes(bytes)
     guard let first, odd >= BinaryBeginning.minOddBytes, odd > bytes.count * 3 / 10 else {
       return nil
     }
-    // Korean in CP949 is as far from UTF-8 as a picture. The last byte may be half a character.
+    // Korean in CP949 has as few valid UTF-8 characters as a picture, so test for it. The last byte
+    // may be half a character.
     let controls = bytes.count { BinaryBeginning.isOddControl($0) }
     if controls <= bytes.count * 3 / 10,
       DecodedText.decodedStrictly(bytes, as: .cp949) != nil
@@ -23,8 +24,8 @@ struct BinaryBeginning {
     offset = first
   }
 
-  /// Returns the number of bytes that are not UTF-8 or are unusual controls, and the index of the
-  /// first.
+  /// Returns the number of bytes that are invalid UTF-8 or unusual control characters, and the
+  /// index of the first.
   private static func oddBytes(_ bytes: [UInt8]) -> (count: Int, first: Int?) {
     var (index, count) = (0, 0)
     var first: Int?

@@ -2,7 +2,7 @@
 package enum Charset: Hashable, Sendable {
   case ascii
   case utf8
-  /// Big-endian unless a byte order mark says otherwise.
+  /// UTF-16 as declared: big-endian unless a byte order mark says otherwise.
   case utf16
   case utf16LittleEndian
   case utf16BigEndian
@@ -13,7 +13,7 @@ package enum Charset: Hashable, Sendable {
   /// Any other charset that the C library knows, by its declared name.
   case system(String)
 
-  /// Returns nil if the name is unknown.
+  /// Finds the charset by its name; nil if the name is unknown.
   package init?(name: some StringProtocol) {
     // Names differ in hyphens and case only: `EUC_KR`, `euc-kr`, `KS_C_5601-1987`.
     let plain = String(
@@ -27,7 +27,7 @@ package enum Charset: Hashable, Sendable {
     }
   }
 
-  /// Name to display; nil for Unicode.
+  /// Name to display; nil for Unicode, which needs no mention.
   var displayName: String? {
     switch self {
     case .ascii, .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian: nil

@@ -1,10 +1,10 @@
 /// Guesses the charset of a file that is not Unicode: CP949 for Korean or Windows-1252 for Western
 /// European languages.
 struct CharsetGuess {
-  /// Number of bytes examined before a file is read.
+  /// Number of bytes at the beginning of a file that are examined before it is read.
   static let sampleSize = 1 << 20
 
-  /// Whether the beginning was inconclusive, so that later lines are examined too.
+  /// Whether the beginning did not suffice for a guess, so that later lines are examined too.
   private(set) var isInconclusive = false
   private var score = Score()
 
@@ -14,14 +14,14 @@ struct CharsetGuess {
     var looked = 0
     while looked < CharsetGuess.sampleSize, let line = try lines.next() {
       looked += line.bytes.count
-      // A cut line may end within a character.
+      // Skip a cut line, which may end within a character.
       if !line.isCut { score.addLine(line.bytes) }
     }
     isInconclusive = score.lines == 0
   }
 
-  /// Charset of the lines so far that are not Unicode and declare no charset; nil if there are
-  /// none.
+  /// Guessed charset of all examined lines that are not Unicode and declare no charset; nil if
+  /// there were no such lines.
   var charset: Charset? { score.lines == 0 ? nil : score.charset }
 
   /// Examines a further line of the file.
@@ -29,7 +29,8 @@ struct CharsetGuess {
     if isInconclusive { score.addLine(line) }
   }
 
-  /// Returns the more plausible charset of the bytes, which may be a sample.
+  /// Returns the more plausible charset of the bytes, CP949 or Windows-1252. The bytes may be a
+  /// sample of a file.
   static func charset(of bytes: some Sequence<UInt8>) -> Charset {
     var score = Score()
     score.countCharacters(bytes)
@@ -59,10 +60,10 @@ struct CharsetGuess {
         }
         lead = nil
         switch (first, byte) {
-        // Common syllables. The others are as rare as an accented letter before a plain one is
-        // common in Western text.
+        // Common Korean syllables. Other syllables are rare in Korean, but their bytes, an accented
+        // letter before a plain one, are common in Western text.
         case (0xB0...0xC8, 0xA1...0xFE): syllables += 1
-        // Signs such as 〈〉 and ·.
+        // Punctuation such as 〈〉 and ·.
         case (0xA1...0xA3, 0xA1...0xFE): break
         default:
           others += 1
@@ -90,7 +91,8 @@ struct DecodedChunks {
     self.charset = charset
   }
 
-  /// Returns the UTF-8 of all complete lines. Pass no bytes at the end.
+  /// Converts the next bytes and returns all complete lines. At the end, pass no bytes to get the
+  /// rest.
   mutating func utf8(of bytes: [UInt8]) -> [UInt8] {
     let all = pendingBytes + bytes
     // A line feed is never part of a two-byte character.
@@ -106,7 +108,8 @@ struct DecodedChunks {
     return Array(lines.map(decodedLine).joined(separator: [UInt8.lineFeed]))
   }
 
-  /// Converts a line, with a fallback if it is invalid in the charset of the file.
+  /// Converts a line to UTF-8. If it is invalid in the file's charset, it is read as Windows-1252
+  /// or Latin-1.
   private func decodedLine(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let text =
       DecodedText.decodedStrictly(Array(bytes), as: charset)

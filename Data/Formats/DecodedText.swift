@@ -4,11 +4,11 @@ package struct DecodedText: Hashable, Sendable {
   package let text: String
   package let charset: Charset
 
-  /// Tries, in this order: the byte order mark, the declared charset, UTF-8, and `otherwise`.
-  /// Throws ``NotText`` if none fits.
+  /// Decodes the bytes with the first charset that fits: by the byte order mark, the declared one,
+  /// UTF-8, and `otherwise`. Throws ``NotText`` if none fits.
   ///
-  /// Within a file, where a byte order mark is an ordinary character, only UTF-16 may begin with
-  /// one.
+  /// If `isWithinFile`, the bytes are a part of a file, where a byte order mark is an ordinary
+  /// character except in UTF-16.
   package init(
     _ bytes: some Collection<UInt8>, declared: Charset? = nil, otherwise: Charset = .cp949,
     isWithinFile: Bool = false
@@ -43,7 +43,7 @@ package struct DecodedText: Hashable, Sendable {
     }
   }
 
-  /// Decodes each byte as the character of its number, which always succeeds.
+  /// Decodes each byte as the character with its number (Latin-1), which always succeeds.
   static func latin1(_ bytes: [UInt8]) -> String {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count + bytes.count / 2)
@@ -63,18 +63,18 @@ package struct DecodedText: Hashable, Sendable {
   }
 }
 
-/// The bytes are not text in any known charset.
+/// Thrown if bytes are not text in any known charset.
 package struct NotText: Error, Hashable, Sendable {
   /// Charset that was declared.
   package let declared: Charset?
 }
 
-/// A byte order mark, which identifies the Unicode encoding.
+/// A byte order mark at the start of bytes, which identifies the Unicode encoding.
 struct ByteOrderMark {
   let charset: Charset
   let length: Int
 
-  /// Returns nil if the bytes begin with no byte order mark.
+  /// Finds the mark at the start of the bytes; nil if there is none.
   init?(startOf bytes: some Collection<UInt8>) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       (charset, length) = (.utf8, 3)

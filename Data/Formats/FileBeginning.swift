@@ -2,7 +2,8 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// The beginning of a file, examined to detect its format before the file is read from the start.
+/// The first bytes of a file. They are examined to detect the file's format; then the file is read
+/// from the start.
 struct FileBeginning {
   /// Signatures of archives: ZIP, 7-Zip and gzip.
   private static let zipSignatures: [[UInt8]] = [
@@ -12,18 +13,19 @@ struct FileBeginning {
   private static let gzipSignature: [UInt8] = [0x1F, 0x8B, 0x08]
 
   let bytes: [UInt8]
-  /// The complete file.
+  /// Returns the next bytes of the complete file, from its start.
   let source: () throws -> [UInt8]
 
-  /// Archive that contains the file, positioned after it.
+  /// Archive that the file comes from, to read the files after it.
   private(set) var archive: ZipDocuments?
   /// Name of the file in the archive.
   private var name = ""
   /// Whether the file was JSON in Base64, as in a Daylio backup.
   private(set) var wasBase64 = false
 
-  /// Unpacks gzip while reading. In a ZIP or TAR archive, uses the first file in a known format.
-  /// Throws ``Damage/fileArchive`` for any other archive, or if it contains no such file.
+  /// Reads the beginning of a file. Unpacks gzip. In a ZIP or TAR archive, uses the first file in a
+  /// known format. Throws ``Damage/fileArchive`` for any other archive, and if the archive contains
+  /// no such file.
   init(_ source: @escaping () throws -> [UInt8]) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     if FileBeginning.zipSignatures.contains(where: { beginning.starts(with: $0) }) {
@@ -46,7 +48,7 @@ struct FileBeginning {
     try self.init(beginning, whole)
   }
 
-  /// Examines a file in an archive. Returns nil if the file is an archive itself.
+  /// Examines a file in an archive; nil if that file is itself an archive.
   init?(
     named name: String, within archive: ZipDocuments, _ source: @escaping () throws -> [UInt8]
   ) throws {
@@ -88,8 +90,8 @@ struct FileBeginning {
       ? try peekBeginning(unpacked(source)) : (beginning, source)
   }
 
-  /// Reads a file of that kind, or all files of that kind in an archive. Other files in the archive
-  /// are reported. Throws ``Damage/otherFileKind(_:)`` if there is no file of that kind.
+  /// Calls the body with a file of the kind, or with each file of the kind in an archive; reports
+  /// the archive's other files. Throws ``Damage/otherFileKind(_:)`` if no file is of the kind.
   static func read(
     _ source: @escaping () throws -> [UInt8], as kind: FileKind,
     _ body: (FileBeginning) throws -> ImportReport
@@ -159,7 +161,7 @@ struct FileBeginning {
     if kind == .calendar, isOfCalcurse || isTodoOfCalcurse {
       throw DomainError.damaged(.calcurseInternalFile)
     }
-    // Calendars may contain journals, which are read as moods.
+    // A calendar may contain journal entries, which are imported as moods.
     if let found = self.kind, found != kind, !containsKind(kind), kind != .moods || !isCalendar {
       throw DomainError.damaged(.otherFileKind(found))
     }
@@ -170,7 +172,7 @@ struct FileBeginning {
     likelyFile?.kind == kind || kind == .highlights && isBookWyrm
   }
 
-  /// Whether the file is a BookWyrm export: books and quotations from them.
+  /// Whether the file is an export of BookWyrm, which contains books and quotations.
   var isBookWyrm: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return isJSON
@@ -180,7 +182,7 @@ struct FileBeginning {
   /// Kind of the file; nil if its beginning is inconclusive.
   var kind: FileKind? { recognizedFile?.kind }
 
-  /// Kind of the file with the evidence; nil if its beginning is inconclusive.
+  /// Kind of the file, with what it was recognized by; nil if the beginning does not tell.
   var recognizedFile: RecognizedFile? {
     if isDaylioBackup { return RecognizedFile(.moods, by: .keys(["dayEntries"])) }
     let body = text.drop { $0.isBlank || $0 == .lineFeed }
@@ -214,8 +216,8 @@ struct FileBeginning {
     }
   }
 
-  /// Returns the names of the columns that are imported from a table of that kind. Other columns
-  /// are no evidence for the kind.
+  /// Returns the names of those columns of the table that an import as `kind` would read. Only
+  /// these are evidence for the kind.
   private static func recognizedColumns(of header: CSVHeader, as kind: FileKind) -> [String] {
     let others: [(name: String, column: Int)] =
       switch kind {
@@ -236,8 +238,8 @@ struct FileBeginning {
   /// Whether the first line is an appointment of calcurse.
   private var isOfCalcurse: Bool { firstLineMatches(["00/00/0000 @ 00:00 -> ", "00/00/0000 [0"]) }
 
-  /// Whether the first line looks like a task of calcurse; other files may begin so too. A minus
-  /// marks a done task; a note follows `>`.
+  /// Whether the first line looks like a task of calcurse, such as `[0] Call` or `[-1]>NOTE Done`.
+  /// A minus marks a done task; `>` begins a note. Other files may begin in the same way.
   private var isTodoOfCalcurse: Bool { firstLineMatches(["[0] ", "[0]>", "[-0] ", "[-0]>"]) }
 
   /// Whether the first line begins with one of the patterns, in which 0 stands for any digit.
@@ -251,7 +253,7 @@ struct FileBeginning {
     }
   }
 
-  /// Throws ``Damage/calcurseInternalFile`` for a calcurse file, which no command can read.
+  /// Throws ``Damage/calcurseInternalFile`` for calcurse's own file, which no command can read.
   fileprivate func checkIsReadable() throws {
     if likelyFile == nil, isOfCalcurse { throw DomainError.damaged(.calcurseInternalFile) }
   }
@@ -259,8 +261,8 @@ struct FileBeginning {
   /// Whether the file is LDIF, as exported by address books and directories.
   var isLDIF: Bool { LDIFReader.isLDIFBeginning(text) }
 
-  /// Kind of the file, even if it is only likely. A command for another kind still accepts a merely
-  /// likely file.
+  /// The most likely kind of the file, even if it is not certain. A command for another kind
+  /// rejects only files whose kind is certain.
   var likelyFile: RecognizedFile? {
     if let recognizedFile { return recognizedFile }
     if text.starts(with: AgeHeader.versionLine) {
@@ -276,7 +278,7 @@ struct FileBeginning {
     return mark ? RecognizedFile(.sayings, by: .line("%")) : nil
   }
 
-  /// The beginning as plain text.
+  /// The beginning with plain line ends, in UTF-8.
   private var text: [UInt8] {
     var chunks = TextChunks(plain: true, source: ChunkSource([bytes]).next)
     return (try? chunks.next()) ?? bytes
@@ -323,8 +325,8 @@ struct FileBeginning {
       || isJSON && ["customMoods", "dayEntries"].contains { text.contains("\"\($0)\"") }
   }
 
-  /// Whether the file is certainly JSON: a journal entry may also begin with a bracket, and a
-  /// saying with a brace.
+  /// Whether the file is JSON beyond doubt. The first character does not suffice: a journal entry
+  /// may begin with a bracket, and a saying with a brace.
   var isJSON: Bool {
     var chunks = TextChunks(source: ChunkSource([bytes]).next)
     let text = (try? chunks.next()) ?? bytes
@@ -336,7 +338,8 @@ struct FileBeginning {
     return false
   }
 
-  /// Whether the file is text that only begins like JSON: it is invalid and has no keys of sayings.
+  /// Whether the file is text that looks like JSON at its beginning only: it is not valid JSON and
+  /// has no keys of sayings.
   var isProse: Bool {
     let text = String(decoding: self.text, as: UTF8.self)
     if ["korean", "english", "items"].contains(where: { text.contains("\"\($0)\"") }) {
@@ -350,7 +353,7 @@ struct FileBeginning {
     }
   }
 
-  /// Whether a line consists of the separator between fortunes.
+  /// Whether a line contains only `%`, which separates the entries of a fortune file.
   var hasFortuneSeparators: Bool {
     text.split(separator: .lineFeed).contains { $0.elementsEqual("%".utf8) }
   }
@@ -363,8 +366,8 @@ struct FileBeginning {
     return try? reader.readHeader()
   }
 
-  /// Whether the first two lines have the same number of values, at least two; hardly any text
-  /// does.
+  /// Whether the first two lines have the same number of values, at least two, as hardly any text
+  /// that is not a table.
   var isTable: Bool {
     var reader = CSVReader(bytes)
     guard let header = try? reader.readHeader(), header.names.count > 1 else { return false }
@@ -379,7 +382,7 @@ package struct BeginningRecognizer: FileRecognizer {
   package func recognize(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
-    // The returned source is the whole archive, not just the file that was recognized.
+    // Return a source of the whole archive, not just of the file that was recognized.
     let whole = RereadSource(source)
     let beginning = try FileBeginning(whole.peek)
     try beginning.checkIsReadable()

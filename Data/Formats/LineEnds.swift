@@ -1,10 +1,10 @@
-/// Converts all line ends to line feeds: CRLF, CR, and the CR CR LF of files that were converted
-/// twice.
+/// Converts all line ends to line feeds: CRLF, CR, and CR CR LF, which occurs in files that were
+/// converted twice.
 struct LineEnds {
-  /// Number of trailing CRs whose meaning depends on the next byte.
+  /// Number of CRs at the end of the bytes so far; their meaning depends on the next byte.
   private var pendingReturns = 0
 
-  /// Returns the converted bytes, withholding trailing CRs.
+  /// Returns the converted bytes. CRs at their end are held back until the next call.
   mutating func converted(_ bytes: [UInt8]) -> [UInt8] {
     guard pendingReturns > 0 || bytes.contains(.carriageReturn) else { return bytes }
     var plain: [UInt8] = []
@@ -24,7 +24,7 @@ struct LineEnds {
     return plain
   }
 
-  /// Returns the line ends withheld at the end.
+  /// Returns line feeds for the CRs held back at the end of the file.
   mutating func finish() -> [UInt8] {
     defer { pendingReturns = 0 }
     return Array(repeating: .lineFeed, count: pendingReturns)

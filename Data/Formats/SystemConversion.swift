@@ -20,7 +20,7 @@ func systemConversion(of bytes: [UInt8], from name: String) -> String? {
     return nil
   }
   defer { iconv_close(descriptor) }
-  // In charsets with one or two bytes per character, each byte yields at most three bytes of UTF-8.
+  // A character of one byte becomes at most three bytes of UTF-8.
   let (capacity, overflow) = bytes.count.multipliedReportingOverflow(by: 3)
   guard !overflow else { return nil }
   var isComplete = false
@@ -47,7 +47,7 @@ private func convert(
       let result = iconv(descriptor, &source, &sourceLeft, &target, &targetLeft)
       // iconv returns (size_t)-1 on failure, else the number of irreversible conversions.
       guard result == 0, sourceLeft == 0 else { return nil }
-      // Flush: stateful charsets may hold a character back.
+      // Flush the conversion, as some charsets hold back the last character.
       guard iconv(descriptor, nil, nil, &target, &targetLeft) == 0 else { return nil }
       return room.count - targetLeft
     }

@@ -1,28 +1,28 @@
 import HearthDomain
 
-/// The bytes of a text file in chunks, in an encoding that contains ASCII: the byte order mark is
-/// removed, and UTF-16 is converted to UTF-8.
+/// The bytes of a text file in chunks. The byte order mark is removed, and UTF-16 is converted to
+/// UTF-8.
 ///
-/// When created as plain text, all line ends become line feeds, and a file that is not Unicode is
-/// converted to UTF-8.
+/// If read as plain text, all line ends become line feeds, and a file that is not Unicode is
+/// converted to UTF-8, too.
 struct TextChunks {
   private let source: () throws -> [UInt8]
   private let refusesBinary: Bool
   private let isPlain: Bool
   private var lineEnds = LineEnds()
   private var decoder: DecodedChunks?
-  /// Whether the file is known to be UTF-8, because a character is valid in no other charset.
+  /// Whether the file is certainly UTF-8, because it has a character that no other charset allows.
   private var isUTF8 = false
   /// Charset of the file; nil if it is Unicode.
   var charset: Charset? { decoder?.charset }
   private var utf16: UTF16Chunks?
   private var isAtStart = true
   private var isAtEnd = false
-  /// Bytes read beyond the beginning.
+  /// Bytes that were read after the beginning and not returned yet.
   private var readAhead: [UInt8] = []
 
-  /// Number of bytes examined at the beginning, collected even if a pipe delivers fewer at a time.
-  /// Large enough for the header of a table.
+  /// Number of bytes at the beginning that are examined, which is enough for the header of a table.
+  /// They are collected even if a pipe delivers fewer at a time.
   static let beginningSize = 1 << 12
 
   /// Reads from a source that returns no bytes at the end.
@@ -105,11 +105,11 @@ struct TextChunks {
     default: break
     }
     bytes.removeFirst(mark?.length ?? 0)
-    // An empty result would mean the end, so go on after a chunk that contains only a mark.
+    // The chunk contains only a byte order mark; an empty result would mean the end, so read on.
     return bytes.isEmpty && mark != nil ? try readMore() : bytes
   }
 
-  /// Returns the beginning of the file, keeping further bytes for later.
+  /// Returns the beginning of the file; keeps bytes that were read beyond it.
   private mutating func readBeginning() throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < TextChunks.beginningSize {
@@ -121,7 +121,8 @@ struct TextChunks {
     return Array(bytes.prefix(TextChunks.beginningSize))
   }
 
-  /// Detects UTF-16 without a mark: ASCII characters have a zero byte.
+  /// Detects UTF-16 without a byte order mark by the zero bytes of ASCII characters; nil if there
+  /// are none.
   private static func unmarkedUTF16(_ bytes: [UInt8]) -> Charset? {
     guard bytes.count >= 4 else { return nil }
     switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
@@ -142,7 +143,8 @@ struct UTF16Chunks {
     self.isBigEndian = isBigEndian
   }
 
-  /// Returns the UTF-8 of all complete characters. Pass no bytes at the end.
+  /// Converts the next bytes and returns all complete characters. At the end, pass no bytes to get
+  /// the rest.
   mutating func utf8(of bytes: [UInt8]) -> [UInt8] {
     var units = highSurrogate.map { [$0] } ?? []
     units.reserveCapacity(bytes.count / 2 + 2)

@@ -7,11 +7,11 @@ struct TextLine {
   var isCut = false
   /// Number of bytes that were cut off.
   var cutCount = 0
-  /// Line end as in the file; empty at the end of the file.
+  /// Line end as in the file; empty for the last line of a file without one.
   var ending: [UInt8] = []
 }
 
-/// The lines of a text in chunks. CRLF, LF and CR each end a line, and so does the CR CR LF of
+/// The lines of a text that is read in chunks. A line ends with CRLF, LF, CR, or the CR CR LF of
 /// files that were converted twice.
 struct TextLines {
   /// Maximum number of bytes kept per line.
@@ -49,7 +49,7 @@ struct TextLines {
     return line
   }
 
-  /// Returns the line end whose first byte was read.
+  /// Returns the complete line end, whose first byte was just read.
   private mutating func readLineEnd(with sign: UInt8) throws -> [UInt8] {
     guard sign == .carriageReturn else { return TextLines.feed }
     guard try fillChunk() else { return [sign] }
@@ -64,7 +64,7 @@ struct TextLines {
     return [sign] + TextLines.returnAndFeed
   }
 
-  /// Returns the byte after the one at `position`; nil at the end of the text.
+  /// Returns the byte after the one at `position` without consuming it; nil at the end of the text.
   private mutating func readSecondByte() throws -> UInt8? {
     if position + 1 == chunk.count {
       chunk = [chunk[position]] + (try chunks.next() ?? [])

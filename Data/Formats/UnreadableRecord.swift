@@ -8,7 +8,7 @@ struct UnreadableRecord: Error {
     self.fact = fact
   }
 
-  /// A field has an invalid value.
+  /// Creates the error for a field with an invalid value.
   init(_ field: String, _ text: String) {
     fact = .unreadable(field: field, text: ImportFact.excerpt(text))
   }

@@ -1,10 +1,10 @@
 import Compressing
 import HearthDomain
 
-/// The files of an archive in a known format, one after another.
+/// The files in an archive that have a known format, one after another.
 final class ZipDocuments {
   private let nextEntry: () throws -> ZipReader.Entry?
-  /// Other contents of the archive, by top-level folder or name, with their numbers of files.
+  /// Other contents of the archive: top-level folders and files, each with its number of files.
   private(set) var others: [(name: String, files: Int)] = []
   private static let maxOthers = 100
 

@@ -1,11 +1,11 @@
 import CCurl
 import Synchronization
 
-/// A pool of idle libcurl handles with open connections, which later requests to the same server
-/// reuse.
+/// A pool of idle libcurl handles. They keep their connections open, so that later requests to the
+/// same server can reuse them.
 final class CurlConnections: Sendable {
   private struct State {
-    /// Stored as numbers, because pointers are not `Sendable`.
+    /// Addresses of the handles, as numbers because pointers are not `Sendable`.
     var idle: [UInt] = []
     var cleanup: UInt?
   }

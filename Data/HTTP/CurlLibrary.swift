@@ -2,7 +2,7 @@ import CCurl
 import CLibrary
 import Synchronization
 
-/// The system's libcurl, loaded on first use so that other commands do not pay for it.
+/// The system's libcurl. It is loaded on first use, so that other commands start faster.
 struct CurlLibrary {
   let easyInit: curl_easy_init_call
   let easyCleanup: curl_easy_cleanup_call
@@ -15,7 +15,8 @@ struct CurlLibrary {
   let multiPerform: curl_multi_perform_call
   let multiPoll: curl_multi_poll_call
   let multiRead: curl_multi_info_read_call
-  /// `curl_easy_setopt` and `curl_easy_getinfo`, which only C can call because they are variadic.
+  /// Addresses of `curl_easy_setopt` and, in the next property, `curl_easy_getinfo`. Only C can
+  /// call them, as they are variadic.
   let setOption: UnsafeMutableRawPointer
   let getInfo: UnsafeMutableRawPointer
 
@@ -25,7 +26,7 @@ struct CurlLibrary {
     static let fileNames = ["libcurl.so.4", "libcurl-gnutls.so.4"]
   #endif
 
-  /// Lock: initializing old versions is not thread-safe.
+  /// Lock for initializing the library, which is not thread-safe in old versions.
   private static let initializationLock = Mutex(())
 
   /// Loads the first library that exists. Throws ``HTTPError/noLibrary``.

@@ -6,8 +6,8 @@ struct CurlOptions {
   let library: CurlLibrary
   let easy: OpaquePointer
 
-  /// Allows only the protocol of the address, verifies certificates, and bypasses proxies for this
-  /// machine.
+  /// Sets the options for security: only the protocol of the address, certificates verified, and no
+  /// proxy for this machine.
   func applySecurity(_ address: HTTPAddress) {
     set(CURLOPT_PROTOCOLS, address.isSecure ? CURLPROTO_HTTPS : CURLPROTO_HTTP)
     set(CURLOPT_SSL_VERIFYPEER, 1)
@@ -20,7 +20,8 @@ struct CurlOptions {
     set(CURLOPT_TIMEOUT_MS, milliseconds)
     set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
     set(CURLOPT_MAXFILESIZE, max(limits.maxBodySize, 1))
-    // No signals: the program handles them, and name lookups must not exceed the time limit.
+    // Forbid signals: the program handles them itself, and with signals a name lookup could exceed
+    // the time limit.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
   }
@@ -28,7 +29,7 @@ struct CurlOptions {
   func setRequest(_ request: HTTPRequest, headers: OpaquePointer?, userAgent: String) {
     set(CURLOPT_URL, request.address.text)
     set(CURLOPT_USERAGENT, userAgent)
-    // All encodings that the library supports.
+    // An empty text allows all encodings that the library supports.
     set(CURLOPT_ACCEPT_ENCODING, "")
     if headers != nil { _ = ccurl_set_list(library.setOption, easy, CURLOPT_HTTPHEADER, headers) }
     if let login = request.login, accepts(login.scheme) {
@@ -44,8 +45,8 @@ struct CurlOptions {
     }
   }
 
-  /// Returns whether the library supports the scheme: an old one would send the signing key instead
-  /// of a signature.
+  /// Sets the scheme of authentication; returns whether the library supports it. An old library
+  /// would send the key instead of a signature.
   private func accepts(_ scheme: HTTPLogin.Scheme) -> Bool {
     switch scheme {
     case .basic: set(CURLOPT_HTTPAUTH, CURLAUTH_BASIC)
@@ -63,7 +64,7 @@ struct CurlOptions {
     }
   }
 
-  /// Writes the response to the receipt, whose address must not change.
+  /// Makes libcurl write the response to the receipt, whose address must not change.
   func setReceiver(_ receipt: UnsafeMutablePointer<CurlReceipt>) {
     _ = ccurl_set_call(library.setOption, easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, to in
       CurlReceipt.handleData(bytes, size, count, to) { $0.appendBody($1) }
@@ -91,7 +92,8 @@ struct CurlOptions {
       milliseconds: Int(clamping: microseconds / 1000))
   }
 
-  /// Returns the redirect's address. libcurl's own result would contain name and password.
+  /// Returns the address of a redirect; nil if there is none. Not taken from libcurl, whose result
+  /// would contain name and password.
   private func redirectAddress(_ receipt: CurlReceipt, of request: HTTPRequest) -> String? {
     receipt.headers["location"].map { place in
       let isWithin = place.hasPrefix("/") && !place.hasPrefix("//")

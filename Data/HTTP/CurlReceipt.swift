@@ -1,4 +1,4 @@
-/// A response as received so far.
+/// The part of a response that was received so far.
 struct CurlReceipt {
   private let limit: Int
   private(set) var body: [UInt8] = []
@@ -12,7 +12,7 @@ struct CurlReceipt {
     self.limit = limit
   }
 
-  /// Seconds to wait according to the server's Retry-After.
+  /// Number of seconds to wait, from the header Retry-After; nil if there is none.
   var retryAfter: Int? {
     let text = String(decoding: retryText, as: UTF8.self)
     if let seconds = Int(text) { return min(max(seconds, 0), 1_000_000) }
@@ -20,7 +20,7 @@ struct CurlReceipt {
     return min(max(until.seconds - now.seconds, 0), 1_000_000)
   }
 
-  /// Adds bytes of the body; returns whether there was room for them.
+  /// Adds bytes of the body. Returns false if the limit would be exceeded.
   mutating func appendBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= limit - body.count else {
       isTooLarge = true
@@ -30,7 +30,7 @@ struct CurlReceipt {
     return true
   }
 
-  /// Adds a header line; returns whether there was room for it.
+  /// Adds a header line. Returns false if the limit would be exceeded.
   mutating func parseHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     guard headerBytes <= HTTPLimits.maxHeaderSize else {
@@ -55,7 +55,7 @@ struct CurlReceipt {
     return Array(text.filter { $0 > 0x1F }.prefix(most).trimmedBlanks)
   }
 
-  /// Handles libcurl's write callback; returns another number than the length to abort the
+  /// Handles libcurl's write callback. Returns the length, or any other number to abort the
   /// transfer.
   static func handleData(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
@@ -67,7 +67,7 @@ struct CurlReceipt {
     let taken = body(
       &receipt.assumingMemoryBound(to: CurlReceipt.self).pointee,
       UnsafeRawBufferPointer(start: bytes, count: length))
-    // Not 0, which is the length of an empty chunk.
+    // Not 0, as that is the length of an empty chunk.
     return taken ? length : length &+ 1
   }
 }

@@ -1,7 +1,7 @@
 import CCurl
 import HearthDomain
 
-/// A single request with libcurl, without redirects.
+/// A single request by libcurl; does not follow redirects.
 struct CurlTransfer {
   let library: CurlLibrary
   let connections: CurlConnections
@@ -50,14 +50,14 @@ struct CurlTransfer {
         if message.pointee.kind == CURLMSG_DONE { return message.pointee.data.result }
       }
       if running == 0 { return CURLE_GOT_NOTHING }
-      // Short enough to react to a key at once.
+      // Wait only briefly, so that a key that cancels takes effect at once.
       _ = library.multiPoll(multi, nil, 0, 100, nil)
     }
   }
 }
 
 extension HTTPError {
-  /// Converts libcurl's result code; returns nil for success.
+  /// Converts libcurl's result code to an error; nil if it means success.
   fileprivate init?(_ result: Int32?, limit: Int) {
     switch result {
     case nil: self = .cancelled

@@ -3,12 +3,12 @@ import HearthDomain
 /// A response of a server.
 package struct HTTPAnswer: Hashable, Sendable {
   package let status: Int
-  /// Seconds to wait before the next request, if the server sent any.
+  /// Seconds to wait before the next request, if the server demands that; otherwise nil.
   package let retryAfter: Int?
   package let body: [UInt8]
   /// Relevant headers, by names in lower case.
   package let headers: [String: String]
-  /// Final address after redirects; nil without redirects.
+  /// Address that finally responded, after redirects; nil if there were none.
   package var source: HTTPAddress?
 
   package init(

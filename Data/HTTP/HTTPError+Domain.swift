@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension HTTPTransport {
-  /// Calls ``send(_:until:)``, but throws domain errors.
+  /// Same as ``send(_:until:)``, but throws domain errors, which name the service.
   func send(
     _ request: HTTPRequest, to service: String, until cancellation: Cancellation
   ) throws(DomainError) -> HTTPAnswer {

@@ -1,4 +1,4 @@
-/// Why a request has no response. Never contains addresses or keys.
+/// Why there is no response to a request. Never contains addresses or keys.
 package enum HTTPError: Error, Hashable, Sendable {
   /// libcurl is not installed.
   case noLibrary
@@ -8,7 +8,7 @@ package enum HTTPError: Error, Hashable, Sendable {
   /// The server has no valid certificate, or redirects to an unencrypted address.
   case notSecure
   case tooManyRedirects
-  /// The response is no HTTP.
+  /// The response is not HTTP.
   case notUnderstood
   case tooLarge(limit: Int)
   case cancelled

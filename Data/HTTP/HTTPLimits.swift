@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Limits of a response; listed in `Data/Files.md`.
+/// Limits for a response. They are listed in `Data/Files.md`.
 package struct HTTPLimits: Hashable, Sendable {
-  /// Total time in milliseconds, including redirects.
+  /// Maximum total time in milliseconds, including redirects.
   package let milliseconds: Int
   /// Maximum size of the decompressed body, in bytes.
   package let maxBodySize: Int
@@ -14,9 +14,9 @@ package struct HTTPLimits: Hashable, Sendable {
     self.maxRedirects = max(redirects, 0)
   }
 
-  /// Ten seconds, 8 MB, five redirects.
+  /// The default limits: ten seconds, 8 MB, five redirects.
   package static let standard = HTTPLimits()
-  /// Limits for covers, which are small.
+  /// Limits for covers of books, which are small.
   package static let covers = HTTPLimits(body: FetchCover.maxBytes)
   /// Limits for calendars, address books and relays, which are slower and larger.
   package static let links = HTTPLimits(milliseconds: 60_000, body: 64 << 20)

@@ -3,7 +3,7 @@ import HearthDomain
 /// Follows redirects as long as that is safe.
 struct HTTPRedirects {
   let limits: HTTPLimits
-  /// Sends one request with a time limit in milliseconds.
+  /// Sends a single request, with a time limit in milliseconds.
   let hop: (HTTPRequest, _ milliseconds: Int) throws(HTTPError) -> HTTPHop
 
   func answer(to request: HTTPRequest) throws(HTTPError) -> HTTPAnswer {
@@ -25,10 +25,10 @@ struct HTTPRedirects {
   }
 }
 
-/// Result of one request, before redirects.
+/// The response to a single request, which may be a redirect.
 struct HTTPHop {
   let answer: HTTPAnswer
-  /// Absolute address of the redirect.
+  /// Absolute address that the response redirects to; nil if it is not a redirect.
   let redirect: String?
   let milliseconds: Int
 
@@ -44,14 +44,16 @@ struct HTTPHop {
       guard address.isSameServer(as: request.address) else { throw .notSecure }
       return next
     }
-    // Credentials in headers are meant only for the original server.
+    // Headers other than the content type may contain credentials, which are meant only for the
+    // original server.
     if address.origin != request.address.origin {
       next.headers.removeAll { !$0.name.utf8.equalsIgnoringCase("Content-Type") }
     }
     return next
   }
 
-  /// Whether the redirect is followed. A POST document is sent again only if the status demands it.
+  /// Whether the redirect is followed. The body of a POST is sent again only if the status demands
+  /// that.
   private func shouldFollow(_ request: HTTPRequest) -> Bool {
     switch answer.status {
     case 301, 302:

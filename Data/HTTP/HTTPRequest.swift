@@ -4,17 +4,17 @@ import HearthDomain
 package struct HTTPRequest: Sendable {
   package enum Method: Hashable, Sendable {
     case get
-    /// Sends a document.
+    /// POST with a body.
     case post([UInt8])
-    /// Any other method, with its name, its document, and whether it is safe.
+    /// Any other method: its name, its body, and whether it changes nothing on the server.
     case custom(String, [UInt8], isAsking: Bool)
   }
 
   package var method: Method
   package var address: HTTPAddress
-  /// Headers, which are sent only to the host of the address, not after a redirect to another one.
+  /// Headers to send. After a redirect they are sent only if the host is the same.
   package var headers: [(name: String, value: String)]
-  /// Credentials; redirects are followed only within the same server.
+  /// Credentials. If there are any, redirects are followed only within the same server.
   package var login: HTTPLogin?
 
   package init(
@@ -26,7 +26,7 @@ package struct HTTPRequest: Sendable {
     self.headers = headers
   }
 
-  /// Whether the request is safe to repeat.
+  /// Whether the request may be sent again without harm.
   var isRepeatable: Bool {
     switch method {
     case .get: true
@@ -35,7 +35,8 @@ package struct HTTPRequest: Sendable {
     }
   }
 
-  /// Header lines. Invalid characters are removed, so that a value cannot inject another header.
+  /// The header lines to send. Invalid characters are removed, so that a value cannot add another
+  /// header.
   var headerLines: [String] {
     headers.map { header in
       let value = header.value.utf8.filter { (0x20...0x7E).contains($0) }
@@ -44,13 +45,13 @@ package struct HTTPRequest: Sendable {
   }
 }
 
-/// Credentials and their scheme. The description never reveals them.
+/// Credentials and how they are sent. The description never contains them.
 package struct HTTPLogin: Hashable, Sendable, CustomStringConvertible {
   package enum Scheme: Hashable, Sendable {
     case basic
     case digest
-    /// AWS signature version 4 for the region of S3: the user is the key id, and the password signs
-    /// each request without being sent.
+    /// AWS signature version 4, for a region of S3. The user is the key id; the password is not
+    /// sent, but signs each request.
     case signature(region: String)
   }
 

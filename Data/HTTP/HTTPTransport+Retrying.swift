@@ -1,7 +1,8 @@
 extension HTTPTransport {
-  /// Returns a transport that retries with growing pauses if the server is overloaded or failing.
+  /// Returns a transport that tries again, after growing pauses, if the server is overloaded or
+  /// fails.
   ///
-  /// A document is sent again only if the server says that it did not process it.
+  /// A request with a body is sent again only if the server states that it did not process it.
   package func retrying(_ rule: HTTPRetries = .standard, pause: Pause) -> HTTPTransport {
     HTTPTransport { request, cancellation throws(HTTPError) in
       var tries = 1
@@ -17,12 +18,13 @@ extension HTTPTransport {
   }
 }
 
-/// Number of attempts and the pauses between them.
+/// The number of attempts, and the pauses between them.
 package struct HTTPRetries: Hashable, Sendable {
   package let attempts: Int
-  /// Pause before the second attempt, in milliseconds; each further pause is three times as long.
+  /// Pause before the second attempt, in milliseconds. Each later pause is three times as long as
+  /// the one before.
   package let firstPause: Int
-  /// Maximum pause in milliseconds; a server that demands a longer one is not retried.
+  /// Maximum pause in milliseconds. If the server demands a longer one, there are no more attempts.
   package let maxPause: Int
 
   /// Pauses are in milliseconds.
@@ -32,11 +34,12 @@ package struct HTTPRetries: Hashable, Sendable {
     self.maxPause = min(max(longestPause, 0), 600_000)
   }
 
-  /// Three attempts, after one and three seconds, or after up to ten seconds if the server demands
-  /// it.
+  /// Three attempts, with pauses of one and three seconds, or of up to ten seconds if the server
+  /// demands that.
   package static let standard = HTTPRetries(tries: 3, firstPause: 1000, longestPause: 10_000)
 
-  /// Returns the milliseconds before the next attempt; nil if the response is final.
+  /// Returns the pause before the next attempt, in milliseconds; nil if there is none, as the
+  /// response is final.
   func pause(after answer: HTTPAnswer, to request: HTTPRequest, tries: Int) -> Int? {
     let mayRepeat = answer.isRateLimited || answer.status == 503 || request.isRepeatable
     guard tries < self.attempts, mayRepeat, answer.isRateLimited || answer.isServerError else {

@@ -11,17 +11,17 @@ package struct HTTPTransport: Sendable {
     self.exchange = exchange
   }
 
-  /// Blocks until there is a response of any status, or an error.
+  /// Sends the request. Blocks until there is a response, of any status, or an error.
   package func send(
     _ request: HTTPRequest, until cancellation: Cancellation
   ) throws(HTTPError) -> HTTPAnswer {
     try exchange(request, cancellation)
   }
 
-  /// Transport by libcurl, which is loaded with the first request.
+  /// A transport that uses libcurl, which is loaded with the first request.
   ///
-  /// Verifies certificates, enforces the limits, follows equally secure redirects, and uses the
-  /// proxy in the environment.
+  /// Verifies certificates, enforces the limits, follows redirects that are as secure as the
+  /// request, and uses the proxy in the environment.
   package static func curl(userAgent: String, limits: HTTPLimits = .standard) -> HTTPTransport {
     curl(userAgent: userAgent, limits: limits, fileNames: CurlLibrary.fileNames)
   }

@@ -1,14 +1,15 @@
 import HearthDomain
 
-/// A date in headers and feeds: `Fri, 20 Nov 2026 09:00:00 GMT`.
+/// A date in headers and feeds, such as `Fri, 20 Nov 2026 09:00:00 GMT`.
 struct InternetDate: Hashable {
   /// Seconds since 1970 in UTC.
   let seconds: Int
 
-  /// Returns nil for any other form. A missing zone means UTC.
+  /// Parses the date; nil for any other form. Without a zone, assumes UTC.
   init?(_ text: some StringProtocol) {
     let words = String(text).split { $0 == " " || $0 == "," }.prefix(7).map { String($0) }
-    // Older forms have hyphens in the date; in the zone, a hyphen is the sign.
+    // In older forms, hyphens separate the parts of the date; in the zone, a hyphen is a minus
+    // sign.
     let dated = words.prefix { !$0.contains(":") }
     var parts = dated.flatMap { $0.split(separator: "-").map { String($0) } }
     parts += words.dropFirst(dated.count)
@@ -30,7 +31,8 @@ struct InternetDate: Hashable {
     self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Parses a zone such as `+0900` or `-0500` to seconds east of UTC; returns 0 for names.
+  /// Parses a zone such as `+0900` or `-0500`, and returns it in seconds east of UTC; 0 for names
+  /// such as `GMT`.
   private static func offset(_ zone: String) -> Int {
     let digits = zone.dropFirst()
     guard zone.utf8.count == 5, zone.first == "+" || zone.first == "-",
@@ -41,13 +43,13 @@ struct InternetDate: Hashable {
   }
 }
 
-/// English month names, complete or abbreviated.
+/// English month names, written out or abbreviated.
 enum MonthName {
   private static let starts = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// Returns 1 to 12; nil for any other word.
+  /// Returns the month's number, 1 to 12; nil if the word is not a month.
   static func number(of word: some StringProtocol) -> Int? {
     let plain = word.lowercased().prefix { $0.isLetter }
     guard plain.count >= 3, plain.count <= 9 else { return nil }

@@ -1,36 +1,37 @@
 import CLibrary
 import HearthDomain
 
-/// Waits for some time.
+/// Waits for some time, unless cancelled.
 package struct Pause: Sendable {
   package typealias Wait =
     @Sendable (_ milliseconds: Int, _ descriptor: Int32, Cancellation) -> Bool
 
   private let wait: Wait
 
-  /// `wait` blocks up to the time limit, or until the descriptor is readable unless it is -1. It
-  /// returns false if it was cancelled.
+  /// Creates a pause from the closure `wait`. It must block up to the time limit, or until the
+  /// descriptor is readable (-1 means none), and return false if it was cancelled.
   package init(watching wait: @escaping Wait) {
     self.wait = wait
   }
 
-  /// Waits; returns false if it was cancelled before the time was over or the descriptor readable.
+  /// Waits until the time is over or the descriptor is readable. Returns false if it was cancelled
+  /// before.
   package func callAsFunction(
     milliseconds: Int, watching descriptor: Int32 = -1, until cancellation: Cancellation
   ) -> Bool {
     wait(milliseconds, descriptor, cancellation)
   }
 
-  /// Polls now, after two seconds, then less often, down to every fifteen seconds. Returns whether
-  /// the condition became true in time.
+  /// Evaluates the condition at once, after two seconds, and then less and less often, at least
+  /// every fifteen seconds. Returns whether it became true in time.
   func pollUntil(
     atMost duration: Duration, until cancellation: Cancellation, _ isSo: () throws -> Bool
   ) throws -> Bool {
     try pollUntilReadable(atMost: duration, until: cancellation) { try isSo() ? nil : -1 }
   }
 
-  /// Polls as above, and whenever the returned descriptor becomes readable. The closure returns nil
-  /// if the condition is true.
+  /// Polls as above, and also whenever the descriptor returned by the closure becomes readable. The
+  /// closure returns nil if the condition is true.
   func pollUntilReadable(
     atMost duration: Duration, until cancellation: Cancellation, _ descriptor: () throws -> Int32?
   ) throws -> Bool {
@@ -46,12 +47,12 @@ package struct Pause: Sendable {
     return true
   }
 
-  /// Waits by the system's clock.
+  /// A pause that really waits, by the system's clock.
   package static let system = Pause(watching: { milliseconds, descriptor, cancellation in
     var left = milliseconds
     while left > 0 {
       if cancellation.isRequested { return false }
-      // Short enough to react to a key at once.
+      // Wait only briefly, so that a key that cancels takes effect at once.
       let step = min(left, 50)
       var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Int32(clamping: step)) > 0 { break }

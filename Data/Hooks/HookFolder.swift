@@ -3,14 +3,15 @@ import HearthDomain
 
 /// The user's hook programs, each in a file named after its event.
 ///
-/// Hooks run without a shell and with a time limit. They get none of this program's variables
-/// except the name of the event.
+/// Hooks run without a shell and with a time limit. Their environment has none of this program's
+/// own variables except the name of the event.
 package struct HookFolder: Sendable {
   /// Time limit in seconds.
   package static let timeLimitSeconds = 2
   /// Maximum size of the input, in bytes, so that it fits into a pipe.
   package static let maxInput = 60_000
-  /// Variable set for hooks, so that this program run by a hook starts no further hooks.
+  /// Environment variable set for hooks. If it is set, this program starts no hooks, so that a hook
+  /// that calls it causes no loop.
   package static let hookVariable = "HEARTH_HOOK"
   /// Prefix of variables withheld from hooks, since some contain keys.
   private static let withheldPrefix = "HEARTH_"
@@ -29,13 +30,13 @@ package struct HookFolder: Sendable {
     self.timeLimitSeconds = seconds
   }
 
-  /// Returns the program of the hook; nil if there is none. Throws if running it is unsafe, because
-  /// someone else might have replaced it.
+  /// Returns the program of the hook; nil if there is none. Throws if someone else might have
+  /// replaced the program.
   private func program(_ hook: Hook) throws(HookTrouble) -> FilePath? {
     let file = path.appending(FilePath(hook.rawValue))
     guard let status = FileStatus(path: file) else { return nil }
-    // Anyone who can write to the parent folder could replace it; if the program is a link, this
-    // also holds for the folder of its target.
+    // Whoever can write to a program's folder can replace the program. Also check the folder of a
+    // link's target.
     let folders = [path, path.parent, (try? SymbolicLink.finalTarget(of: file))?.parent]
     let isSafe = folders.allSatisfy {
       $0.flatMap { FileStatus(path: $0) }.map(isOwnedByUser) ?? false

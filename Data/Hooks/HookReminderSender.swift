@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// Passes due reminders to the user's hook, each once as a line of JSON on standard input, whatever
-/// the outcome.
+/// Passes each due reminder to the user's hook once, as a line of JSON on standard input. Failures
+/// are not retried.
 package struct HookReminderSender: ReminderSender {
   private let folder: HookFolder
   private let note: @Sendable (HookTrouble) -> Void
 
-  /// Errors are passed to `note`.
+  /// `note` is called with errors.
   package init(_ folder: HookFolder, noting note: @escaping @Sendable (HookTrouble) -> Void) {
     self.folder = folder
     self.note = note

@@ -1,9 +1,10 @@
-/// A text that arrives in chunks, read by bytes or by complete values.
+/// A text that arrives in chunks. It can be read byte by byte or by complete JSON values.
 struct JSONChunks {
   private let source: () throws -> [UInt8]
   private var chunk: [UInt8] = []
   private var position = 0
-  /// Position of the byte of `chunk` at index `knownIndex`.
+  /// Position in the text of the byte at index `knownIndex` of `chunk`, from which later positions
+  /// are counted.
   private var knownPosition = JSONPosition()
   private var knownIndex = 0
   private var isAtEnd = false
@@ -45,7 +46,7 @@ struct JSONChunks {
     while let byte = try peek(), byte.isJSONBlank { consume() }
   }
 
-  /// Skips a byte order mark; only at the start.
+  /// Skips a byte order mark. Must be called at the start of the text.
   mutating func skipByteOrderMark() throws {
     var start: [UInt8] = []
     while start.count < JSONValue.byteOrderMark.count {
@@ -61,7 +62,7 @@ struct JSONChunks {
     }
   }
 
-  /// Returns the error for an unexpected byte or end.
+  /// Returns the error that the next byte, or the end of the text, is unexpected.
   mutating func unexpected() throws -> JSONError {
     JSONError(try peek() == nil ? .unfinished : .unexpected, at: currentPosition())
   }

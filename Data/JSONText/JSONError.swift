@@ -13,19 +13,19 @@ package struct JSONError: Error, Hashable, Sendable {
 package enum JSONProblem: Hashable, Sendable {
   /// The text contains only white space.
   case empty
-  /// The text ends before the value that begins here is complete.
+  /// The text ends within a value; the position is the beginning of that value.
   case unfinished
-  /// Something else is expected here.
+  /// A character that is not allowed at this position.
   case unexpected
   /// The document is followed by further text.
   case afterEnd
-  /// A number that is not valid JSON: `01`, `.5`, `+1`.
+  /// A number that is not valid in JSON, such as `01`, `.5` or `+1`.
   case badNumber
-  /// A backslash before a character that cannot be escaped.
+  /// A backslash before a character that has no escape.
   case badEscape
-  /// A control character in a string without escape.
+  /// An unescaped control character in a string.
   case controlCharacter
-  /// An escape is half a surrogate pair.
+  /// An escape for only one half of a surrogate pair.
   case loneSurrogate
   case notUTF8
   /// Arrays and objects are nested too deeply.
@@ -38,11 +38,11 @@ package enum JSONProblem: Hashable, Sendable {
 
 /// A position in a text.
 package struct JSONPosition: Hashable, Sendable {
-  /// Line from 1; ends with a line feed.
+  /// Line number, from 1. Each line feed ends a line.
   package private(set) var line = 1
-  /// Column from 1, in Unicode scalars.
+  /// Column number in the line, from 1, counted in Unicode scalars.
   package private(set) var column = 1
-  /// Offset from 0, in bytes.
+  /// Offset from the start, in bytes, from 0.
   package private(set) var offset = 0
 
   package init() {}
@@ -65,7 +65,7 @@ package struct JSONPosition: Hashable, Sendable {
     for byte in bytes[start...] where byte & 0xC0 != 0x80 { column += 1 }
   }
 
-  /// Advances past a byte order mark, which has no column.
+  /// Advances past a byte order mark, which does not count as a column.
   mutating func skipByteOrderMark() {
     offset += 3
   }

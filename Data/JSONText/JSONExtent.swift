@@ -3,11 +3,11 @@ struct JSONExtent {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// Whether the value is no array, object or string, and so ends before a separator or white
-  /// space.
+  /// Whether the value is a number, `true`, `false` or `null`, which ends before a separator or
+  /// white space.
   private let isBare: Bool
 
-  /// Returns nil if no value begins with that byte.
+  /// Prepares to find the end of a value that begins with this byte; nil if no value does.
   init?(_ first: UInt8) {
     switch first {
     case .comma, .colon, .closeBrace, .closeBracket: return nil
@@ -16,7 +16,7 @@ struct JSONExtent {
     }
   }
 
-  /// Whether the end of the text may end the value.
+  /// Whether the value may end at the end of the text, without a closing character.
   var mayStopHere: Bool { isBare }
 
   /// Returns the index after the value; nil if it continues after these bytes.

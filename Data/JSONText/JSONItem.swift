@@ -1,6 +1,6 @@
-/// An element of an array that is read element by element.
+/// An element of a large array, which is read element by element.
 package struct JSONItem: Hashable, Sendable {
-  /// Key of its array in the document; nil if the document is the array.
+  /// Key of the element's array; nil if the document itself is the array.
   package let list: String?
   /// Position of the element.
   package let position: JSONPosition

@@ -1,12 +1,12 @@
-/// Reads the elements of large arrays one by one, with memory for one element.
+/// Reads the elements of large arrays one by one. Keeps only one element in memory.
 ///
-/// The document is an array, or an object with arrays. A malformed element is returned as an error
-/// and reading continues; reading ends only if an array itself is malformed.
+/// The document is an array, or an object that contains arrays. A malformed element is returned as
+/// an error, and reading continues after it; it ends only if an array itself is malformed.
 package struct JSONItems {
   /// Maximum size of an element, in bytes.
   package static let maxElementSize = 16 << 20
 
-  /// Members of the document that are not returned as arrays, as far as it was read.
+  /// The members of the document read so far, except the arrays whose elements are returned.
   package private(set) var members = JSONObject()
   private let lists: Set<String>?
   private let rules: JSONRules
@@ -22,8 +22,8 @@ package struct JSONItems {
     case end
   }
 
-  /// Reads from a source that returns the next bytes, and no bytes at the end. `lists` are the keys
-  /// of the wanted arrays; nil means all top-level arrays.
+  /// Reads from `source`, which returns no bytes at the end. `lists` are the keys of the wanted
+  /// arrays; nil means all arrays of the document.
   package init(
     of lists: Set<String>? = nil, rules: JSONRules = .strict,
     limit: Int = JSONItems.maxElementSize, source: @escaping () throws -> [UInt8]
@@ -104,7 +104,7 @@ package struct JSONItems {
     state = .object(isFirst: false)
   }
 
-  /// Returns whether an element follows rather than the closing bracket.
+  /// Returns whether another element follows; false at the closing bracket.
   private mutating func hasMore(until end: UInt8, isFirst: Bool, start: JSONPosition) throws -> Bool
   {
     try text.skipBlanks()

@@ -1,8 +1,8 @@
-/// A JSON number with its original spelling, of any size and precision.
+/// A JSON number of any size and precision. It keeps its original spelling.
 package struct JSONNumber: Hashable, Sendable {
   package let spelling: String
 
-  /// Returns nil if the text is no JSON number.
+  /// Parses a number; nil if the text is not a JSON number.
   package init?(_ spelling: String) {
     let isWhole = Array(spelling.utf8).withUnsafeBufferPointer { bytes in
       var parser = JSONParser(bytes: bytes, rules: .strict)
@@ -23,7 +23,7 @@ package struct JSONNumber: Hashable, Sendable {
 
   /// The number as an integer; nil if a double cannot represent it exactly.
   package var int: Int? {
-    // From here on, doubles cannot represent every integer.
+    // From this number on, doubles cannot represent every integer.
     let largest = 9_007_199_254_740_992.0
     return double.flatMap { abs($0) < largest ? Int(exactly: $0) : nil }
   }

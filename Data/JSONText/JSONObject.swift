@@ -15,9 +15,9 @@ package struct JSONObject: Hashable, Sendable {
     members.append(Member(key: key, value: value))
   }
 
-  /// Value of a key; of repeated keys the last one.
+  /// The value of a key; the last one if the key is repeated.
   ///
-  /// Setting a value keeps its position; setting nil removes the key.
+  /// Setting a value keeps the key's position; setting nil removes the key.
   package subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }
     set {
@@ -50,7 +50,8 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
 }
 
 extension String {
-  /// Whether both have equal scalars: JSON keys that are only canonically equivalent differ.
+  /// Whether both consist of the same scalars. Unlike `==`, distinguishes JSON keys that are only
+  /// canonically equivalent.
   fileprivate func isSpelled(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)
   }

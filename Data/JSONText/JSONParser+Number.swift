@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Parses a number; returns an `Int` if it is spelled as an integer and fits.
+  /// Parses a number. Returns an `Int` if it is written as an integer and fits.
   mutating func parseNumber() throws(JSONFailure) -> JSONValue {
     let start = index
     let isNegative = byte == UInt8(ascii: "-")
@@ -15,7 +15,7 @@ extension JSONParser {
           decoding: UnsafeBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)))
   }
 
-  /// Parses the integer part; returns nil if it is no `Int`, such as `-0`.
+  /// Parses the integer part; nil if `Int` cannot represent it, as with `-0`.
   private mutating func parseInteger(
     isNegative: Bool, from start: Int
   ) throws(JSONFailure) -> Int? {

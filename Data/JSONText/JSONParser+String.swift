@@ -8,8 +8,8 @@ extension JSONParser {
     if byte == .quote {
       defer { index += 1 }
       let plain = UnsafeBufferPointer(rebasing: bytes[start..<index])
-      // Fast path: most strings are short and ASCII, and checking UTF-8 would cost more than
-      // parsing.
+      // Fast path for short ASCII strings, which are the most frequent: checking UTF-8 would cost
+      // more than parsing.
       return isASCII ? String(decoding: plain, as: UTF8.self) : try decodedText(plain, at: start)
     }
     var plain = Array(bytes[start..<index])
@@ -25,7 +25,8 @@ extension JSONParser {
     return try brokenText(plain, at: start..<end)
   }
 
-  /// Skips plain characters of a string. Returns whether all of them were ASCII.
+  /// Skips the characters of a string up to a quote, an escape or a control character. Returns
+  /// whether all were ASCII.
   @discardableResult
   private mutating func skipPlain() -> Bool {
     var all: UInt8 = 0
@@ -75,7 +76,7 @@ extension JSONParser {
     }
   }
 
-  /// Parses a character of one or two `\uXXXX` escapes, the first of which begins at `start`.
+  /// Parses a character written as one or two `\uXXXX` escapes, which begin at `start`.
   private mutating func parseScalar(from start: Int) throws(JSONFailure) -> Unicode.Scalar {
     let first = try parseFourDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

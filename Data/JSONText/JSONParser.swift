@@ -6,8 +6,8 @@ struct JSONFailure: Error {
 
 /// Parses a document in one pass.
 ///
-/// All accesses use `byte`, which is 0 after the end: no JSON token is 0, so the end is detected as
-/// an unexpected byte.
+/// Reads every byte by `byte`, which is 0 after the end. No JSON token begins with 0, so the end is
+/// noticed as an unexpected byte.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   let rules: JSONRules
@@ -16,7 +16,7 @@ struct JSONParser {
   var isAtEnd: Bool { index >= bytes.count }
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  /// Parses the only value of a document, with white space around it.
+  /// Parses the document: a single value with white space around it.
   mutating func parseDocument() throws(JSONFailure) -> JSONValue {
     skipBlanks()
     if isAtEnd { throw failure(.empty) }
@@ -86,7 +86,7 @@ struct JSONParser {
     return key
   }
 
-  /// Returns whether a comma follows rather than the closing bracket.
+  /// Returns whether a comma follows; false at the closing bracket.
   private mutating func hasMore(
     until end: UInt8, from start: Int
   ) throws(JSONFailure) -> Bool {
@@ -111,8 +111,8 @@ struct JSONParser {
     JSONFailure(problem: problem, offset: index)
   }
 
-  /// Returns the error for an unexpected byte; at the end, that the value begun at `start` is
-  /// incomplete.
+  /// Returns the error that the next byte is unexpected. At the end of the text, the error is that
+  /// the value begun at `start` is incomplete.
   private func failureHere(from start: Int) -> JSONFailure {
     isAtEnd ? JSONFailure(problem: .unfinished, offset: start) : failure(.unexpected)
   }

@@ -1,8 +1,8 @@
-/// Rules for accepting JSON.
+/// Which deviations from the JSON standard are accepted.
 package struct JSONRules: Hashable, Sendable {
-  /// RFC 8259, with or without a byte order mark.
+  /// Accepts RFC 8259 only, with or without a byte order mark.
   package static let strict = JSONRules()
-  /// Accepts everything that is understandable.
+  /// Accepts every deviation whose meaning is clear.
   package static let lenient = JSONRules(tolerance: [.brokenText, .oddEscapes, .bareControls])
 
   /// Maximum nesting depth, 1 to 1,000.
@@ -15,7 +15,7 @@ package struct JSONRules: Hashable, Sendable {
   }
 }
 
-/// Errors of other programs that may be tolerated, all within strings.
+/// Deviations of other programs that may be tolerated. All of them are within strings.
 package struct JSONTolerance: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -23,10 +23,10 @@ package struct JSONTolerance: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Bytes that are not UTF-8 and unpaired surrogates become U+FFFD.
+  /// Tolerates bytes that are not UTF-8 and unpaired surrogates, which become U+FFFD.
   package static let brokenText = JSONTolerance(rawValue: 1)
-  /// A backslash before a character that needs none is ignored: `\'`.
+  /// Tolerates a needless backslash, as in `\'`, and ignores it.
   package static let oddEscapes = JSONTolerance(rawValue: 2)
-  /// Line breaks, tabs and other control characters need no escape.
+  /// Tolerates line breaks, tabs and other control characters without escapes.
   package static let bareControls = JSONTolerance(rawValue: 4)
 }

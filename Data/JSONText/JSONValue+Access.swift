@@ -7,7 +7,7 @@ extension JSONValue {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
-  /// The integer, even if spelled `3.0` or `3e2`.
+  /// The integer, even if it is written as `3.0` or `3e2`; nil for any other value.
   package var intValue: Int? {
     switch self {
     case .int(let number): number

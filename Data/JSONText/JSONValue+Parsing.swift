@@ -1,7 +1,7 @@
 extension JSONValue {
   /// Parses a complete document. Throws ``JSONError`` at the first syntax error.
   ///
-  /// Numbers that are no `Int` keep their spelling, and objects keep the order of keys.
+  /// Keeps the spelling of numbers that are not `Int`, and the order of keys in objects.
   package init(
     reading bytes: some Collection<UInt8>, rules: JSONRules = .strict
   ) throws(JSONError) {
@@ -15,8 +15,8 @@ extension JSONValue {
     try self.init(reading: text.utf8, rules: rules)
   }
 
-  /// Parses these bytes as a value. Errors have positions relative to `place`, the position of the
-  /// first byte in a larger text.
+  /// Parses these bytes as a value. `place` is the position of the first byte in a larger text, for
+  /// positions in errors.
   static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, rules: JSONRules, from place: JSONPosition? = nil
   ) -> Result<JSONValue, JSONError> {

@@ -3,10 +3,10 @@ package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
-  /// A number to be written. Never the result of parsing, because not every spelling survives a
-  /// `Double`.
+  /// A number to be written. Parsing never returns it, as a `Double` cannot represent every number
+  /// exactly as written.
   case double(Double)
-  /// A parsed number that is no `Int`.
+  /// A parsed number that `Int` cannot represent.
   case number(JSONNumber)
   case string(String)
   case array([JSONValue])
@@ -29,7 +29,7 @@ package enum JSONValue: Hashable, Sendable {
 
   package static func text(_ value: String?) -> JSONValue { optional(value, JSONValue.string) }
 
-  /// Returns the object as a document, with its schema version first.
+  /// Returns the object as a document, with its schema version as the first member.
   package static func document(_ object: JSONObject) -> JSONValue {
     .object(JSONObject([("schema", .int(1))] + object.members.map { ($0.key, $0.value) }))
   }

@@ -1,13 +1,13 @@
 /// Writes JSON in UTF-8, on one line unless indented.
 ///
-/// Control characters and bidirectional formatting characters are escaped, so that documents are
-/// safe to print on a terminal.
+/// Escapes control characters and bidirectional formatting characters, so that documents can safely
+/// be printed on a terminal.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private let isIndented: Bool
   private var depth = 0
 
-  /// If indented, each member and element is on its own line.
+  /// Creates a writer. If `isIndented`, it puts each member and element on its own line.
   package init(indented isIndented: Bool = false) {
     self.isIndented = isIndented
   }
@@ -59,8 +59,8 @@ package struct JSONWriter {
     for _ in 0..<depth { writeRaw("  ") }
   }
 
-  /// Writes the shortest spelling that is parsed as the same number; null if JSON cannot represent
-  /// it.
+  /// Writes the shortest text that is parsed as the same number; null if JSON cannot represent the
+  /// number.
   private mutating func write(_ number: Double) {
     guard number.isFinite else { return writeRaw("null") }
     let text = number.description
@@ -77,7 +77,8 @@ package struct JSONWriter {
     writeRaw("\"")
   }
 
-  /// A simple loop without generic code, as the text may be as long as a file.
+  /// Whether the text may contain characters to escape. A simple loop without generic code, as the
+  /// text may be as long as a file.
   private static func mayNeedEscapes(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -114,7 +115,8 @@ package struct JSONWriter {
 }
 
 extension UInt8 {
-  /// Whether an escaped character may begin with this byte. Never true for Hangul.
+  /// Whether a character to escape may begin with this byte. False for all bytes with which Hangul
+  /// begins.
   fileprivate var mayBeEscapedInJSON: Bool {
     self < 0x80
       ? self < 0x20 || self == .quote || self == .backslash || self == 0x7F
@@ -123,7 +125,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may interpret the character.
+  /// Whether the character is escaped because a terminal may interpret it.
   fileprivate var isEscapedInJSON: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F: true

@@ -2,15 +2,16 @@ import HearthDomain
 
 /// Collects the changed rows of a transaction, and creates journal entries from them.
 ///
-/// The SQL store reports rows when it writes them, the in-memory store by comparing its tables.
-/// Both report the old and the new row with all journaled columns.
+/// The SQL store records rows as it writes them; the in-memory store compares its tables before and
+/// after. Both pass the old and the new row with all journaled columns.
 package final class ChangeRecorder {
   private var current = ChangeCollection()
   private var finishedCollections: [ChangeCollection] = []
   private var isExcluded = false
-  /// What this transaction has permanently forgotten.
+  /// History that this transaction erases permanently.
   var forgotten: HistoryErasure?
-  /// Reports the changes so far; called before a new entry begins.
+  /// Called before a new entry begins, so that a store that compares tables can record the changes
+  /// so far.
   var reportPendingChanges: () throws -> Void = {}
 
   init() {}
@@ -43,7 +44,7 @@ package final class ChangeRecorder {
     finishedCollections = []
   }
 
-  /// Begins a new entry for changes of another origin.
+  /// Ends the current entry and begins a new one for changes of another origin.
   func begin(_ origin: ChangeOrigin) throws {
     try reportPendingChanges()
     finishedCollections.append(current)
@@ -51,12 +52,13 @@ package final class ChangeRecorder {
     current.origin = origin
   }
 
-  /// Records steps that no row represents.
+  /// Records steps that do not correspond to a changed row.
   func recordSteps(_ steps: [JournalStep]) {
     if !isExcluded { current.rowlessSteps += steps }
   }
 
-  /// Records steps of another device that are set aside.
+  /// Records another device's steps that a merge did not apply. They become an entry if nothing
+  /// else changes.
   func setAside(_ steps: [JournalStep]) { current.setAsideSteps = steps }
 
   /// Marks the changes as made by the program itself, which are not journaled.
@@ -69,8 +71,8 @@ package final class ChangeRecorder {
     current.undoes = entry
   }
 
-  /// Returns the entries of all recorded changes, none if nothing has changed. Calls `titles` for
-  /// records whose rows were not reported.
+  /// Returns the entries of all recorded changes; none if nothing has changed. Calls `titles` for
+  /// the titles of records whose rows were not recorded.
   func finish(titles: (ItemReference) throws -> String?) throws -> [JournalDraft] {
     try reportPendingChanges()
     let all = finishedCollections + [current]
@@ -85,13 +87,13 @@ struct JournalDraft {
   let words: ChangeSummary
   /// Steps with details; the first is the main one.
   let detailedSteps: [JournalStep]
-  /// Sorted ids of further added records, which may be very many.
+  /// Sorted ids of further added records, without details because there may be very many.
   let addedIDs: [JournalKind: [Int64]]
   /// Entry that this one undoes.
   let undoes: JournalEntry?
   let origin: ChangeOrigin
 
-  /// All steps.
+  /// All steps of the entry, including the additions without details.
   var steps: [JournalStep] {
     guard !addedIDs.isEmpty, let main = detailedSteps.first else { return detailedSteps }
     var rest = Array(detailedSteps.dropFirst())
@@ -99,12 +101,13 @@ struct JournalDraft {
     return [main] + rest.sorted(by: JournalStep.precedes)
   }
 
-  /// Whether the entry is sent to other devices; steps without rows concern only this device.
+  /// Whether the entry is sent to other devices. An entry that only changes items outside the store
+  /// concerns this device alone.
   var isSynced: Bool {
     origin.isSynced && !(addedIDs.isEmpty && detailedSteps.allSatisfy(\.item.isOutsideStore))
   }
 
-  /// Returns the entry as sent to other devices.
+  /// Returns the change to send to other devices.
   func syncedChange(as name: EntryName?, at moment: Instant) -> LocalChange {
     LocalChange(
       steps, takesBack: undoes != nil,
@@ -115,14 +118,14 @@ struct JournalDraft {
 }
 
 extension JournalStep {
-  /// Returns an addition without details, which are in the store.
+  /// Returns a step for an added record without details, which are in the store.
   fileprivate static func added(_ kind: JournalKind, _ id: Int64, title: String = "") -> JournalStep
   {
     JournalStep(at: ItemReference(kind, id), of: id, .added, title: title, fields: [])
   }
 }
 
-/// The row with the saying of the day, which is deleted together with the saying.
+/// The row of the table with the saying of the day; it is deleted together with the saying.
 private struct DeckDay {
   static let table = "saying_of_day"
 
@@ -135,9 +138,9 @@ private struct DeckDay {
   }
 }
 
-/// Changes of one entry, with one change per place.
+/// The changes of one journal entry, at most one per record.
 private struct ChangeCollection {
-  /// The change of the record at one place.
+  /// The change of one record.
   private struct RecordedChange {
     let place: ItemReference
     /// The row before the entry; nil if there was none.
@@ -152,15 +155,15 @@ private struct ChangeCollection {
   var verb: ChangeVerb?
   var subject: String?
   var undoes: JournalEntry?
-  /// Steps that no row represents.
+  /// Steps that do not correspond to a changed row.
   var rowlessSteps: [JournalStep] = []
-  /// Steps to write if there are no other changes.
+  /// Another device's steps that a merge did not apply; written if there are no other changes.
   var setAsideSteps: [JournalStep] = []
   private var recordedChanges: [RecordedChange?] = []
   private var indices: [ItemReference: Int] = [:]
   /// Further added records, by id only, since the rest is in the store.
   private var addedIDs: [JournalKind: Set<Int64>] = [:]
-  /// Titles of the records whose rows were reported, changed or not.
+  /// Titles of all records whose rows were recorded, even if unchanged.
   private var titles: [ItemReference: String] = [:]
   private var sayingDays: [Int64: SQLValue] = [:]
 
@@ -190,16 +193,16 @@ private struct ChangeCollection {
       recordedChanges.count > JournalLimits.maxInlineSteps && base == nil ? nil : kind.title(named)
     if kind.owner == nil, let title { titles[place] = title }
     let change: JournalStep.Change = base == nil ? .added : after == nil ? .removed : .changed
-    // An added record needs no fields, as it is in the store.
+    // An added record needs no fields in the journal, as it is in the store.
     let fields = base == nil ? [] : kind.changes(from: base, to: after)
-    // Many records are saved unchanged for the sake of related ones.
+    // Skip rows without changes: many records are saved only because a related record changed.
     if known == nil, change == .changed, fields.isEmpty { return }
     let one = RecordedChange(
       place: place, rowBefore: base, owner: kind.owner(of: named, at: place), change: change,
       title: title, fields: fields)
     indices[place] = index
     if index == recordedChanges.count { return recordedChanges.append(one) }
-    // A record that was added and removed again was never there.
+    // Forget a record that was added and removed within the entry.
     recordedChanges[index] = base == nil && after == nil ? nil : one
   }
 
@@ -258,7 +261,8 @@ private struct ChangeCollection {
       words: words, detailedSteps: steps, addedIDs: rest, undoes: undoes, origin: origin)
   }
 
-  /// Returns the entry for steps of another device that are set aside.
+  /// Returns the entry for another device's steps that a merge did not apply; nil if there are
+  /// none.
   private var setAsideDraft: JournalDraft? {
     guard let main = setAsideSteps.first, case .device(_, _, let heading) = origin else {
       return nil
@@ -268,7 +272,8 @@ private struct ChangeCollection {
       words: words, detailedSteps: setAsideSteps, addedIDs: [:], undoes: nil, origin: origin)
   }
 
-  /// Returns the day for which a removed saying was the saying of the day.
+  /// Returns the journal field with the day of which a removed saying was the saying of the day;
+  /// empty if it was of none.
   private func removedDayFields(_ one: RecordedChange) -> [JournalField] {
     guard one.place.kind == .saying, one.change == .removed,
       !one.fields.contains(where: { $0.name == JournaledKind.sayingOfDay.name }),
@@ -280,7 +285,7 @@ private struct ChangeCollection {
 }
 
 extension SQLRow {
-  /// Returns nil for an empty display name, which earlier versions stored as a row.
+  /// This row; nil if it is an empty display name, which earlier versions stored.
   var withoutEmptyName: SQLRow? {
     let isBlank =
       table == JournaledKind.setting.table && value(of: "key") == .text(Profile.nameKey)

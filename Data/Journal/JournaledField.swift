@@ -5,9 +5,9 @@ struct JournaledField: Sendable {
   /// When a change of the field is journaled.
   enum Occasion: Sendable {
     case always
-    /// Only when the record is removed, because the value was not entered by the user.
+    /// Only when the record is removed, to restore it: the user did not enter the value.
     case inRemovals
-    /// Only if the book has no records before or after the change, because otherwise the value is
+    /// Only if the book has no reading records before or after the change; otherwise the value is
     /// derived from them.
     case withoutRecords
   }

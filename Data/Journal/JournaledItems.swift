@@ -1,22 +1,22 @@
 import HearthDomain
 
-/// Restores records through the repositories of one transaction, so that keys, search and totals
-/// are updated.
+/// Restores records by means of the repositories of one transaction, so that keys, search texts and
+/// totals are updated too.
 final class JournaledItems {
   private let makeRepositories: () -> Repositories
   private(set) lazy var repositories = makeRepositories()
-  /// People whose care must be recomputed.
+  /// People whose plants' derived values must be recomputed.
   var touchedPeople: Set<ID<Person>> = []
-  /// Books whose figures must be recomputed.
+  /// Books whose derived values, such as totals of pages, must be recomputed.
   var touchedBooks: Set<ID<Book>> = []
 
-  /// The repositories are created on first use.
+  /// Calls `make` for the repositories when they are first needed.
   init(_ make: @escaping () -> Repositories) {
     self.makeRepositories = make
   }
 
-  /// Returns the fields of the record by name; nil if there is none. Omits the page of a book with
-  /// records, since the page is derived from them.
+  /// Returns the values of the record's journaled fields by name; nil if there is no such record.
+  /// Omits the page of a book with reading records, since it is derived from them.
   func state(at place: ItemReference) throws -> [String: FieldValue]? {
     let kind = JournaledKind.of(place.kind)
     guard let row = try kind.read(repositories, place) else { return nil }
@@ -28,7 +28,7 @@ final class JournaledItems {
   }
 
   func itemExists(at place: ItemReference) throws -> Bool {
-    // Fast path for thousands of sayings, without their places in the deck.
+    // Fast path, as there may be thousands of sayings: do not read their places in the deck.
     if place.kind == .saying { return try repositories.sayings.saying(place.id()) != nil }
     return try JournaledKind.of(place.kind).read(repositories, place) != nil
   }
@@ -41,7 +41,7 @@ final class JournaledItems {
   func setValues(_ values: [String: FieldValue], at place: ItemReference) throws {
     let kind = JournaledKind.of(place.kind)
     let present = try kind.read(repositories, place)
-    // Empty fields of a restored record were not journaled.
+    // Begin with nulls, since empty fields of a restored record were not journaled.
     var columns = Dictionary(uniqueKeysWithValues: kind.fields.map { ($0.column, SQLValue.null) })
     if let present {
       columns.merge(zip(present.columns.names, present.values)) { $1 }
@@ -82,7 +82,7 @@ final class JournaledItems {
     try JournaledKind.of(place.kind).dependents(repositories, place)
   }
 
-  /// Recomputes derived data after restoring and removing.
+  /// Recomputes the derived data of all marked people and books.
   func updateDerivedData() throws {
     if !touchedPeople.isEmpty { try repositories.recomputeCare(of: touchedPeople) }
     if !touchedBooks.isEmpty { try repositories.recomputeFigures(of: touchedBooks) }
@@ -92,7 +92,7 @@ final class JournaledItems {
 }
 
 extension JournaledKind {
-  /// Returns a row of these columns, keys first.
+  /// Returns a row with these columns, the keys first.
   fileprivate func row(_ values: [String: SQLValue]) -> SQLRow {
     let names = keys + values.keys.filter { !keys.contains($0) }.sorted()
     return SQLRow(

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension JournaledKind {
-  /// Field with the day for which a removed saying was the saying of the day.
+  /// Journal field of a removed saying: the day of which it was the saying of the day.
   static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
 
   static let saying = JournaledKind(

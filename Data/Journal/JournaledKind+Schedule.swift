@@ -10,7 +10,7 @@ extension JournaledKind {
     title: { try? $0.text("title") },
     read: { try $0.events.event($1.id()) },
     complete: { columns, _, _ in
-      // The last start is derived from the rule and the start.
+      // Clear the last start, so that it is computed from the rule and the start.
       columns["rule_last"] = nil
     },
     save: { try $0.events.save($1) },

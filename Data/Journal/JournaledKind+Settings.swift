@@ -35,7 +35,8 @@ extension JournaledKind {
         }
         return places
       }
-      // Events belong to a calendar; the home calendar needs no setting.
+      // A calendar's setting has its events and tasks as dependents. The home calendar has no
+      // setting.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { ItemReference(.event, $0.id.rawValue) }
         + repositories.components(in: name).map { .setting(ComponentSetting.key(of: $0)) }
@@ -46,8 +47,8 @@ extension JournaledKind {
 enum SettingRows {
   static let snoozed = "reminder.snoozed"
 
-  /// Settings of the program itself, which are not journaled: welcome, lock, starters and snoozed
-  /// reminders.
+  /// Keys of the program's own settings, which are not journaled: welcome, lock, starter sayings
+  /// and snoozed reminders.
   static let unrecordedKeys: Set<String> = [
     Profile.welcomedAtKey, Profile.isBeingWelcomedKey, SQLProfileRepository.lockKey,
     SQLStarterRepository.settingKey, snoozed,

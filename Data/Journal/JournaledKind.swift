@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// How records of a journaled kind are stored. Steps are created from rows, and records restored
-/// from steps, by this description alone.
+/// How records of a journaled kind are stored. The journal creates steps from rows, and restores
+/// records from steps, by means of this description only.
 struct JournaledKind: Sendable {
   /// A column of another table that refers to a record.
   struct ReferencingColumn: Sendable {
@@ -13,22 +13,23 @@ struct JournaledKind: Sendable {
   var table: String { kind.table }
   /// Key columns.
   var keys = ["id"]
-  /// Journaled fields other than the keys.
+  /// Journaled fields, without the keys.
   let fields: [JournaledField]
-  /// Column with the id of the person or book that owns the record; nil if there is no owner.
+  /// Column with the id of the record that owns this one, such as a person or book; nil if there is
+  /// no owner.
   var owner: (kind: JournalKind, column: String)?
   /// Rows that are deleted together with the record.
   var children: [ReferencingColumn] = []
   /// Rows whose reference is cleared when the record is deleted.
   var references: [ReferencingColumn] = []
-  /// Returns the title for users; nil if it is the owner's title.
+  /// Returns the title to display; nil means that the owner's title is displayed.
   let title: @Sendable (SQLRow) -> String?
   /// Returns the complete row of the stored record.
   let read: @Sendable (Repositories, ItemReference) throws -> SQLRow?
-  /// Throws if the row is invalid.
+  /// Throws if a row to be restored is invalid.
   let check: @Sendable (SQLRow) throws -> Void
-  /// Adds columns derived from the restored values; for a new record all of them, to be recomputed
-  /// later.
+  /// Sets columns that are derived from the restored values. For a new record, also sets
+  /// placeholders in the other derived columns, which are recomputed later.
   var complete: Completion = { _, _, _ in }
   let save: @Sendable (Repositories, ItemReference, SQLRow) throws -> Void
   let remove: @Sendable (Repositories, ItemReference) throws -> Void
@@ -47,13 +48,13 @@ struct JournaledKind: Sendable {
 
   private static let kinds = JournalKind.allCases
 
-  /// Returns nil for a table without user data.
+  /// Returns the description of the kind stored in the table; nil for a table without user data.
   static func of(table: String) -> JournaledKind? {
     kinds.first { $0.table == table }.map { of($0) }
   }
 
-  /// Returns the description of a kind. Created on demand, as creating all takes a twentieth of a
-  /// short command.
+  /// Returns the description of a kind. It is created on demand, as creating all would take 5 % of
+  /// a short command's time.
   static func of(_ kind: JournalKind) -> JournaledKind {
     switch kind {
     case .person: .person
@@ -78,8 +79,8 @@ struct JournaledKind: Sendable {
     Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0.fieldType) })
   }
 
-  /// Whether the id alone identifies the record and its page. True for texts, which have the id of
-  /// their event.
+  /// Whether the id identifies both the record and the page on which its history is shown. Also
+  /// true for the iCalendar text of an event, which has the event's id.
   var isIdentifiedByID: Bool { owner == nil && keys == ["id"] || kind == .eventText }
 
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
@@ -157,7 +158,7 @@ extension JournaledKind {
     }
   }
 
-  /// Returns the key values of a place.
+  /// Returns the values of the key columns for the item.
   func keyValues(of place: ItemReference) -> [SQLValue] {
     switch kind {
     case .setting: [.text(place.key)]
@@ -168,13 +169,13 @@ extension JournaledKind {
     }
   }
 
-  /// Returns the record on whose page the row is displayed.
+  /// Returns the record on whose page the history of the row is shown.
   func owner(of row: SQLRow, at place: ItemReference) -> ItemReference {
     guard let owner, case .integer(let id) = row.value(of: owner.column) else { return place }
     return ItemReference(owner.kind, id)
   }
 
-  /// Returns the fields that differ between two rows, either of which may be nil.
+  /// Returns the fields that differ between two rows; nil stands for no row.
   func changes(from before: SQLRow?, to after: SQLRow?) -> [JournalField] {
     fields.compactMap { field in
       guard field.isJournaled(from: before, to: after) else { return nil }

@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// The journal of a store with a recorder; everything but reading entries is shared by all stores.
+/// The journal of a store that has a change recorder. All stores share everything here except
+/// reading entries.
 protocol RecordedJournal: JournalRepository {
-  /// Nil in a read transaction.
+  /// Records changed rows; nil in a read transaction.
   var recorder: ChangeRecorder? { get }
   var journaledItems: JournaledItems { get }
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// Returns the figures of the book, derived from its records and sentences.
+  /// Returns the derived values of the book, computed from its reading records and sentences.
   func figures(of book: Book) throws -> ComputedBookFields {
     let all = 0..<Int.max
     return ComputedBookFields(
@@ -10,7 +10,7 @@ extension Repositories {
       sentences: try sentences.list(of: book.id, in: all).count)
   }
 
-  /// Recomputes the figures, and saves the book and its records.
+  /// Recomputes the book's derived values, and saves the book and its records.
   func saveFigures(of book: Book) throws {
     let figures = try figures(of: book)
     for record in figures.correctedRecords { try readingRecords.save(record) }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Repositories {
-  /// Recomputes the care of these people.
+  /// Recomputes the derived values of these people's plants.
   func recomputeCare(of people: Set<ID<Person>>) throws {
     for id in people.sorted() {
       guard let person = try self.people.person(id) else { continue }
@@ -11,7 +11,7 @@ extension Repositories {
     }
   }
 
-  /// Recomputes the figures of these books.
+  /// Recomputes the derived values of these books.
   func recomputeFigures(of books: Set<ID<Book>>) throws {
     for id in books.sorted() {
       if let book = try self.books.book(id) { try saveFigures(of: book) }

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Encoding of a calendar as a setting: its color, then words.
+/// Encodes a calendar as the value of a setting: its color, then words for its other properties.
 enum CalendarSetting {
   static let prefix = "calendar."
   private static let hidden = "hidden"
 
-  /// Returns nil for the home calendar with default values.
+  /// Encodes the calendar; nil for the home calendar if all its values are defaults.
   static func value(of calendar: EventCalendar) -> String? {
     if calendar == .home { return nil }
     return
@@ -15,14 +15,14 @@ enum CalendarSetting {
       .joined(separator: " ")
   }
 
-  /// Returns the calendars sorted by name, ignoring unknown words.
+  /// Decodes the calendars, sorted by name. Ignores unknown words.
   static func calendars(_ rows: [(key: String, value: String)]) -> [EventCalendar] {
     var found = rows.compactMap { calendar($0.key, $0.value) }
     if !found.contains(where: \.name.isHome) { found.append(.home) }
     return found.sorted { $0.name < $1.name }
   }
 
-  /// Returns the calendar of a key; nil for any other setting.
+  /// Returns the name of the calendar with this setting's key; nil for any other setting.
   static func name(of key: String) -> CalendarName? {
     guard key.hasPrefix(prefix) else { return nil }
     return try? CalendarName(String(key.dropFirst(prefix.count)))
@@ -38,19 +38,19 @@ enum CalendarSetting {
   }
 }
 
-/// Encoding of an address book as a setting: words.
+/// Encodes an address book as the value of a setting, which consists of words.
 enum AddressBookSetting {
   static let prefix = "address-book."
 
   static func key(_ name: CalendarName) -> String { prefix + name.value }
 
-  /// Returns nil for default values.
+  /// Encodes the address book; nil if all its values are defaults.
   static func value(of book: AddressBook) -> String? {
     let words = LinkingWords.words(isReadOnly: book.isReadOnly, link: book.link)
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Returns the address books sorted by name, ignoring unknown words.
+  /// Decodes the address books, sorted by name. Ignores unknown words.
   static func books(_ rows: [(key: String, value: String)]) -> [AddressBook] {
     rows.compactMap { key, value in
       name(of: key).map { name in
@@ -61,14 +61,14 @@ enum AddressBookSetting {
     }.sorted { $0.name < $1.name }
   }
 
-  /// Returns the address book of a key; nil for any other setting.
+  /// Returns the name of the address book with this setting's key; nil for any other setting.
   static func name(of key: String) -> CalendarName? {
     guard key.hasPrefix(prefix) else { return nil }
     return try? CalendarName(String(key.dropFirst(prefix.count)))
   }
 }
 
-/// Words that state to which link a calendar or address book is synced.
+/// The words for the link by which a calendar or address book is synced.
 private enum LinkingWords {
   private static let readOnly = "read-only"
   private static let link = "link="

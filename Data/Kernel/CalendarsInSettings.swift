@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Stores calendars, address books, and components other than events among the settings of a store,
-/// each under its name.
+/// Stores calendars, address books, and other components such as tasks among the settings of a
+/// store, each as one setting.
 protocol CalendarsInSettings: CalendarRepository {
   func setting(_ key: String) throws -> String?
 
@@ -9,8 +9,8 @@ protocol CalendarsInSettings: CalendarRepository {
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)]
 
-  /// Calls the body with the values in a range of keys, in order. If `areOpen`, values that are no
-  /// open tasks may be left out.
+  /// Calls the body with the values of the settings in a range of keys, in order. If `areOpen`, may
+  /// leave out values that are not open tasks.
   func values(
     in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
   ) throws

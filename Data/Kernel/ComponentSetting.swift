@@ -1,13 +1,16 @@
 import HearthDomain
 
-/// Encoding of a component other than an event as a setting. The key begins with the due day, for
-/// queries by day; the value is a header of lines and the text that was read. The surroundings are
-/// a separate setting, shared by components with equal ones.
+/// Encodes a component that is not an event, such as a task, as a setting.
+///
+/// The key begins with the due day, so that components can be queried by day. The value is a header
+/// of several lines and then the text that was read. The surroundings in the file (zones and
+/// properties) are a separate setting, shared by components for which they are equal.
 enum ComponentSetting {
   static let prefix = "component."
-  /// Placeholder for a missing day.
+  /// Written in place of the day if there is none.
   private static let undated = "-"
-  /// Maximum difference in days between the day in the key and that on any clock.
+  /// Maximum difference in days between the day in the key, which is in UTC, and the day in any
+  /// zone.
   private static let margin = 1
 
   static func key(of component: StoredComponent) -> String {
@@ -27,14 +30,15 @@ enum ComponentSetting {
 
   static let zonesPrefix = "zones."
 
-  /// Returns the key of the component's surroundings; nil if there are none.
+  /// Returns the key of the setting with the component's surroundings; nil if it has none.
   static func zonesKey(of component: StoredComponent) -> String? {
     let zones = component.zones
     if zones.isEmpty { return nil }
     return zonesPrefix + Fingerprint.long(of: zones) + Fingerprint.long(of: "\n" + zones)
   }
 
-  /// Returns the key of the surroundings in a component's value.
+  /// Returns the key of the setting with the surroundings, as it stands in a component's value; nil
+  /// if it has none.
   static func zonesKey(in value: String) -> String? {
     let heading = value.split(
       separator: "\n", maxSplits: 6, omittingEmptySubsequences: false)
@@ -60,7 +64,7 @@ enum ComponentSetting {
   }()
 
   /// SQL condition that a task is open: the fourth line of the value is not `done`. Reads only the
-  /// first 64 characters, which suffices for tasks; for other components the result may be wrong.
+  /// first 64 characters of the value, so the result is valid for tasks only.
   static let isOpenInSQL =
     "substr(\(textAfterLines(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
     + " <> '\(done)' || char(10)"
@@ -71,8 +75,8 @@ enum ComponentSetting {
 
   private static let done = "done"
 
-  /// Returns nil for a malformed value, as of another version. `zones` are the surroundings, if
-  /// stored separately.
+  /// Decodes a component; nil if the value is malformed, for example from another version. `zones`
+  /// are the surroundings, if they are stored separately.
   static func component(_ value: String, _ zones: String?) -> StoredComponent? {
     let bytes = Array(value.utf8)
     var rest = bytes[...]
@@ -83,7 +87,7 @@ enum ComponentSetting {
     }
     guard heading.count == 8, !heading[0].isEmpty, let place = Int(heading[1]), place > 0,
       let keySize = Int(heading[4]), keySize > 0, keySize < rest.count,
-      // Earlier versions stored it with the component.
+      // Earlier versions stored the surroundings in the component's own value.
       let zonesSize = heading[5].hasPrefix(zonesPrefix) ? 0 : Int(heading[5]), zonesSize >= 0,
       zonesSize < rest.count - keySize,
       let calendar = try? CalendarName(heading[6])
@@ -100,13 +104,13 @@ enum ComponentSetting {
   private static func task(_ heading: [String], of text: String) -> DueTask? {
     let due = DueTask.Due(spelling: heading[2])
     guard due != nil || heading[0] == StoredComponent.taskName else { return nil }
-    // Of a task without due date, earlier versions stored only the text.
+    // For a task without a due date, earlier versions stored nothing but the text.
     if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
     return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
   }
 }
 
-/// A cache of surroundings of components.
+/// Decodes components, and caches the surroundings that they share.
 struct ComponentZones {
   private var cachedZones: [String: String?] = [:]
 
@@ -123,7 +127,7 @@ struct ComponentZones {
 }
 
 extension DueTask {
-  /// Due day for the key, in UTC.
+  /// Due day in UTC, which begins the key; nil if there is none.
   fileprivate var keyDay: Day? { due(in: FixedZone.utc)?.day }
 }
 

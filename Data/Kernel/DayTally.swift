@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// Counts per day of things that may last several days.
+/// Counts, for each day, the items that take place on it; an item may last several days.
 ///
-/// Stores only days on which the count changes, so that the cost does not depend on the length.
+/// Stores only the days on which the count changes, so that long items cost no more than short
+/// ones.
 struct DayTally {
   private let days: ClosedRange<Day>
   private var changes: [Int: Int] = [:]
@@ -15,7 +16,7 @@ struct DayTally {
     add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
   }
 
-  /// Counts one more on each day from one day number through another, clipped to the counted days.
+  /// Counts an item from the first to the last day number, as far as these days are counted.
   mutating func add(_ first: Int, through last: Int) {
     let first = max(first, days.lowerBound.number)
     let last = min(last, days.upperBound.number)
@@ -24,7 +25,7 @@ struct DayTally {
     changes[last + 1, default: 0] -= 1
   }
 
-  /// Count of each day; days without any are left out.
+  /// The count of each day, without days whose count is zero.
   var counts: [Day: Int] {
     var counts: [Day: Int] = [:]
     for (first, after, count) in constantRanges {
@@ -35,7 +36,7 @@ struct DayTally {
     return counts
   }
 
-  /// Ranges of days with any things, in order and not adjacent.
+  /// Ranges of days whose count is not zero, in order. Adjacent days are in the same range.
   var nonzeroRanges: [ClosedRange<Day>] {
     var stretches: [Range<Int>] = []
     for (first, after, _) in constantRanges {
@@ -53,7 +54,8 @@ struct DayTally {
     }
   }
 
-  /// Ranges with a constant, positive count.
+  /// Ranges of day numbers in which the count stays the same and is not zero; `after` is the first
+  /// day after the range.
   private var constantRanges: [(first: Int, after: Int, count: Int)] {
     let places = changes.keys.sorted()
     var count = 0

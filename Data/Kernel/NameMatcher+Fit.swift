@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension NameMatcher {
-  /// A candidate; lower is better.
+  /// A match of a record: its rank and its id. Lower ones are better.
   struct Fit<Item>: Comparable {
     let rank: Int
     let id: ID<Item>
@@ -11,7 +11,7 @@ extension NameMatcher {
     }
   }
 
-  /// Returns how the words match the id or else the names; nil if they match neither.
+  /// Returns how well the words match the record's id, or else its names; nil if they match none.
   func fit<Thing>(_ id: ID<Thing>, _ names: [String]) -> Fit<Thing>? {
     if idTail?.matches(id) == true { return Fit(rank: -1, id: id) }
     let fit =

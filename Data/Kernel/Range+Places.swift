@@ -1,4 +1,4 @@
 extension Range<Int> {
-  /// The range limited to valid list indices.
+  /// This range without negative indices.
   var validIndices: Range<Int> { clamped(to: 0..<Int.max) }
 }

@@ -7,7 +7,7 @@ struct SHA256 {
     0x5be0_cd19,
   ]
   private var schedule = [UInt32](repeating: 0, count: 64)
-  /// Incomplete last block.
+  /// Bytes that do not yet fill a block.
   private var pendingBytes: [UInt8] = []
   private var byteCount: UInt64 = 0
 
@@ -46,7 +46,7 @@ struct SHA256 {
     return state
   }
 
-  /// Must not call other functions, which would dominate the time.
+  /// Mixes a block into the state. Calls no other functions, as calls would take most of the time.
   private static func mix(
     _ block: UnsafePointer<UInt8>, _ state: inout [UInt32], _ schedule: inout [UInt32]
   ) {

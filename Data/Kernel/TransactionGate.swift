@@ -2,15 +2,15 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// Runs one transaction of a store at a time, across threads.
+/// Runs the transactions of a store one after another, across threads.
 ///
-/// A nested transaction would deadlock, so it fails with an error.
+/// A transaction within a transaction would wait forever, so it throws an error.
 struct TransactionGate: ~Copyable, Sendable {
   private let lock = Mutex(())
   private let owningThread = Atomic<UInt>(0)
 
   func run<T>(on store: FilePath, _ body: () throws -> T) throws -> T {
-    // Transactions are synchronous, so a body stays on its thread.
+    // A body runs on one thread, since transactions are synchronous.
     let thread = TransactionGate.currentThreadID
     let nested = DomainError.unavailable(
       .store(path: store, .failed(detail: "a transaction of the store inside another")))

@@ -4,9 +4,10 @@ import HearthDomain
 package struct DAVFolder: LinkedFolder {
   /// Maximum number of items per request.
   private static let maxItemsPerRequest = 50
-  /// Maximum number of parts of a sync report.
+  /// Maximum number of responses that one sync report may be split into.
   private static let maxParts = 1000
-  /// Prefixes of a mark: whether the state is a sync token or a collection tag.
+  /// Prefix of the mark returned by a listing if it is a sync token; the other prefix is for a
+  /// collection tag.
   private static let tokenPrefix = "token "
   private static let tagPrefix = "tag "
 
@@ -44,7 +45,7 @@ package struct DAVFolder: LinkedFolder {
     {
       return listing
     }
-    // Read the state before listing, so that changes meanwhile are found next time.
+    // Read the sync state before listing, so that changes in between are found next time.
     let state = try server.properties(
       [.resourceType, .syncToken, .stateTag], of: address, depth: 0
     ).things.resources.first
@@ -64,12 +65,12 @@ package struct DAVFolder: LinkedFolder {
       if thing.isOf(kind: "collection") || thing.status == 404 { continue }
       files[name] = Self.tag(thing)
     }
-    // If the collection is not in its own listing, the response may be about another one.
+    // The collection must be in its own listing; otherwise the response may be about another one.
     guard hasItself else { throw server.error(.unreadableResponse) }
     return LinkListing(files, mark: now)
   }
 
-  /// Returns the changes since the state; nil if the server no longer knows it.
+  /// Returns the changes since the sync token; nil if the server no longer knows the token.
   private func changes(
     since token: String, _ known: [ExternalName: LinkTag]
   ) throws -> LinkListing? {
@@ -83,8 +84,8 @@ package struct DAVFolder: LinkedFolder {
           leading: "<D:sync-token>\(DAVDocument.escaped(token))</D:sync-token>"
             + "<D:sync-level>1</D:sync-level>"
         ).bytes
-      // Some servers fail for unknown states. If the server fails in general, so will the next
-      // request.
+      // Some servers fail with an error for unknown tokens. If the failure has another cause, the
+      // next request fails too.
       guard let answer = try nilIfFailing({ try server.answer(to: question) }),
         answer.status == 207
       else { return nil }
@@ -267,8 +268,9 @@ package struct DAVFolder: LinkedFolder {
     return true
   }
 
-  /// Returns headers that make the request conditional on the item being unchanged; nil if it has
-  /// changed. With a weak tag, compares the contents instead. Throws ``LinkedFileMissing``.
+  /// Returns headers so that the server rejects the request if the item has changed. If its tag is
+  /// weak, compares the contents now instead, and returns nil if they differ. Throws
+  /// ``LinkedFileMissing``.
   private func conditionHeaders(_ file: LinkFile) throws -> [(name: String, value: String)]? {
     if file.tag.isStrong {
       if let tag = try scheduleTag(of: file) { return [("If-Schedule-Tag-Match", tag)] }
@@ -279,11 +281,11 @@ package struct DAVFolder: LinkedFolder {
     return now.tag.isStrong ? [("If-Match", now.tag.text)] : []
   }
 
-  /// Returns the schedule tag of an unchanged meeting, if the server supports it: then answers of
-  /// attendees meanwhile are no conflict and are kept.
+  /// Returns the schedule tag of an unchanged meeting, if the server supports such tags. Attendees'
+  /// answers do not change it, so they cause no conflict and are kept.
   private func scheduleTag(of file: LinkFile) throws -> String? {
     guard kind == .calendar, file.bytes.hasLine(beginning: "ATTENDEE") else { return nil }
-    // If the server fails, the other condition is used.
+    // If the server fails, the condition on the ordinary tag is used.
     let found = try? server.properties(
       [.etag, .scheduleTag], of: itemAddress(of: file.name), depth: 0
     ).things.resources.first

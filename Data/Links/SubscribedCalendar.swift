@@ -1,13 +1,13 @@
 import HearthDomain
 import Synchronization
 
-/// A calendar file, local or on a server, as the read-only remote side of a link. Each event and
-/// task is treated as a file of its own.
+/// A calendar file, local or on a server, as the read-only remote side of a link. Each event or
+/// task in it is treated as if it were a separate file.
 final class SubscribedCalendar: LinkedFolder {
   private static let maxFileSize = 64 << 20
-  /// Room for the positions of components, in bytes.
+  /// Bytes reserved in an event's text for the positions of its components.
   private static let maxPositionsSize = 4 << 10
-  /// Calendar properties that concern each event.
+  /// Properties of the calendar that are copied into each event's file.
   private static let keptProperties: Set = [
     "VERSION", "PRODID", "CALSCALE", ICalendarZones.calendarZoneName,
   ]
@@ -41,7 +41,7 @@ final class SubscribedCalendar: LinkedFolder {
     }
     let calendars = ICalendarDocument(bytes).components.filter { $0.name == "VCALENDAR" }
     guard !calendars.isEmpty else { throw CalendarRefusal.receivedNoCalendar.error }
-    // In a truncated file, missing events were not removed; the next download may be complete.
+    // Events missing from a truncated file were not removed; the next download may be complete.
     guard known.isEmpty || calendars.allSatisfy({ !$0.endLine.isEmpty }) else {
       throw CalendarRefusal.receivedTruncatedCalendar.error
     }
@@ -65,7 +65,7 @@ final class SubscribedCalendar: LinkedFolder {
 
   func color() -> CalendarColor? { shownColor.withLock { $0 } }
 
-  /// Read-only: nothing is ever written.
+  /// Returns nil, as nothing is ever written to a subscribed calendar.
   func add(
     _ bytes: [UInt8], uid: ExternalName
   ) throws -> (file: ExternalName, tag: LinkTag)? { nil }
@@ -130,7 +130,8 @@ final class SubscribedCalendar: LinkedFolder {
         let named = components.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }
         whole.parts =
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
-        // Nothing is written back, so large attachments may be dropped to make room.
+        // Drop large attachments if there is no room: nothing is written back, so the source keeps
+        // them.
         var event = ICalendarEvent(uid: name.text, components)
         _ = event.dropLongLines(to: EventText.maxBytes - whole.raw.count - Self.maxPositionsSize)
         whole.parts += event.components.map { .component($0) }
@@ -139,7 +140,8 @@ final class SubscribedCalendar: LinkedFolder {
       })
   }
 
-  /// Returns the component with a UID, and without alarms unless they are wanted.
+  /// Returns the component with a UID, generated if missing, and without alarms unless the user
+  /// wants them.
   private func preparedComponent(
     _ component: ICalendarComponent
   ) -> (uid: String, component: ICalendarComponent) {

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Local folders and network servers as remote sides of links, and passwords from the user's
-/// command or the system's keyring.
+/// Local folders and network servers as remote sides of links. Reads passwords by the user's
+/// command or from the system's keyring.
 package struct SystemLinkLocations: LinkLocations {
-  /// Environment variables with the location of programs.
+  /// Environment variables that are needed to find programs.
   package static let variables = ["PATH"]
 
   private let transport: HTTPTransport

@@ -8,8 +8,8 @@ import Synchronization
 /// files are ignored.
 package struct VdirFolder: LinkedFolder {
   private static let maxFileSize = 1 << 20
-  /// Time after a change during which the file may change again without a new timestamp: the
-  /// resolution of the coarsest file systems.
+  /// Time after a change during which the file may change again without a new timestamp, in the
+  /// file systems with the coarsest timestamps.
   private static let freshMilliseconds = 2_000
 
   private let path: FilePath
@@ -17,8 +17,8 @@ package struct VdirFolder: LinkedFolder {
   private let randomness: Randomness
   private let cleanupFlag = CleanupFlag()
 
-  /// The folder must exist on every access, so that a missing disk is not taken for an empty
-  /// folder.
+  /// Creates a remote side in the folder, which must exist on every access: otherwise a missing
+  /// disk would look like an empty folder.
   package init(_ path: FilePath, of kind: LinkKind, randomness: Randomness) {
     self.path = path
     self.kind = kind
@@ -50,7 +50,7 @@ package struct VdirFolder: LinkedFolder {
 
   private func read(_ file: ExternalName) throws -> LinkFile? {
     let path = path.appending(FilePath(file.text))
-    // Contents and tag match if the status is equal before and after reading.
+    // The contents match the tag only if the status is the same before and after reading.
     for _ in 0..<4 {
       guard let before = try Self.status(of: path), before.kind == .file else { return nil }
       // The file is too large for an item.
@@ -113,7 +113,7 @@ package struct VdirFolder: LinkedFolder {
       .flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns nil only if there is no file; throws if it is inaccessible.
+  /// Returns the status; nil if there is no file. Throws if the file is inaccessible.
   private static func status(of file: FilePath) throws -> FileStatus? {
     if let status = FileStatus(ofLink: file) { return status }
     guard errno == ENOENT else { throw DomainError.lastError(at: file) }
@@ -133,7 +133,8 @@ package struct VdirFolder: LinkedFolder {
     return tag(of: status)
   }
 
-  /// Returns the tag to store: a unique one as long as the file may change without a new timestamp.
+  /// Returns the tag to store for the file. As long as the file may change without a new timestamp,
+  /// the tag is one that will not match later.
   private func tag(of status: FileStatus) -> LinkTag {
     let isSettled = status.statusChangedAt.isBefore(.now, byMilliseconds: Self.freshMilliseconds)
     return isSettled ? status.tag : LinkTag("fresh \(status.tag.text)")
@@ -147,11 +148,11 @@ extension FileStatus {
   }
 }
 
-/// Whether the folder was cleaned up, which is slow for many files and so done once.
+/// Whether the folder was cleaned up. Done once, since it is slow for many files.
 private final class CleanupFlag: Sendable {
   private let isDone = Mutex(false)
 
-  /// Returns true on the first call only.
+  /// Returns true on the first call only, so that exactly one caller cleans up.
   func claim() -> Bool {
     isDone.withLock { isDone in
       defer { isDone = true }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The inspector of an in-memory store, which has no file to check.
+/// The inspector of an in-memory store, which has no file that could be checked.
 package struct InMemoryInspector: StoreInspector {
   package init() {}
 

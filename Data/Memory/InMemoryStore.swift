@@ -1,12 +1,12 @@
 import HearthDomain
 import Synchronization
 
-/// A store in memory, with the same order, uniqueness and rollback as other stores.
+/// A store in memory. It has the same order, uniqueness and rollback as other stores.
 public final class InMemoryStore: Store {
   static let name: FilePath = "memory:"
 
-  /// Nil until first used, as creating the tables takes longer than a short command that does not
-  /// need them.
+  /// The data; nil until first used. Creating the tables takes longer than a short command that
+  /// needs none.
   private let tables = Mutex<InMemoryTables?>(nil)
   private let entryNames = Mutex<[EntryName]>([])
   private let gate = TransactionGate()
@@ -17,12 +17,12 @@ public final class InMemoryStore: Store {
 
   public convenience init() { self.init(now: .system) }
 
-  /// The clock determines the times of changes.
+  /// Creates an empty store. The clock `now` determines the times of changes.
   package convenience init(now: Now) {
     self.init(now: now, since: now())
   }
 
-  /// Copies the current contents of another store.
+  /// Creates a store with a copy of the other store's contents.
   package convenience init(copying other: InMemoryStore) {
     self.init(now: other.now, since: other.createdAt)
     let copied = other.currentTables()
@@ -71,7 +71,7 @@ public final class InMemoryStore: Store {
     .unavailable(.store(path: name, .failed(detail: detail)))
   }
 
-  /// Runs the body on a copy of the tables, which is discarded if the body throws.
+  /// Runs the body on a copy of the tables, which replaces them unless the body throws.
   private func run<T>(
     _ body: (Repositories) throws -> T, in kind: TransactionKind
   ) throws -> (result: T, transaction: InMemoryTransaction) {

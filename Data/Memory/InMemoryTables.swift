@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// All data of an in-memory store; a value type, so a copy is a snapshot.
+/// All data of an in-memory store. A value type, so that a copy is a snapshot.
 struct InMemoryTables: Sendable {
-  /// Nil until it is saved.
+  /// The profile; nil until it is first saved.
   var profile: Profile?
   var profileLock: ProfileLock?
   var people = InMemoryTable(Person.storedKind, index: "phoneKey")
@@ -15,7 +15,7 @@ struct InMemoryTables: Sendable {
   var moods = InMemoryTable(Mood.storedKind)
   var palettes = InMemoryTable(DayPalette.storedKind)
   var moodSettings = MoodSettings()
-  /// Settings not used by other tables, by key.
+  /// Settings that are not stored in other properties, by key.
   var otherSettings: [ExternalName: String] = [:]
   var events: [ID<Event>: Event] = [:]
   var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]

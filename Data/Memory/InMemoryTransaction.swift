@@ -5,10 +5,10 @@ final class InMemoryTransaction {
   private(set) var tables: InMemoryTables
   private let kind: TransactionKind
   private var isOpen = true
-  /// Creation time of the store.
+  /// Time at which the store was created.
   let storeCreatedAt: Instant
   let recorder = ChangeRecorder()
-  /// State of the tables that was reported to the recorder.
+  /// The tables as last compared to record changes.
   private var reportedTables: InMemoryTables
 
   init(_ tables: InMemoryTables, for kind: TransactionKind, of storeSince: Instant) {

@@ -21,10 +21,10 @@ package struct CryptPassphraseHasher: PassphraseHasher {
 
   package func hash(_ secret: Secret, for use: HashUse) throws -> String {
     let calls = try loadCalls()
-    // Falls back to lower costs on a machine without enough memory.
+    // Falls back to lower costs if the machine lacks memory.
     for cost in stride(from: use.cost, through: HashUse.recoveryCode.cost, by: -1) {
       var setting = [CChar](repeating: 0, count: Int(CCRYPT_SETTING_SIZE))
-      // Without random bytes from here, the library uses the system's randomness for the salt.
+      // Passing no random bytes makes the library generate the salt from the system's randomness.
       guard calls.makeSetting("$y$", cost, nil, 0, &setting, Int32(setting.count)) != nil else {
         throw missingLibraryError
       }
@@ -37,8 +37,9 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   package func matches(_ secret: Secret, _ hash: String) throws -> Bool {
     let calls = try loadCalls()
     errno = 0
-    // The library returns a star for an invalid setting. Other prefixes are rejected here, because
-    // it would take almost anything for its oldest method, which was never used.
+    // The library returns a star for an invalid setting. Reject other prefixes here, as the library
+    // would interpret almost any text as a setting of its oldest method, which this program never
+    // used.
     guard hash.hasPrefix("$y$"), let own = calls.hash(secret, hash), !own.hasPrefix("*") else {
       if errno == ENOMEM { throw DomainError.unavailable(.memory) }
       throw DomainError.damaged(.lock)
@@ -47,8 +48,8 @@ package struct CryptPassphraseHasher: PassphraseHasher {
   }
 
   package func isWeak(_ hash: String) -> Bool {
-    // In a yescrypt setting, the letter after the flags encodes the memory; the letters ascend with
-    // it.
+    // In a yescrypt setting such as `$y$jDT`, the letter after `j` encodes the memory, in ascending
+    // order.
     let usual = Array("$y$jDT".utf8)
     let own = Array(hash.utf8.prefix(usual.count))
     return own.count == usual.count && own.starts(with: usual.prefix(4)) && own[4] < usual[4]
@@ -76,7 +77,7 @@ private struct CryptCalls {
     crypt = try library.function("crypt_rn")
   }
 
-  /// Returns the hash of the secret with salt and costs of the setting; nil if the setting is
+  /// Returns the hash of the secret with the salt and costs in `setting`; nil if the setting is
   /// invalid.
   func hash(_ secret: Secret, _ setting: String) -> String? {
     var data = [UInt8](repeating: 0, count: Int(CCRYPT_DATA_SIZE))
@@ -91,8 +92,8 @@ private struct CryptCalls {
 }
 
 extension HashUse {
-  /// Cost for `crypt_gensalt`: each step doubles memory and time. 8 takes 128 MB and a quarter of a
-  /// second; 10 takes half a gigabyte, too much for small machines.
+  /// Cost parameter of `crypt_gensalt`; each step doubles memory and time. 8 takes 128 MB and a
+  /// quarter of a second; 10 takes half a gigabyte, too much for small machines.
   fileprivate var cost: UInt {
     switch self {
     case .passphrase: 9

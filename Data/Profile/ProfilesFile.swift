@@ -2,8 +2,8 @@ import CLibrary
 import HearthDomain
 import JSONText
 
-/// The profiles in `profiles.json` next to their stores; missing if there is only the guest
-/// profile.
+/// The list of profiles, in `profiles.json` next to their stores. The file is missing if there is
+/// only the guest profile.
 package struct ProfilesFile: ProfileRegistry {
   private static let reader = FileReader(limit: 1 << 20)
 
@@ -19,7 +19,8 @@ package struct ProfilesFile: ProfileRegistry {
 
   package func load() throws -> ProfileRoster {
     let roster = try loadListed()
-    // A missing store with a temporary file shows that a run was interrupted.
+    // A listed store that is missing while its temporary file exists means that a run was
+    // interrupted.
     let isWhole = roster.entries.allSatisfy { entry in
       let place = storePath(of: entry)
       return FileStatus(path: place) != nil
@@ -36,7 +37,7 @@ package struct ProfilesFile: ProfileRegistry {
     } catch DomainError.unavailable(.file(_, .missing)) {
       return .withOnlyFirst
     } catch DomainError.unavailable(.file(let path, .noPermission)) {
-      // Without access to the folder, the store to open is unknown.
+      // Without access to the folder it is unknown which store to open.
       throw DomainError.unavailable(.store(path: path, .noPermission))
     }
   }
@@ -78,11 +79,11 @@ package struct ProfilesFile: ProfileRegistry {
         }
         throw error
       }
-      // The profile is no longer listed, whatever remains of its store.
+      // The profile is no longer listed, so removal has succeeded even if files remain.
       do { try erase([place + "-journal", place + "-wal", place + "-shm", aside]) } catch {
         throw DomainError.uncertain(.store(path: aside))
       }
-      // Covers reveal the user's books.
+      // Book covers reveal which books the user has, so erase them too.
       try? CoverFolder(ofStoreAt: place).erase()
     }
     if let doubt { throw doubt }
@@ -112,7 +113,7 @@ package struct ProfilesFile: ProfileRegistry {
       try StoreLogs.clearLogs(beside: place)
       try AtomicFile(path: place).moveIntoPlace(own.file, at: aside, replacing: false)
       do { try save(roster) } catch {
-        // If it is unknown whether the profile is listed, the next run finds out.
+        // If it is uncertain whether the profile was listed, keep the file; the next run decides.
         if !error.isUncertain { unlink(aside.cString) }
         throw error
       }
@@ -123,13 +124,14 @@ package struct ProfilesFile: ProfileRegistry {
     }
   }
 
-  /// Suffixes of a store that is being created or removed, while the list is written.
+  /// Suffix of a store that is being created until its profile is listed. The other suffix is for a
+  /// store that is being removed.
   private static let creationSuffix = ".made"
   private static let removalSuffix = ".removed"
   private static let temporarySuffixes = [creationSuffix, removalSuffix]
 
-  /// Completes an interrupted run: the store of a listed profile gets its name, others are deleted.
-  /// If the name is in use, both stay.
+  /// Completes an interrupted run: renames the store of a listed profile to its name, and deletes
+  /// the others. If the name is already in use, both files stay.
   private func completeInterruptedRun(_ roster: ProfileRoster) {
     let listed = roster.entries.map(storePath)
     let folders = Set(listed.map(\.parent)).union([folder.appending("profiles")])

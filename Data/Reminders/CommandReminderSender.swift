@@ -9,7 +9,8 @@ package struct CommandReminderSender: ReminderSender {
   private let searchPath: FilePath
   private let timeLimitSeconds: Int
 
-  /// The first word is the program, which is searched in `searchPath`.
+  /// Creates a sender for the command `words`: the first is the program, searched in `searchPath`,
+  /// the others its arguments.
   package init(_ words: [String], searchPath: FilePath) {
     self.init(words, searchPath: searchPath, seconds: CommandReminderSender.timeLimitSeconds)
   }

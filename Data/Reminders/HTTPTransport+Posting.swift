@@ -7,7 +7,8 @@ extension HTTPTransport: JSONPosting {
     guard let place = HTTPAddress(address) else {
       throw DomainError.channel("ntfy", .notSecure)
     }
-    // An empty Expect header avoids waiting for permission to send the document.
+    // An empty Expect header keeps the library from waiting for the server's permission to send the
+    // body.
     let request = HTTPRequest(.post(json), place, headers: headers + [("Expect", "")])
     let answer: HTTPAnswer
     do {

@@ -3,7 +3,8 @@ import JSONText
 
 /// Sends JSON to an address on the network.
 package protocol JSONPosting: Sendable {
-  /// Returns when the server has accepted it; throws if it is unreachable or refuses.
+  /// Sends the JSON, and returns when the server has accepted it. Throws if the server is
+  /// unreachable or rejects it.
   func post(_ json: [UInt8], to address: String, headers: [(name: String, value: String)]) throws
 }
 
@@ -16,7 +17,7 @@ package struct NtfyReminderSender: ReminderSender {
   private let topic: String
   private let network: (any JSONPosting)?
 
-  /// Without a network, every message fails with ``ChannelTrouble/noNetwork``.
+  /// Creates a sender. If `network` is nil, every message fails with ``ChannelTrouble/noNetwork``.
   package init(server: String, topic: String, network: (any JSONPosting)?) {
     self.server = server
     self.topic = topic
@@ -26,7 +27,7 @@ package struct NtfyReminderSender: ReminderSender {
   package func send(_ message: ReminderMessage) throws {
     guard let network else { throw DomainError.channel("ntfy", .noNetwork) }
     var writer = JSONWriter()
-    // As JSON, because headers cannot contain Korean.
+    // Send title and text as JSON: headers, the alternative, cannot contain Korean.
     writer.write(
       .object([
         "topic": .string(topic), "title": .string(message.title.withoutControls),
@@ -42,7 +43,7 @@ package struct NtfyReminderSender: ReminderSender {
     }
   }
 
-  /// Address for JSON: the server itself, since the topic is in the body.
+  /// Address to which JSON is posted: the server itself, as the topic is in the body.
   private var jsonAddress: String {
     var address = server[...]
     while address.hasSuffix("/") { address = address.dropLast() }

@@ -7,7 +7,8 @@ extension DomainError {
 }
 
 extension ProgramRun {
-  /// Runs the program for a channel. Throws unless it succeeds in time.
+  /// Runs the program that delivers a reminder for the channel. Throws unless it succeeds within
+  /// the time limit.
   func deliver(by channel: String, seconds: Int) throws {
     switch self(seconds: seconds) {
     case .ended(status: 0): return
@@ -20,7 +21,7 @@ extension ProgramRun {
 }
 
 extension ReminderMessage {
-  /// The text, followed by the command on its own line.
+  /// The message's text, followed by its command on a line of its own.
   var body: String { command.isEmpty ? text : "\(text)\n\(command)" }
 }
 

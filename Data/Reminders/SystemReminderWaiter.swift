@@ -7,8 +7,8 @@ package struct SystemReminderWaiter: ReminderWaiter {
   private let hasChanged: () -> Bool
   private let awoke: () -> Void
 
-  /// Handles the signals as long as the process runs. The descriptor is readable when the store may
-  /// have changed, and `hasChanged` tells whether it has; `awoke` is called after each wait.
+  /// Creates a waiter, and handles signals from then on. `changes` becomes readable when the store
+  /// may have changed; `hasChanged` tells whether it has; `awoke` is called after each wait.
   package init(
     changes: Int32?, hasChanged: @escaping () -> Bool, awoke: @escaping () -> Void
   ) {
@@ -26,18 +26,18 @@ package struct SystemReminderWaiter: ReminderWaiter {
     awoke()
     if let signal = EndingSignals.nextSignal() { return .signal(signal) }
     guard found > 0, wanted[1].revents != 0 else { return .timedOut }
-    // The file changes shortly before the change is readable.
+    // The notification arrives shortly before the change can be read.
     poll(nil, 0, 50)
     return hasChanged() ? .storeChanged : .timedOut
   }
 }
 
-/// Signals to end the program, as bytes in a pipe.
+/// Signals that end the program, received as bytes in a pipe.
 private enum EndingSignals {
   static let signalPipe = PipeEnds(waits: false) ?? .missing
 
   static func install() {
-    // Without a pipe, they end the program as usual.
+    // If there is no pipe, signals end the program as usual.
     guard signalPipe.writeEnd >= 0 else { return }
     var wanted = sigset_t()
     sigemptyset(&wanted)

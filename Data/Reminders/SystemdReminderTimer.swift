@@ -14,9 +14,10 @@ package struct SystemdReminderTimer: ReminderTimer {
   private let searchPath: FilePath
   private let systemdMarker: FilePath
 
-  /// `words` is the command line with the program's path. Returns nil if there is no home folder.
+  /// Creates a timer that runs the command line `words`, which begins with the program's path.
+  /// Returns nil if there is no home folder.
   package init?(running words: [String], environment: [String: FilePath]) {
-    // This folder exists if systemd runs the machine: see sd_booted(3).
+    // The folder exists if systemd runs on the machine: see sd_booted(3).
     self.init(running: words, environment: environment, runningMark: "/run/systemd/system")
   }
 
@@ -49,7 +50,7 @@ package struct SystemdReminderTimer: ReminderTimer {
     do {
       for unit in units { try write(unit.text, to: folder.appending(unit.name)) }
     } catch {
-      // One unit without the other is useless.
+      // Remove the new files, because one unit without the other is useless.
       if !error.isUncertain { for path in new { unlink(path.cString) } }
       throw error
     }
@@ -82,7 +83,8 @@ package struct SystemdReminderTimer: ReminderTimer {
 
   private var systemctlPath: FilePath? { ProgramStart.path(of: "systemctl", in: searchPath) }
 
-  /// Runs the requests; the rest is left to the user if one fails.
+  /// Runs `systemctl` with each of the requests. If one fails, returns it and the remaining ones as
+  /// commands for the user to type.
   private func runRequests(_ requests: [[String]]) -> TimerChangeResult {
     for (place, request) in requests.enumerated() {
       let run = systemctlPath.map { ProgramRun([$0, "--user"] + request.map { FilePath($0) }) }

@@ -11,12 +11,12 @@ package final class InvalidRowLog: Sendable {
   private struct State {
     var rows: [InvalidRow] = []
     var rowKeys: Set<RowKey> = []
-    /// Broken rules, as far as known, until the row is recorded.
+    /// Why values of rows are invalid, if known; kept until the row itself is added.
     var issues: [InvalidRow: Issue] = [:]
   }
 
   private let state = Mutex(State())
-  /// Rows that were left out before.
+  /// Log of rows that were left out earlier.
   private let earlierLog: InvalidRowLog?
 
   package convenience init() { self.init(after: nil) }

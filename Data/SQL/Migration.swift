@@ -6,8 +6,8 @@ struct Migration: Sendable {
   let name: String
   /// SQL only, so that a migration stays the same when the program changes.
   let statements: @Sendable () -> [String]
-  /// Creates derived data that SQL cannot compute, such as folded search texts. Must name its
-  /// columns itself, as later migrations may change tables.
+  /// Creates derived data that SQL cannot compute, such as folded search texts. Must spell out
+  /// column names instead of using other code's lists, as later migrations may change tables.
   var fillDerivedData: @Sendable (any SQLConnection) throws -> Void = { _ in }
 
   /// All migrations in order, numbered without gaps from the baseline.
@@ -23,8 +23,8 @@ struct Migration: Sendable {
   static let commitForOlder = "b11d62d9"
 
   /// Throws ``StoreTrouble/newerSchema(found:known:)`` or
-  /// ``StoreTrouble/olderSchema(found:oldest:commit:)`` if this program cannot open the store. 0 is
-  /// a store yet to be created.
+  /// ``StoreTrouble/olderSchema(found:oldest:commit:)`` if this program cannot open a store of
+  /// schema `found`. 0 means a store yet to be created.
   static func check(_ found: Int, of store: FilePath, known: Int = newestNumber) throws {
     if found > known {
       throw DomainError.unavailable(.store(path: store, .newerSchema(found: found, known: known)))

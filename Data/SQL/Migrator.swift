@@ -5,8 +5,8 @@ struct Migrator {
   let steps: [Migration]
   let now: Now
 
-  /// Runs the missing migrations in one transaction: if one fails, the database stays unchanged,
-  /// and a new database is synced only once. Safe against concurrent migrations.
+  /// Runs the missing migrations in one transaction: if one fails, the database stays unchanged.
+  /// Safe if several programs migrate at the same time.
   func migrate(_ connection: any SQLConnection) throws {
     try connection.begin(.write)
     do {
@@ -54,8 +54,8 @@ struct Migrator {
     }
   }
 
-  /// Marks records for another merge if the store can now represent more, since data sent by newer
-  /// programs may wait in the merge state.
+  /// Marks the records of kinds whose tables changed, so that sync merges them again: the new
+  /// schema may be able to store data from newer programs that waited in the merge state.
   private func markForShowing(
     otherThan before: [JournalKind: [String]], on connection: any SQLConnection
   ) throws {

@@ -1,7 +1,7 @@
 /// Columns of a result with their indices; created once per statement.
 package struct SQLColumns: Sendable {
   package let names: [String]
-  /// Hashes of the names, which speed up lookups.
+  /// A hash per name, which speeds up lookups.
   private let nameHashes: [Int]
 
   package init(_ names: [String]) {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension SQLConnection {
-  /// Returns the number of rows per day in that column; days without rows are left out. Reads only
-  /// an index that begins with the column.
+  /// Returns the number of rows per value of the day column; days without rows are left out. If an
+  /// index begins with the column, only the index is read.
   func counts(
     on days: ClosedRange<Day>, by column: String, of table: String
   ) throws -> [Day: Int] {

@@ -1,5 +1,5 @@
 extension SQLConnection {
-  /// Returns a page of the query's rows, which are in order.
+  /// Returns a page of the query's rows, in the query's order.
   func page<T>(
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T
@@ -9,15 +9,15 @@ extension SQLConnection {
     return page
   }
 
-  /// Calls the body with a page of the query's rows, which are in order. Appends two parameters for
-  /// limit and offset.
+  /// Calls the body with each item of a page of the query's rows, in the query's order. Appends two
+  /// parameters to the query, for limit and offset.
   func page<T>(
     _ sql: String, _ values: [SQLValue] = [], in places: Range<Int>, of table: String,
     _ read: (SQLRow) throws -> T, each: (T) throws -> Void
   ) throws {
     let places = places.validIndices
     guard !places.isEmpty else { return }
-    // Invalid rows must not count, not even among skipped rows.
+    // Invalid rows must not be counted as skipped rows either.
     if places.lowerBound > 0, invalidRows?.hasRows(of: table) == true {
       return try page(sql, values, in: places, of: table, where: { _ in true }, read, each: each)
     }
@@ -31,12 +31,12 @@ extension SQLConnection {
         if let thing = try ifReadable({ try read(row) }) { try each(thing) } else { invalid += 1 }
       }
       passed += rows
-      // Further rows replace invalid ones.
+      // Read as many further rows as were invalid.
       wanted = rows < wanted ? 0 : invalid
     }
   }
 
-  /// Returns a page of the accepted rows of the query, which are in order.
+  /// Returns a page of the query's accepted rows, in the query's order.
   func page<T>(
     _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
     where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T
@@ -46,8 +46,8 @@ extension SQLConnection {
     return page
   }
 
-  /// Calls the body with a page of the accepted rows of the query, which are in order. Reads no
-  /// more rows than needed.
+  /// Calls the body with each item of a page of the query's accepted rows, in the query's order.
+  /// Stops reading at the end of the page.
   func page<T>(
     _ sql: String, _ values: [SQLValue], in places: Range<Int>, of table: String,
     where isAccepted: (T) throws -> Bool, _ read: (SQLRow) throws -> T,
@@ -83,5 +83,5 @@ extension SQLConnection {
   }
 }
 
-/// Stops a query early.
+/// Thrown to stop a query early.
 private struct QueryStopped: Error {}

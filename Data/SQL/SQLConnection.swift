@@ -6,7 +6,7 @@ import HearthDomain
 /// ``commit()`` or ``rollback()``; after SQLite aborted a transaction by itself, all further
 /// statements fail.
 package protocol SQLConnection: AnyObject, Sendable {
-  /// Path of the database, by which users know it.
+  /// Path of the database, as displayed in messages.
   var name: FilePath { get }
 
   /// Log of invalid rows that are left out of lists; nil if an invalid row is an error, as in write
@@ -19,8 +19,8 @@ package protocol SQLConnection: AnyObject, Sendable {
   /// This connection, but with invalid rows as errors.
   var strict: any SQLConnection { get }
 
-  /// Begins a transaction. Without `waits`, soon throws that the store is busy if another writer is
-  /// active.
+  /// Begins a transaction. If another writer is active, throws that the store is busy: soon, or, if
+  /// `waits`, only after a longer wait.
   func begin(_ transaction: TransactionKind, waits: Bool) throws
 
   /// Commits the changes. If this throws, the transaction must still be rolled back.
@@ -38,8 +38,8 @@ package protocol SQLConnection: AnyObject, Sendable {
   func query(
     _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void) throws
 
-  /// Changes the definition of a table or index within a write transaction. Its contents stay, and
-  /// must match.
+  /// Replaces the SQL definition of a table or index without changing its contents, which must
+  /// match the new definition. Requires a write transaction.
   func redefine(_ name: String, as statement: String) throws
 
   /// Returns the number of the last migration, 0 for an empty database. Throws

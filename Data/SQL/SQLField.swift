@@ -61,7 +61,7 @@ extension SQLValue {
     }
   }
 
-  /// The value for a field; nil if no field can have it.
+  /// The database value as a field value; nil for types that no field has, such as real numbers.
   var fieldValue: FieldValue? {
     switch self {
     case .null: .nothing
@@ -73,7 +73,8 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// Reads the columns into the fields. Optimized for adjacent columns.
+  /// Reads the columns `names` of this row into the corresponding fields. Fastest if the columns
+  /// are adjacent.
   func read<Thing>(
     _ fields: [ItemField<Thing>], in names: [String], into thing: inout Thing
   ) throws {

@@ -7,7 +7,7 @@ public final class SQLStore: Store {
   private let now: Now
   private let steps: [Migration]
   private let beforeMigrating: @Sendable () throws -> Void
-  /// How long changes are kept.
+  /// How long journal entries are kept.
   private let journalRetention: @Sendable () -> JournalRetention
   /// Called before changes are committed; if it throws, they are rolled back.
   private let commitCheck: CommitCheck
@@ -15,7 +15,8 @@ public final class SQLStore: Store {
   public typealias CommitCheck = @Sendable ([EntryName], Repositories) throws -> Void
   private let driver: SQLiteDriver
   private let gate = TransactionGate()
-  /// Schema version counter for which the schema was checked.
+  /// SQLite's schema version at the last successful schema check; the check is repeated when it
+  /// changes.
   private let checkedSchemaVersion = Mutex<Int64?>(nil)
   /// Invalid rows that transactions have left out of lists.
   package let invalidRows = InvalidRowLog()
@@ -36,8 +37,8 @@ public final class SQLStore: Store {
   /// Schema of stores that this program creates, and to which it migrates older ones.
   package static var newestSchemaVersion: Int { Migration.newestNumber }
 
-  /// `beforeMigrating` is called if there is a store to migrate; if it throws, the store stays
-  /// unchanged.
+  /// Creates a store that opens on its first transaction. `beforeMigrating` is called before an
+  /// existing store is migrated; if it throws, the store stays unchanged.
   init(
     _ driver: SQLiteDriver, now: Now, steps: [Migration] = Migration.all,
     beforeMigrating: @escaping @Sendable () throws -> Void = {},
@@ -114,8 +115,8 @@ public final class SQLStore: Store {
           throw error
         }
       } catch let damage as DomainError where kind == .read && damage.isDamagedStore {
-        // The lock must be honored even in a truncated file, if it can be read; otherwise the
-        // original error is more informative.
+        // Even in a truncated file, read the profile lock if possible, since it must be respected.
+        // If that fails as well, the original error is more informative.
         do { return try rescueTransaction(body) } catch { throw damage }
       }
     }
@@ -168,7 +169,7 @@ public final class SQLStore: Store {
     let things = JournaledItems { Repositories(connection, search) }
     let drafts = try recorder.finish(titles: things.title(of:))
     if drafts.isEmpty, recorder.forgotten == nil { return [] }
-    // A relaxed write may be lost, so it must not change user data.
+    // A relaxed write may be lost in a power cut, so it must not change journaled data.
     guard kind == .write else {
       let detail = "a change that nobody may miss in a relaxed write"
       throw DomainError.unavailable(.store(path: name, .failed(detail: detail)))
@@ -185,7 +186,7 @@ public final class SQLStore: Store {
         ? journal.write(
           draft.words, draft.detailedSteps, adding: draft.addedIDs, undoes: draft.undoes?.id,
           from: draft.origin) : nil
-      // Changes that undo never reverts are neither offered to it nor refused.
+      // Only changes that undo can revert are added to the list of this process's entries.
       if draft.origin == .thisDevice, draft.words.irreversibleAction == nil, let name {
         entries.append(name)
       }
@@ -204,8 +205,8 @@ public final class SQLStore: Store {
     return entries
   }
 
-  /// Commits. If the disk fails, the change may survive in the log, so the outcome is unsure; not
-  /// so if the disk is full or read-only.
+  /// Commits. If the disk fails during a write, throws that the outcome is uncertain, as the change
+  /// may have survived in SQLite's log.
   private func commit(_ kind: TransactionKind, on connection: any SQLConnection) throws {
     do {
       try connection.commit()
@@ -214,7 +215,7 @@ public final class SQLStore: Store {
     }
   }
 
-  /// Runs a read transaction that recovers a damaged store, on a separate connection.
+  /// Runs a read transaction on a separate connection that reads what is left of a damaged store.
   func rescueTransaction<T>(_ body: (any SQLConnection) throws -> T) throws -> T {
     let connection = try driver.beginRescue()
     defer { try? connection.rollback() }
@@ -244,8 +245,8 @@ public final class SQLStore: Store {
     try connection.begin(kind, waits: waits)
   }
 
-  /// Throws if the schema differs from this program's. For reading that does not matter, since
-  /// views are disabled.
+  /// Throws if the schema differs from this program's. Not needed for reading, since views are
+  /// disabled.
   private func checkSchema(of connection: any SQLConnection) throws {
     let found = try connection.first("PRAGMA schema_version", of: "schema") {
       try $0.integer("schema_version")
@@ -275,8 +276,8 @@ public final class SQLStore: Store {
     try beforeMigrating()
   }
 
-  /// Returns whether the schema is the newest one rather than an older one. Throws if it cannot be
-  /// opened.
+  /// Returns whether the store has the newest schema; false if it has an older one. Throws for a
+  /// schema that this program cannot open.
   private func isCurrent(_ connection: any SQLConnection) throws -> Bool {
     let found = try connection.schemaVersion()
     let known = steps.last?.number ?? 0

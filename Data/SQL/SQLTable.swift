@@ -50,7 +50,8 @@ struct SQLTable: Sendable {
     SQLRow(table: name, columns: sqlColumns, values: values)
   }
 
-  /// Returns the row after ``updateStatement(of:to:)``.
+  /// Returns the row as it is after the update statement: the new values, except for columns that
+  /// are written only on insertion.
   fileprivate func updated(_ old: [SQLValue], to new: [SQLValue]) -> [SQLValue] {
     new.dropLast(insertOnlyCount) + old.suffix(insertOnlyCount)
   }
@@ -70,9 +71,8 @@ struct SQLTable: Sendable {
 }
 
 extension SQLConnection {
-  /// Inserts the row, or updates only the changed columns, because all indexes of an updated column
-  /// are written even if its value stays. Other rows that refer to it are not affected. Returns
-  /// whether the row is new.
+  /// Inserts the row, or updates only its changed columns, and returns whether it is new. Updating
+  /// unchanged columns would rewrite their indexes.
   @discardableResult
   func insertOrUpdate(_ row: [SQLValue], in table: SQLTable) throws -> Bool {
     let old = try first(table.selectStatement, Array(row.prefix(table.keyCount)), of: table.name) {
@@ -89,7 +89,7 @@ extension SQLConnection {
     return false
   }
 
-  /// Inserts rows whose keys are certainly new.
+  /// Inserts rows with new keys; the caller ensures that none exists.
   func add(_ rows: [[SQLValue]], to table: SQLTable) throws {
     guard !rows.isEmpty else { return }
     try execute(
@@ -136,7 +136,7 @@ extension SQLRow {
 }
 
 extension SQLValue {
-  /// Whether both are equal in the database: texts byte by byte.
+  /// Whether both values are equal in the database, which compares texts byte by byte.
   func isSame(as other: SQLValue) -> Bool {
     guard case (.text(let left), .text(let right)) = (self, other) else { return self == other }
     return left.utf8.elementsEqual(right.utf8)

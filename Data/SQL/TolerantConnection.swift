@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Connection of a transaction without important changes: lists leave out and log invalid rows.
-/// Reading an invalid row individually throws.
+/// The connection of transactions without important changes: lists leave out and log invalid rows.
+/// Reading a single invalid row throws.
 final class TolerantConnection: LayeredConnection {
   let strict: any SQLConnection
   let invalidRows: InvalidRowLog?
@@ -26,7 +26,8 @@ final class TolerantConnection: LayeredConnection {
 }
 
 extension SQLConnection {
-  /// Returns what the body reads from a row; nil for an invalid row, if such rows are left out.
+  /// Returns what the body reads from a row. If the row is invalid, logs it and returns nil; throws
+  /// if invalid rows are errors on this connection.
   func ifReadable<T>(_ body: () throws -> T) throws -> T? {
     guard let invalidRows else { return try body() }
     do {
@@ -37,8 +38,8 @@ extension SQLConnection {
     }
   }
 
-  /// Returns the records with the ids that `find` returns. If some are invalid, calls `find` again,
-  /// which must leave them out by ``isKnownInvalid(_:in:)``.
+  /// Returns the records with the ids that `find` returns. If a record turns out to be invalid,
+  /// calls `find` again, which must then leave it out by ``isKnownInvalid(_:in:)``.
   func readableItems<Thing>(
     _ find: () throws -> [ID<Thing>], _ read: (ID<Thing>) throws -> Thing?
   ) throws -> [Thing] {
@@ -49,7 +50,7 @@ extension SQLConnection {
     }
   }
 
-  /// Whether the row is known to be invalid and left out.
+  /// Whether the row is known to be invalid, and so left out of lists.
   func isKnownInvalid<Thing>(_ id: ID<Thing>, in table: String) -> Bool {
     invalidRows?.contains(id, of: table) ?? false
   }

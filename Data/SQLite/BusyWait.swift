@@ -1,19 +1,20 @@
 import CLibrary
 import CSQLite
 
-/// Waiting of a connection for other writers.
+/// Makes a connection wait for other writers.
 ///
 /// SQLite's own busy handler sleeps longer and longer, so that latecomers win and the oldest of
 /// forty waiters give up. Here, a connection retries more often the longer it has waited, but not
 /// so often that waiters starve the writer of processor time.
 final class BusyWait {
-  /// Sleep in microseconds for connections that have waited less than the given time.
+  /// How long to sleep between retries, in microseconds, for a connection that has waited less than
+  /// the given time.
   private static let pauses: [(waited: Duration, sleep: UInt32)] = [
     (.milliseconds(5), 1_000), (.milliseconds(500), 5_000), (.seconds(2), 2_500),
   ]
   private static let shortestSleep: UInt32 = 1_000
 
-  /// Limit for callers that do not want to wait: most changes are over by then.
+  /// Time limit for callers that do not want to wait: most changes are done by then.
   private static let shortLimit = Duration.milliseconds(250)
 
   private let limit: Duration
@@ -35,7 +36,7 @@ final class BusyWait {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Sleeps a little; returns false when the time is over.
+  /// Sleeps for a moment; returns false when the time limit has passed.
   private func shouldContinue(after times: Int32) -> Bool {
     let now = MonotonicTime.now
     if times == 0 { startTime = now }

@@ -7,7 +7,7 @@ struct DatabaseHeader: Equatable {
 
   private let bytes: [UInt8]
 
-  /// Returns nil if no database can be read.
+  /// Reads the header of the file; nil if it contains no readable database.
   init?(of file: FilePath) {
     let descriptor = open(file.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -23,8 +23,8 @@ struct DatabaseHeader: Equatable {
     self.bytes = bytes
   }
 
-  /// Whether the database uses a write-ahead log. SQLite sets the flag before it writes the first
-  /// log, and clears it after removing the last.
+  /// Whether the database uses a write-ahead log. SQLite sets this flag before it creates the log,
+  /// and clears it after removing it.
   var usesLog: Bool { bytes[18] == 2 }
 
   var pageSize: UInt32 {
@@ -43,12 +43,13 @@ struct DatabaseHeader: Equatable {
     changeCounter == bytes.bigEndianWord(at: 92) ? bytes.bigEndianWord(at: 28) : nil
   }
 
-  /// Schema version counter, which also distinguishes stores; each schema change adds one.
+  /// SQLite's schema version, which every schema change increases by one. In a store its upper bits
+  /// also identify the store (``StoreName``).
   private var schemaCounter: UInt32 { bytes.bigEndianWord(at: 40) }
   private var changeCounter: UInt32 { bytes.bigEndianWord(at: 24) }
 
-  /// Whether this may be the first state in a log written after `base`. The change counter stays if
-  /// the previous log was of the same connection.
+  /// Whether this may be the first state in a log written after `base`. The change counter is
+  /// unchanged if the same connection also wrote the previous log.
   func mayFollow(_ base: DatabaseHeader) -> Bool {
     guard (changeCounter &- base.changeCounter) <= 1 else { return false }
     return !StoreName.isStoreName(base.schemaCounter) && StoreName.isStoreName(schemaCounter)
@@ -56,8 +57,8 @@ struct DatabaseHeader: Equatable {
   }
 }
 
-/// A random number that identifies a store, kept in the upper bits of SQLite's schema version
-/// counter, so that no two stores have equal ones.
+/// A random number that identifies a store. It is kept in the upper bits of SQLite's schema
+/// version, so that no two stores have the same one.
 enum StoreName {
   fileprivate static let minimum: UInt32 = 1 << 16
 

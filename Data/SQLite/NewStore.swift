@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Creates a store atomically: filled, in one file, and synced to disk.
+/// Creates a store atomically: the complete file appears under its name only when it is filled and
+/// synced to disk.
 package struct NewStore {
   private let path: FilePath
   private let now: Now
@@ -10,7 +11,8 @@ package struct NewStore {
     self.now = now
   }
 
-  /// Returns whether there is nothing, or only an empty file. Throws if it is no plain file.
+  /// Returns true if there is no file at the path, or an empty one; false for a file with contents.
+  /// Throws if the path is not a plain file.
   package func isPathVacant() throws -> Bool {
     guard let present = FileStatus(path: path) else { return true }
     switch present.kind {

@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// A write-ahead log left by a killed program. SQLite would apply it to any database of that name;
-/// this type detects logs of other databases.
+/// A write-ahead log left by a program that was killed. SQLite would apply it to any database of
+/// that name; this type detects logs that belong to another database.
 struct OrphanedLog: ~Copyable {
   private static let headerLength = 32
   private static let frameHeaderLength = 24
@@ -11,7 +11,7 @@ struct OrphanedLog: ~Copyable {
   private let header: [UInt8]
   private let checksum: LogChecksum
 
-  /// Returns nil if there is no log that SQLite would read.
+  /// Reads the log of the database at the path; nil if there is none that SQLite would read.
   init?(path: FilePath) {
     let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -28,8 +28,8 @@ struct OrphanedLog: ~Copyable {
 
   private var pageSize: UInt32 { header.bigEndianWord(at: 8) }
 
-  /// Whether the log may continue the database, into which a part may have been checkpointed
-  /// already. Returns false only if that is certain.
+  /// Whether the log may belong to the database, into which parts may have been checkpointed
+  /// already. Returns false only if it certainly does not.
   func mayContinue(_ present: DatabaseHeader) -> Bool {
     guard present.usesLog, present.pageSize == pageSize else { return false }
     // The store is being created: all of it is in the log.
@@ -48,7 +48,8 @@ struct OrphanedLog: ~Copyable {
       if committed == present || states == 1 && committed.mayFollow(present) { return true }
     }
     guard states == 0 else { return false }
-    // A change of the number of pages would also change the first page.
+    // The log does not contain the first page, which any change of the number of pages would
+    // change, so the numbers must be equal.
     guard let before = present.pageCount, let after = pages else { return true }
     return before == after
   }
@@ -59,15 +60,15 @@ struct OrphanedLog: ~Copyable {
     var checksum: LogChecksum
   }
 
-  /// A page in the log.
+  /// A frame of the log: a page of the database as changed by a transaction.
   private struct Frame {
-    /// Pages of the database after a transaction that ends here; 0 if it continues.
+    /// Number of pages of the database after the transaction if this frame ends it; otherwise 0.
     let pageCountAfter: UInt32
     /// Database header, if this is the first page.
     let databaseHeader: DatabaseHeader?
   }
 
-  /// Returns the next valid page of this log.
+  /// Returns the next valid frame of this log; nil if there is none.
   private func next(_ reading: inout Reading) -> Frame? {
     let length = OrphanedLog.frameHeaderLength + Int(pageSize)
     guard let bytes = file.bytes(length, at: reading.offset),

@@ -7,10 +7,10 @@ struct SQLiteCheck {
   let name: FilePath
   let busyTimeoutMilliseconds: Int32
 
-  /// Throws ``Damage/notAStore(path:)``, the errors of ``Migration/check(_:of:known:)``, or
-  /// ``Damage/store(path:detail:)`` with the first problem. If `refusingForeignSchema`, also throws
-  /// ``Damage/schema(path:_:)``, because foreign triggers may do anything, and refuses values that
-  /// are too long to be read.
+  /// Throws the first problem found: ``Damage/notAStore(path:)``, an error of
+  /// ``Migration/check(_:of:known:)``, or ``Damage/store(path:detail:)``. If
+  /// `refusingForeignSchema`, also throws ``Damage/schema(path:_:)`` for schema objects that are
+  /// not ours, as foreign triggers may do anything, and rejects values too long to be read.
   func callAsFunction(refusingForeignSchema: Bool = false) throws {
     let connection = try SQLiteConnection(
       path: file, called: name, busyMilliseconds: busyTimeoutMilliseconds)
@@ -25,8 +25,8 @@ struct SQLiteCheck {
       try schema.check(inFull: true)
       try refuseLongValues(schema, connection)
     }
-    // CHECK constraints are left to the program, which validates rows itself: an invalid row is no
-    // reason to refuse a copy of the store.
+    // Ignore CHECK constraints, as the program validates rows itself: an invalid row is no reason
+    // to reject a copy of the store.
     try connection.execute("PRAGMA ignore_check_constraints = ON")
     for query in try schema.integrityQueries() {
       do {
@@ -37,7 +37,7 @@ struct SQLiteCheck {
           }
         }
       } catch DomainError.damaged(.index) {
-        // The index is derived data, and is rebuilt when the copy becomes a store.
+        // Ignore a damaged index: it is derived data, and is rebuilt when the copy becomes a store.
       }
     }
   }
@@ -54,12 +54,12 @@ struct SQLiteCheck {
     }
   }
 
-  /// Whether the message is about a full-text index, which newer versions of SQLite check too.
+  /// Whether the message is about a full-text index. Newer versions of SQLite check these, too.
   static func concernsTextIndex(_ line: String) -> Bool {
     line.contains("FTS5 table") || line.hasPrefix("fts5: ")
   }
 
-  /// Maximum number of messages: violations of row values come first, table by table.
+  /// Maximum number of messages. It is high because messages about invalid row values come first.
   static let maxMessages = 1_000
 
   /// Throws if the database is no store of this program or cannot be opened by it.
@@ -70,7 +70,7 @@ struct SQLiteCheck {
     try Migration.check(try checkedVersion(number, of: name), of: name)
   }
 
-  /// Returns the number of the last migration of a store; throws if there was none.
+  /// Checks the number of the last migration; throws if the database has none.
   static func checkedVersion(_ number: Int64, of name: FilePath) throws -> Int {
     guard number > 0 else {
       throw DomainError.damaged(.store(path: name, detail: "user_version \(number)"))
@@ -83,7 +83,7 @@ struct SQLiteCheck {
 struct RowViolation {
   let table: String
 
-  /// Returns nil for any other message.
+  /// Parses a message; nil for any other message of SQLite.
   init?(_ line: String) {
     let words = line.split(separator: " ")
     guard let place = words.last, words.count >= 4, words[words.count - 2] == "in" else {

@@ -3,7 +3,7 @@ import CSQLite
 import HearthDomain
 import Synchronization
 
-/// The SQLite driver: one open file, usable from any thread, one call at a time.
+/// A connection to an SQLite file. It may be used on any thread, by one call at a time.
 package final class SQLiteConnection: SQLConnection {
   package let name: FilePath
   private let session: Mutex<SQLiteSession>
@@ -17,12 +17,14 @@ package final class SQLiteConnection: SQLConnection {
 
   /// Opens the store at the path; creates it and its folders if missing.
   ///
-  /// Waits so long for other writers before throwing ``StoreTrouble/busy``.
+  /// A transaction waits up to `busyMilliseconds` for other writers, then throws
+  /// ``StoreTrouble/busy``.
   package convenience init(path: FilePath, busyMilliseconds: Int32 = 5_000) throws {
     try self.init(path: path, called: path, busyMilliseconds: busyMilliseconds)
   }
 
-  /// As above; `name` is the path in errors.
+  /// Opens or creates a store like the other initializer; errors name the path `name` instead of
+  /// `path`.
   init(path: FilePath, called name: FilePath, busyMilliseconds: Int32) throws {
     self.name = name
     let file = SQLiteFile(path: path)
@@ -51,14 +53,15 @@ package final class SQLiteConnection: SQLConnection {
     }
   }
 
-  /// Returns whether the file is still the one that was opened; false if it was replaced or can now
-  /// be opened for writing. Throws ``StoreTrouble/gone`` if there is none.
+  /// Returns whether the open file is still the right one: false if another file replaced it, or if
+  /// it was opened read-only on a full disk that now has room. Throws ``StoreTrouble/gone`` if
+  /// there is no file.
   func isFileCurrent() throws -> Bool {
     let present = try existingFile()
     if present?.identity == identity {
       return !lacksRoom || !SQLiteFile(path: name).hasRoom
     }
-    // Closing would delete the log of the new file.
+    // Keep the log when closing, as it now belongs to the new file.
     session.withLock { $0.leavesLog = true }
     guard present != nil else { throw DomainError.unavailable(.store(path: name, .gone)) }
     return false
@@ -82,11 +85,12 @@ package final class SQLiteConnection: SQLConnection {
     try withDomainErrors { try $0.begin(transaction, waits: waits) }
   }
 
-  /// Begins a read transaction on a damaged database, such as a truncated one, to recover what is
-  /// readable. Fails if it is beyond repair.
+  /// Begins a read transaction on a damaged database, such as a truncated file, to read what is
+  /// left. Throws if nothing can be read.
   func beginRescue() throws {
     try begin(.read)
-    // SQLite then reads a file that is shorter than its header says; nothing is written.
+    // With a writable schema, SQLite also reads a file that is shorter than its header says;
+    // nothing is written.
     try withDomainErrors {
       _ = csqlite_set($0.handle, SQLITE_DBCONFIG_DEFENSIVE, 0)
       _ = try $0.run("PRAGMA writable_schema = ON")
@@ -101,7 +105,7 @@ package final class SQLiteConnection: SQLConnection {
       _ = try session.execute(
         "UPDATE sqlite_master SET sql = ?1 WHERE type <> 'trigger' AND name = ?2",
         [.text(statement), .text(name)])
-      // Reloads the schema.
+      // This makes SQLite read the schema again.
       try session.run("PRAGMA writable_schema = RESET")
     }
   }
@@ -130,7 +134,7 @@ package final class SQLiteConnection: SQLConnection {
     try withDomainErrors { if $0.isInTransaction { try $0.endTransaction("ROLLBACK") } }
   }
 
-  /// Checkpoints everything into the main file; throws if that fails.
+  /// Copies everything from the log into the main file (a checkpoint); throws if that fails.
   func checkpointAll() throws {
     try withDomainErrors { try $0.checkpointAll() }
   }

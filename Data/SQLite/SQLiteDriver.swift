@@ -19,7 +19,7 @@ final class SQLiteDriver: Sendable {
     if let connection = openConnection.withLock({ $0 }) {
       if try connection.isFileCurrent() { return (connection, false) }
       close()
-      // The new file is another store, whatever its mark is.
+      // The new file is another store, so it counts as changed, whatever its mark is.
       changeMark.withLock { if $0 != nil { $0 = .min } }
     }
     let new = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)

@@ -16,7 +16,7 @@ struct SQLiteError: Error, Hashable {
     self.systemError = systemError
   }
 
-  /// The last error of the connection.
+  /// Creates the error from the code and the connection's last message.
   init(_ code: Int32, on handle: OpaquePointer?) {
     self.init(
       code: code, message: String(cString: sqlite3_errmsg(handle)),
@@ -26,8 +26,9 @@ struct SQLiteError: Error, Hashable {
   /// Primary result code.
   var kind: Int32 { code & 0xFF }
 
-  /// Whether the constraint may have been violated by a trigger that maintains totals which were
-  /// already wrong. Totals have no foreign keys, and unique constraints name the table.
+  /// Whether the failed constraint may be one on totals: triggers that update totals fail if these
+  /// were already wrong. This program's totals have no foreign keys, and SQLite's message for
+  /// unique constraints names the table.
   var mayBeCausedByTotals: Bool {
     guard kind == SQLITE_CONSTRAINT else { return false }
     switch code {
@@ -53,19 +54,19 @@ struct SQLiteError: Error, Hashable {
     }
   }
 
-  /// Whether a full-text index is damaged, which can be rebuilt. This program uses no other virtual
-  /// tables.
+  /// Whether a full-text index is damaged, which can be repaired by rebuilding it. This program has
+  /// no other virtual tables.
   private var concernsTextIndex: Bool {
     code == SQLITE_CORRUPT_VTAB
-      // For its own tables, SQLite names the constraint.
+      // For a constraint on one of this program's tables, SQLite would name it.
       || kind == SQLITE_CONSTRAINT && message == "constraint failed"
       || [SQLITE_ERROR, SQLITE_CORRUPT].contains(kind)
         && ["invalid fts5 file format", "vtable constructor failed", "no such fts5 table"]
           .contains { message.hasPrefix($0) }
   }
 
-  /// Whether an object of a statement is missing or is a view, which this program never creates, or
-  /// an object that a migration creates exists already.
+  /// Whether the schema is wrong: an object is missing, is a view (this program creates none), or
+  /// exists already when a migration creates it.
   private var concernsSchema: Bool {
     code == SQLITE_ERROR
       && (["no such ", "access to view ", "duplicate column name"].contains {
@@ -74,7 +75,7 @@ struct SQLiteError: Error, Hashable {
   }
 
   private func trouble(at path: FilePath) -> StoreTrouble {
-    // The database exists but the index of its log is missing and cannot be created.
+    // The database exists, but the shared-memory file of its log is missing and cannot be created.
     if kind == SQLITE_CANTOPEN, systemError == ENOENT, FileStatus(path: path) != nil {
       return .noPermission
     }
@@ -83,9 +84,10 @@ struct SQLiteError: Error, Hashable {
     case SQLITE_FULL: .full
     case SQLITE_READONLY: .readOnly
     case SQLITE_PERM: .noPermission
-    // On a full disk, the shared-memory file fails first.
+    // On a full disk, the shared-memory file is the first to fail.
     case _ where code == SQLITE_IOERR_SHMSIZE && systemError != EIO: .full
-    // Everything was written, so the change may survive, whatever the disk reports.
+    // All data was written before the sync failed, so the change may have survived, whatever the
+    // disk reports.
     case _ where code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_DIR_FSYNC: failure
     default: systemTrouble ?? failure
     }

@@ -16,7 +16,7 @@ struct SQLiteFile {
   /// An open file.
   struct Opened {
     let handle: OpaquePointer
-    /// Nil if the file is writable.
+    /// Why the file was opened as immutable; nil if it is writable.
     let immutableReason: ImmutableReason?
   }
 
@@ -60,8 +60,8 @@ struct SQLiteFile {
 
   private static let sharedIndexBytes = 32 << 10
 
-  /// Creates an empty file with mode 0600, in folders with mode 0700. SQLite gives the same mode to
-  /// its other files.
+  /// Creates an empty file with mode 0600, and missing folders with mode 0700. SQLite uses the
+  /// file's mode for its log, too.
   private func create() throws {
     let most = 255 - "-journal".utf8.count
     guard path.lastComponent.bytes.count <= most else {
@@ -105,11 +105,12 @@ struct SQLiteFile {
     _ = csqlite_set(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
   }
 
-  /// Path that SQLite does not interpret specially, such as an empty one or `:memory:`.
+  /// The path in a form that SQLite does not interpret: an empty path or `:memory:` would have a
+  /// special meaning.
   private var plainPath: FilePath { path.isAbsolute ? path : FilePath(".").appending(path) }
 
-  /// Returns why nothing can be written, not even the shared-memory file, provided that everything
-  /// is in the main file; else nil.
+  /// Returns the reason to open the file as immutable: not even the shared-memory file can be
+  /// written. Returns nil if it can, or if the log contains data.
   private func immutableReason(of handle: OpaquePointer) -> ImmutableReason? {
     guard let main = sqlite3_db_filename(handle, "main") else { return nil }
     let file = FilePath(cString: main)

@@ -10,10 +10,11 @@ package struct SQLiteInspector: StoreInspector {
   private let store: SQLStore
   private let busyTimeoutMilliseconds: Int32
   private let folders: @Sendable () -> AppFolders?
-  /// Folder of texts for editors.
+  /// Folder with temporary texts that are edited in the user's editor.
   private let texts: FilePath?
 
-  /// `store` is the store at the path, used for repairs. The program's folders are inspected, too.
+  /// Creates an inspector for the file at the path. Repairs are made by means of `store`; the
+  /// program's folders are inspected as well.
   package init(
     path: FilePath, store: SQLStore, busyMilliseconds: Int32 = 5_000,
     texts: FilePath? = nil, folders: @escaping @Sendable () -> AppFolders? = { nil }
@@ -31,7 +32,7 @@ package struct SQLiteInspector: StoreInspector {
   }
 
   package func inspect() throws -> StoreReport {
-    // Opening the file would create it.
+    // Check that the file exists, as opening would create it.
     guard let status = FileStatus(path: path) else {
       return StoreReport(path: path, file: nil, findings: creationFindings() + fileFindings())
     }
@@ -47,10 +48,11 @@ package struct SQLiteInspector: StoreInspector {
       unchecked: contents.isIndexChecked ? [] : [.index], tables: contents.tables)
   }
 
-  /// Size of the log that is not checkpointed yet.
+  /// Size of the data in the log that is not yet in the main file.
   private var logBytes: Int64 { FileStatus(path: path + "-wal").map { Int64($0.size) } ?? 0 }
 
-  /// Returns findings about changed backups, leftovers of crashed runs, and open keys.
+  /// Returns findings about backups that were changed, leftovers of crashed runs, and key files
+  /// that others can read.
   private func fileFindings() -> [StoreFinding] {
     (backups?.corruptedBackups() ?? []).map { .changedBackup(path: $0) } + olderBackups
       + programFolders.flatMap { TemporaryFolder.leftovers(in: $0) }.map { left in
@@ -79,8 +81,8 @@ package struct SQLiteInspector: StoreInspector {
 
   private var backups: BackupFolder? { folders().map { BackupFolder(in: $0, ofStoreAt: path) } }
 
-  /// Folders in which this program creates files. Leftovers in other folders are removed when
-  /// something is created there again.
+  /// Folders in which leftovers of crashed runs are searched. Leftovers in other folders are
+  /// removed the next time the program creates something there.
   private var programFolders: [FilePath] {
     let own = folders().map { [$0.data, $0.data.appending("profiles"), $0.config, $0.state] } ?? []
     let all =
@@ -104,7 +106,7 @@ package struct SQLiteInspector: StoreInspector {
       let connection = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
       try examine(connection, &contents)
     } catch DomainError.damaged(.index) {
-      // The index may fail to open during the check.
+      // The damaged index may also make the check itself fail.
       contents.findings.append(.outdatedData(.index, count: 1))
     } catch DomainError.damaged(.store(_, let detail)) {
       let finding = StoreFinding.corrupted(detail: detail)
@@ -123,8 +125,8 @@ package struct SQLiteInspector: StoreInspector {
     let schema = try connection.schemaVersion()
     try Migration.check(schema, of: path)
     contents.schema = schema
-    // Compare the schema first: checking integrity evaluates foreign tables and indexes, which may
-    // take forever.
+    // Compare the schema first: an integrity check evaluates foreign tables and indexes, which may
+    // never end.
     let form = StoreSchema(connection: connection, steps: Migration.all)
     let judged = Result { (try form.mismatches(), try form.integrityQueries()) }
     if case .success((let mismatches, _)) = judged, mismatches.contains(where: \.mayBeComputed) {
@@ -142,7 +144,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.findings += mismatches.map { .mismatch($0) }
     if mismatches.contains(where: \.canAffectWrites) { return }
     contents.findings += try brokenReferences(in: connection)
-    // A store with another schema cannot be checked further.
+    // Rows can be checked further only in a store with this program's schema.
     guard contents.findings.count == mismatches.count, schema == Migration.newestNumber else {
       return
     }
@@ -154,7 +156,7 @@ package struct SQLiteInspector: StoreInspector {
     contents.isIndexChecked = index != nil
   }
 
-  /// Returns findings for tables whose rows are not checked elsewhere.
+  /// Returns findings about invalid rows, for tables that no other check covers.
   private static func violationFindings(_ violations: [String: Int]) -> [StoreFinding] {
     let others = Set(DerivedTable.all.map(\.name) + HistoryTable.all.map(\.name))
       .union(TriggerTotals.tables)
@@ -162,7 +164,7 @@ package struct SQLiteInspector: StoreInspector {
       .map { .unreadableRows(table: $0.key, first: [], count: $0.value) }
   }
 
-  /// Returns how far each table with user data is readable.
+  /// Returns, for each table with user data, how many rows can be read.
   private func readableTables(in connection: SQLiteConnection) -> [StoreReport.Table] {
     defer { try? connection.rollback() }
     try? connection.beginRescue()
@@ -190,7 +192,7 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
-  /// Repairs the schema. Remaining problems are reported by the next change of the store.
+  /// Repairs the schema. Does nothing for a schema version that this program cannot open.
   private func repairSchema() throws {
     let connection = try SQLiteConnection(path: path, busyMilliseconds: busyTimeoutMilliseconds)
     try connection.begin(.write)
@@ -202,8 +204,8 @@ package struct SQLiteInspector: StoreInspector {
     try connection.commit()
   }
 
-  /// Checks the full-text index, which SQLite does only in a write transaction, although it writes
-  /// nothing. Returns nil if writing is not possible now.
+  /// Checks the full-text index; nil if the store cannot be written to now. SQLite checks only in a
+  /// write transaction, although it writes nothing.
   private func indexFindings(in connection: SQLiteConnection) -> [StoreFinding]? {
     defer { try? connection.rollback() }
     do {
@@ -217,7 +219,7 @@ package struct SQLiteInspector: StoreInspector {
     }
   }
 
-  /// Returns a finding if the store could not be created at its path.
+  /// Returns a finding if there is no store at the path and it could not be created.
   private func creationFindings() -> [StoreFinding] {
     var folder = path.parent
     while folder != folder.parent, FileStatus(path: folder) == nil { folder = folder.parent }
@@ -227,8 +229,8 @@ package struct SQLiteInspector: StoreInspector {
     return isUsable ? [] : [.cannotBeCreated(folder: folder)]
   }
 
-  /// Adds SQLite's findings, including those before an error. Returns the number of constraint
-  /// violations by table; these are reported by ``DerivedData`` or per table.
+  /// Adds the findings of SQLite's integrity check, also those before an error. Returns the number
+  /// of invalid rows by table instead of adding them, as other checks report these.
   private func addIntegrityFindings(
     of connection: SQLiteConnection, _ queries: [String], to findings: inout [StoreFinding]
   ) throws -> [String: Int] {
@@ -239,7 +241,7 @@ package struct SQLiteInspector: StoreInspector {
         if let violation = RowViolation(detail) {
           violations[violation.table, default: 0] += 1
         } else if SQLiteCheck.concernsTextIndex(detail) {
-          // Reported where the index is used.
+          // Problems of the full-text index are found by its own check.
           return
         } else if detail != "ok", findings.count < SQLiteInspector.maxDetails {
           findings.append(.corrupted(detail: detail))
@@ -272,7 +274,7 @@ package struct SQLiteInspector: StoreInspector {
 }
 
 extension SchemaMismatch {
-  /// Whether SQLite evaluates the object during integrity checks.
+  /// Whether SQLite may evaluate the foreign object during an integrity check.
   fileprivate var mayBeComputed: Bool {
     guard canAffectWrites, difference != .missing else { return false }
     return switch kind {

@@ -12,7 +12,7 @@ final class SQLitePages {
   private let target: SQLiteSession
   private var backup: OpaquePointer?
 
-  /// Locks the target against other writers until the end.
+  /// Begins a copy, which locks the target against other writers until it ends.
   init(from source: SQLiteSession, to target: SQLiteSession) throws {
     self.source = source
     self.target = target
@@ -31,7 +31,7 @@ final class SQLitePages {
   /// Copies all pages of the source and ends. Reports progress to `note`; if that throws, the
   /// target stays unchanged.
   func finish(_ note: (_ done: Int, _ total: Int) throws -> Void = { _, _ in }) throws {
-    // Without a read transaction, a change of the source would restart the copy.
+    // Hold a read transaction, as otherwise a change of the source would restart the copy.
     try source.run("BEGIN")
     try source.run("PRAGMA user_version")
     while true {
@@ -47,7 +47,7 @@ final class SQLitePages {
     try source.run("ROLLBACK")
   }
 
-  /// Returns the error of the failed step, which may be of the source or the target.
+  /// Returns the error of the failed step, taken from the connection on which it occurred.
   private func error(_ code: Int32) -> SQLiteError {
     for session in [target, source] where session.lastError.code == code {
       return session.lastError

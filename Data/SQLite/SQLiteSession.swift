@@ -7,20 +7,21 @@ final class SQLiteSession {
   static let cacheLimit = 64
 
   let handle: OpaquePointer
-  /// Whether the log now belongs to another file and must not be deleted.
+  /// Whether closing must keep the log, because it now belongs to another file.
   var leavesLog = false
   private var transaction = TransactionKind.read
   private var isReadyToWrite = false
-  /// Number of changes before a transaction that begins the log; else nil.
+  /// SQLite's count of changed rows at the beginning of the transaction, if that transaction is the
+  /// first in the log; otherwise nil.
   private var changesBeforeLog: Int32?
   /// Whether derived data was rebuilt in this transaction.
   private var hasRebuiltDerivedData = false
-  /// Kinds of write transactions so far.
+  /// Whether there were any durable writes, and any relaxed writes, so far.
   private var (hasWritten, hasWrittenRelaxed) = (false, false)
-  /// Cached statements, in order of first use.
+  /// Cached statements, in the order in which they were first used.
   private var cachedStatements: [CachedStatement] = []
-  /// Running queries. An array, since there are few and a dictionary costs a tenth of a millisecond
-  /// per command for its type metadata.
+  /// Running queries. An array, as there are few: the type metadata of a dictionary would cost each
+  /// command a tenth of a millisecond.
   private var runningQueries: [(ticket: Int, statement: SQLiteStatement)] = []
   private var lastTicket = 0
   private let busyWait: BusyWait
@@ -61,8 +62,8 @@ final class SQLiteSession {
     changesBeforeLog = beginsLog ? sqlite3_total_changes(handle) : nil
   }
 
-  /// Makes the first transaction of a log write the first page, by which the log is matched to its
-  /// store.
+  /// Makes the first transaction in a log write the first page of the database, which identifies
+  /// the store that the log belongs to.
   private func bindLog() throws {
     guard let before = changesBeforeLog, sqlite3_total_changes(handle) != before,
       case .integer(let name)? = try run("PRAGMA schema_version"),
@@ -83,8 +84,8 @@ final class SQLiteSession {
     return FileStatus(path: FilePath(cString: log))?.size
   }
 
-  /// Runs a statement of the driver, with or without a transaction; returns the first value of its
-  /// last row.
+  /// Runs one of the driver's own statements, inside or outside a transaction. Returns the first
+  /// value of its last row.
   @discardableResult
   func run(_ sql: String) throws -> SQLValue? {
     var last: SQLValue?
@@ -107,9 +108,9 @@ final class SQLiteSession {
     return statement.isReadOnly ? 0 : Int(sqlite3_changes64(handle))
   }
 
-  /// Runs a statement. If a constraint fails that may be caused by wrong totals, recomputes the
-  /// totals with these statements and retries: totals damaged elsewhere must not block changes.
-  /// Done once per transaction, since it is slow.
+  /// Runs a statement. If a constraint fails because totals may be wrong, recomputes the totals by
+  /// the statements `sums` and retries, as wrong totals must not block changes. Done at most once
+  /// per transaction, as it is slow.
   func execute(
     _ sql: String, _ values: [SQLValue], renewing sums: [String]
   ) throws -> Int {
@@ -133,7 +134,7 @@ final class SQLiteSession {
     }
   }
 
-  /// Starts a query; the ticket identifies it until it is finished.
+  /// Starts a query. The returned ticket identifies it in ``nextRow(_:)``.
   func start(_ sql: String, _ values: [SQLValue]) throws -> (ticket: Int, columns: SQLColumns) {
     let statement = try boundStatement(sql, values)
     lastTicket += 1
@@ -157,8 +158,9 @@ final class SQLiteSession {
     returnStatement(runningQueries.remove(at: place).statement)
   }
 
-  /// Checkpoints everything into the main file, removes the log, and syncs to disk. Needed before a
-  /// file is renamed or reported as complete: closing would checkpoint too, but not report errors.
+  /// Copies everything from the log into the main file, removes the log, and syncs to disk.
+  /// Required before a file is renamed or reported as complete: closing does the same, but does not
+  /// report errors.
   func checkpointAll() throws {
     guard try run("PRAGMA journal_mode = DELETE") == .text("delete") else {
       throw SQLiteError(code: SQLITE_BUSY)
@@ -166,8 +168,8 @@ final class SQLiteSession {
   }
 
   private func boundStatement(_ sql: String, _ values: [SQLValue]) throws -> SQLiteStatement {
-    // Outside of a transaction a statement would commit by itself. That must not happen if SQLite
-    // rolled back by itself, or if a collection outlived its transaction.
+    // Outside of a transaction, a statement would commit by itself. This must not happen if SQLite
+    // has rolled back, or if a lazy collection outlives its transaction.
     guard isInTransaction else {
       throw SQLiteError(code: SQLITE_MISUSE, message: "no transaction is open any more")
     }
@@ -184,7 +186,7 @@ final class SQLiteSession {
     }
   }
 
-  /// Returns the cached statement, or a new one if that is in use.
+  /// Returns a cached statement, or a new one if the cached one is in use.
   private func takeStatement(_ sql: String) throws -> SQLiteStatement {
     let length = sql.utf8.count
     let known = cachedStatements.first { $0.length == length && $0.sql == sql }
@@ -208,16 +210,15 @@ final class SQLiteSession {
     if cachedStatements.count > SQLiteSession.cacheLimit { cachedStatements.removeFirst() }
   }
 
-  /// Sets the durability of commits: until the change survives a power cut or, for a relaxed write,
-  /// no sync.
+  /// Sets how durable commits are: normally they survive a power cut; relaxed writes are not synced
+  /// to disk.
   private func prepare(for transaction: TransactionKind) throws {
     try run("PRAGMA synchronous = \(transaction == .relaxedWrite ? "NORMAL" : "FULL")")
     // Avoids writing the same pages repeatedly in a large import.
     if transaction == .write { try run("PRAGMA cache_size = -16384") }
   }
 
-  /// Ends the transaction with COMMIT or ROLLBACK, and shrinks the cache to its size before
-  /// writing.
+  /// Ends the transaction by COMMIT or ROLLBACK, and restores the cache size.
   func endTransaction(_ word: String) throws {
     if word == "COMMIT" { try bindLog() }
     try run(word)
@@ -225,35 +226,35 @@ final class SQLiteSession {
     if transaction == .write { _ = try? run("PRAGMA cache_size = -2000") }
   }
 
-  /// Whether the log may stay at closing: syncing is not worth it after relaxed writes as long as
-  /// the log is short. The next program that opens the file reads it.
+  /// Whether closing may leave the log in place, without syncing it into the main file: only after
+  /// relaxed writes, and if the log is short. The next program that opens the file reads it.
   private var mayLeaveLog: Bool {
     hasWrittenRelaxed && !hasWritten && logBytes ?? .max < SQLiteSession.longLogBytes
   }
 
   private static let longLogBytes = 256 << 10
 
-  /// Sets up writing once, so that readers need not wait for it.
+  /// Configures the connection for writing, when it first writes; readers do not need this.
   private func prepareToWrite() throws {
     guard !isReadyToWrite else { return }
-    // Statement journals are small in memory, but in a file a large import would write several
-    // pages per row.
+    // Keep statement journals in memory, where they are small; in a file, a large import would
+    // write several pages of them per row.
     try run("PRAGMA temp_store = MEMORY")
     #if canImport(Darwin)
       // On Darwin, fsync leaves data in the drive's cache.
       try run("PRAGMA fullfsync = ON")
     #endif
     do {
-      // The mode is stored in the file, so repeating this is free. If two programs create a store
-      // at once, one of them may get a busy error, and the other suffices.
+      // The mode is stored in the file, so repeating this costs nothing. If two programs create a
+      // store at once and one of them gets a busy error, the other has set the mode.
       try run("PRAGMA journal_mode = WAL")
     } catch let error as SQLiteError where error.kind == SQLITE_BUSY {}
     isReadyToWrite = true
   }
 }
 
-/// A cached statement with its text. Comparing lengths first is faster than hashing texts of
-/// hundreds of bytes, which an import would do a million times.
+/// A cached statement with its SQL. An import looks up a million statements of hundreds of bytes
+/// each: comparing lengths first is faster than hashing the texts.
 private struct CachedStatement {
   let sql: String
   let length: Int

@@ -8,19 +8,20 @@ final class SQLiteStatement {
   let columns: SQLColumns
   /// Whether the statement does not change the database.
   let isReadOnly: Bool
-  /// Whether the statement was taken from the cache and not yet returned.
+  /// Whether the statement is being used and must not be taken from the cache again.
   var isInUse = false
 
   /// Maximum size of a value, in bytes. The longest valid text has 80,000 bytes, and search terms
   /// are a few times as long. Some functions take quadratic time, and cannot be interrupted.
   static let maxValueSize: Int32 = 1 << 20
-  /// Maximum size of a value while the schema is read; real ones have a few thousand bytes. Bounds
-  /// the evaluation of hostile computed columns, such as in statistics tables, before the schema
-  /// can be checked.
+  /// Maximum size of a value while the schema is read; real definitions have a few thousand bytes.
+  /// Limits the evaluation of computed columns in a hostile file, for example in statistics tables,
+  /// before the schema can be checked.
   static let maxSchemaValueSize: Int32 = 16 << 10
 
   init(_ sql: String, on database: OpaquePointer) throws {
-    // The schema is read when the first statement is prepared, and again after each change.
+    // SQLite reads the schema when the first statement is prepared, and again after each change of
+    // the schema.
     sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.maxSchemaValueSize)
     defer { sqlite3_limit(database, SQLITE_LIMIT_LENGTH, SQLiteStatement.maxValueSize) }
     var prepared: OpaquePointer?
@@ -64,7 +65,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Resets the statement and clears its values.
+  /// Makes the statement reusable: resets it and clears its parameters.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -100,9 +101,9 @@ final class SQLiteStatement {
     }
   }
 
-  /// Returns the decoded text; nil if the bytes are not UTF-8.
+  /// Decodes the text; nil if the bytes are not UTF-8.
   ///
-  /// `String(validating:as:)` does the same but looks up types for each text.
+  /// Faster than `String(validating:as:)`, which looks up types for each text.
   private static func text(of bytes: UnsafeRawBufferPointer) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     // Invalid UTF-8 was replaced when decoding.

@@ -2,21 +2,21 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// Interrupts a statement that runs far longer without a row than is possible in an intact file of
-/// that size, such as in a cycle of pages.
+/// Interrupts a statement that runs much longer between two rows than is possible in an intact file
+/// of that size, as in a damaged file whose pages form a cycle.
 final class SQLiteTimeLimit {
-  /// Instructions of SQLite's virtual machine per round.
+  /// Number of instructions of SQLite's virtual machine between two checks of the limit.
   private static let round: Int32 = 1_000
-  /// Number of rounds that is always allowed.
+  /// Number of rounds that any statement may take.
   private static let minRounds = 100_000
-  /// Bytes per further round: reading a store and comparing it with its indexes takes a few
-  /// instructions per byte.
+  /// A statement may take one further round per this many bytes of the file: reading a store and
+  /// comparing it with its indexes takes a few instructions per byte.
   private static let bytesForRound: Int64 = 20
-  /// Processor time that is always allowed, in microseconds; beyond it, one microsecond per byte.
-  /// Needed because one instruction may call a slow function.
+  /// Processor time that any statement may take, in microseconds; large files add one microsecond
+  /// per byte. Counting instructions is not enough, as one instruction may call a slow function.
   private static let minProcessorTime = Int64(10_000_000)
-  /// Processor time for preparing a statement, in microseconds. A schema has only a few hundred
-  /// short rows.
+  /// Processor time for preparing a statement, in microseconds; enough because a schema has only a
+  /// few hundred short rows.
   private static let schemaTime = Int64(1_000_000)
 
   private let handle: OpaquePointer

@@ -2,7 +2,7 @@ import CLibrary
 import CSQLite
 import HearthDomain
 
-/// The files next to a database that SQLite takes for its own by their names.
+/// SQLite's files next to a database, such as its log, which SQLite recognizes by their names.
 enum StoreLogs {
   private static let logSuffixes = ["-journal", "-wal"]
   private static let sharedIndexSuffix = "-shm"
@@ -19,8 +19,9 @@ enum StoreLogs {
     }
   }
 
-  /// Ensures that a database about to get this name meets no log of another one. A log that may
-  /// contain unique data is renamed. Returns the new names.
+  /// Removes logs that a database about to be created at the path would otherwise read as its own.
+  /// If `keeping`, renames nonempty ones instead, as they may contain data stored nowhere else.
+  /// Returns the new names.
   @discardableResult
   static func clearLogs(beside path: FilePath, keeping: Bool = true) throws -> [FilePath] {
     let file = try SymbolicLink.finalTarget(of: path)
@@ -49,9 +50,9 @@ enum StoreLogs {
     return kept
   }
 
-  /// Throws ``StoreTrouble/foreignLog(kept:)`` if there is a log of another database next to an
-  /// opened file that was not read yet. Renames the log, unless other processes have the file open
-  /// and so own it.
+  /// Throws ``StoreTrouble/foreignLog(kept:)`` if the log next to a just opened file belongs to
+  /// another database. First renames the log, unless other processes have the file open and so own
+  /// the log.
   static func refuseForeign(beside handle: OpaquePointer, called path: FilePath) throws {
     guard let main = sqlite3_db_filename(handle, "main") else { return }
     let (file, log) = (FilePath(cString: main), FilePath(cString: sqlite3_filename_wal(main)))
@@ -61,7 +62,7 @@ enum StoreLogs {
       let code = csqlite_take(handle)
       if code == SQLITE_OK {
         defer { csqlite_leave(handle) }
-        // Another process may have been first.
+        // Another process may have renamed the log first.
         guard isForeign(log, beside: file, of: handle) else { return }
         let kept = try? setAside(log)
         if kept != nil { unlink((file + sharedIndexSuffix).cString) }
@@ -71,7 +72,7 @@ enum StoreLogs {
       csqlite_leave(handle)
       usleep(5_000)
     }
-    // If the file is read-only, it is unknown whether others have it open.
+    // If the file is read-only, it cannot be found out whether others have it open.
     if !isTheirs { throw DomainError.unavailable(.store(path: path, .foreignLog(kept: nil))) }
   }
 
@@ -89,9 +90,9 @@ enum StoreLogs {
     return !left.mayContinue(head)
   }
 
-  /// Renames a database with its logs. The logs go first: a database without its log is damaged,
-  /// and a log without its database would be applied to the next one. On failure, all names are
-  /// restored.
+  /// Renames a database with its logs, the logs first: a database without its log is damaged, and a
+  /// log without its database would be applied to the next one. If anything fails, restores all
+  /// names.
   static func move(_ file: FilePath, to name: FilePath) throws {
     try refuseSpecial(beside: file)
     var moved: [String] = []

@@ -1,19 +1,21 @@
 import HearthDomain
 import Synchronization
 
-/// The schema of a database, compared with what this program creates: tables, indexes, triggers and
-/// views by their statements.
+/// The schema of a database, compared with what this program creates: the SQL definitions of
+/// tables, indexes, triggers and views.
 ///
-/// Foreign triggers run with every change, as do tables that refer to this program's tables and
-/// indexes with expressions; a table with another definition might replace rows.
+/// Foreign objects may be dangerous. Triggers run with every change; so do tables that refer to
+/// this program's tables and indexes with expressions. A table with another definition might
+/// replace rows.
 struct StoreSchema {
-  /// Connection in a transaction.
+  /// Connection with an open transaction.
   let connection: any SQLConnection
   /// All known migrations.
   let steps: [Migration]
 
-  /// Throws if the schema interferes with changes. Unless `inFull`, a matching hash suffices:
-  /// nobody gains by forging it, and comparing everything takes as long as creating a store.
+  /// Throws if foreign or missing schema objects could affect changes. Unless `inFull`, a matching
+  /// hash suffices, as nobody gains by forging it; comparing everything takes as long as creating a
+  /// store.
   func check(inFull: Bool = false) throws {
     let isNewest = try connection.schemaVersion() == Migration.newestNumber
     if !inFull, isNewest, (try? currentHash()) == StoreSchema.newestHash { return }
@@ -21,8 +23,8 @@ struct StoreSchema {
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
 
-  /// Throws if a table has a computed column, which could take arbitrary time to read. This program
-  /// creates none. Also called before mere reading.
+  /// Throws if a table has a computed column, which could take any time to read; this program
+  /// creates none. Called even before reading only.
   func checkReading() throws {
     let computing = try connection.rows(
       """
@@ -38,7 +40,7 @@ struct StoreSchema {
       .schema(path: connection.name, SchemaMismatch(.table, table, .changed)))
   }
 
-  /// Hash of the newest schema. A wrong value only makes checks slower.
+  /// Expected hash of the newest schema. If it is wrong, checks are only slower.
   static let newestHash = "1df65b37660a2842"
 
   /// Returns a hash of the schema.
@@ -53,12 +55,13 @@ struct StoreSchema {
     return texts.map { Fingerprint.long(of: $0) }
   }
 
-  /// Returns all differences, in the order of the database.
+  /// Returns all differences from the expected schema, in the order of the database.
   func mismatches() throws -> [SchemaMismatch] {
     var wanted = try expectedObjects()
     let things = try actualObjects()
     if things == wanted { return [] }
-    // Objects that later migrations create would make these fail.
+    // In an older store, objects with the names of objects that later migrations create would make
+    // these migrations fail.
     let newest = steps.last?.number ?? 0
     let isOlder = try connection.schemaVersion() < newest
     let later = isOlder ? Set(try migratedObjects(version: newest).map(\.name)) : []
@@ -77,8 +80,8 @@ struct StoreSchema {
     return mismatches + wanted.map { SchemaMismatch($0.kind, $0.name, .missing) }
   }
 
-  /// Returns the queries for integrity checks. Evaluating foreign schema objects may take forever,
-  /// as one function call may take years. If there are any, only tables without them are checked.
+  /// Returns the queries for integrity checks. If there are foreign objects that SQLite would
+  /// evaluate, which might take years, only tables without them are checked.
   func integrityQueries() throws -> [String] {
     let (ours, all) = (try expectedObjects(), try actualObjects())
     let strange = all == ours ? [] : all.filter { !ours.contains($0) }
@@ -95,8 +98,8 @@ struct StoreSchema {
       .map { "PRAGMA integrity_check(\($0))" }
   }
 
-  /// Returns queries that find values longer than allowed in this program's tables, by a row or by
-  /// SQLite's own error, since asking for the length reads the text.
+  /// Returns queries that find values in this program's tables that are longer than allowed: they
+  /// return a row, or SQLite fails because asking for the length reads the value.
   func lengthQueries() throws -> [String] {
     let ours = try expectedObjects().filter { $0.kind == .table }.map(\.name)
     return try connection.rows(
@@ -112,9 +115,9 @@ struct StoreSchema {
     .filter { ours.contains($0.name) }.map(\.query)
   }
 
-  /// Removes foreign triggers, views and indexes, and recreates this program's ones. Requires a
-  /// write transaction. Tables are never removed, as they contain user data. An object that cannot
-  /// be dropped as it is gets another definition first.
+  /// Removes foreign triggers, views and indexes, and recreates this program's objects. Requires a
+  /// write transaction. Never removes tables with user data. If an object cannot be dropped, first
+  /// gives it a standard definition by `rewrite`.
   func repair(
     rewriting rewrite: (_ table: String, _ statement: String) throws -> Void,
     removing remove: (_ index: String) throws -> Void
@@ -140,13 +143,14 @@ struct StoreSchema {
     }
   }
 
-  /// Drops SQLite's statistics tables if their definition is not SQLite's.
+  /// Drops SQLite's statistics tables if their definitions are not the standard ones.
   private func dropStatisticsTables(_ rewrite: (String, String) throws -> Void) throws {
     let mismatches = try mismatches().filter { $0.kind == .table }
     for table in mismatches where table.name.lowercased().hasPrefix("sqlite_stat") {
       let drop = "DROP TABLE \(table.name)"
       do { try connection.execute(drop) } catch {
-        // Dropping also evaluates the computed columns.
+        // Dropping failed because SQLite also evaluates computed columns, so first give the table
+        // its standard definition.
         guard let plain = SchemaObject.statisticsTables[table.name.lowercased()] else {
           throw error
         }
@@ -223,8 +227,8 @@ struct StoreSchema {
     return try StoreSchema(connection: model, steps: steps).actualObjects()
   }
 
-  /// Returns the schema without SQLite's own objects: key indexes, and statistics tables with their
-  /// standard definition.
+  /// Returns the schema objects of the database, without SQLite's own: indexes of keys, and
+  /// statistics tables with their standard definitions.
   private func actualObjects() throws -> [SchemaObject] {
     var known = (Self.newestObjects.withLock { $0 } ?? [])[...]
     return try connection.rows(
@@ -234,8 +238,8 @@ struct StoreSchema {
       """, of: "sqlite_master"
     ) { row in
       let (name, statement) = (try row.lossyText("name"), try row.lossyText("sql"))
-      // Reuses known objects in order. They are ASCII, so an equal string of the same length has
-      // the same bytes.
+      // Fast path: reuse the known object if its text is equal. Known texts are ASCII, so an equal
+      // string of the same length has the same bytes.
       guard let next = known.first, next.name == name, next.statement == statement,
         next.statement.utf8.count == statement.utf8.count
       else { return SchemaObject(name: name, statement: statement) }
@@ -259,7 +263,8 @@ private struct SchemaObject: Equatable {
     self.name = name
     self.statement = statement
     normalizedStatement = SchemaObject.normalizedBytes(of: statement)
-    // Derived from the statement, which SQLite uses; the type column may contain anything.
+    // The kind comes from the statement, which SQLite executes; the type column of the schema may
+    // contain anything.
     let second =
       normalizedStatement.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
     kind =
@@ -276,7 +281,7 @@ private struct SchemaObject: Equatable {
       && one.normalizedStatement == other.normalizedStatement
   }
 
-  /// Returns the bytes with single spaces.
+  /// Returns the bytes with each run of white space replaced by one space.
   private static func normalizedBytes(of statement: String) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(statement.utf8.count)
@@ -293,10 +298,11 @@ private struct SchemaObject: Equatable {
 
   private func begins(_ start: String) -> Bool { normalizedStatement.starts(with: start.utf8) }
 
-  /// Whether the object has no effect unless used by name. Tables that refer to others take part in
-  /// their changes, and index expressions are evaluated with each change.
+  /// Whether the object has an effect only if a statement names it. Not so for tables that refer to
+  /// others, which take part in their changes, nor for index expressions, which are evaluated with
+  /// each change.
   var isHarmless: Bool {
-    // SQLite itself uses it by name.
+    // SQLite itself reads statistics tables by their names.
     if SchemaObject.statisticsTables[name.lowercased()] != nil { return false }
     if begins("CREATE INDEX ") { return isPlainIndex }
     if begins("CREATE TABLE ") { return !refersToOthers }
@@ -307,8 +313,8 @@ private struct SchemaObject: Equatable {
     normalizedStatement.split { !$0.isNameByte }.contains { $0.equalsIgnoringCase("references") }
   }
 
-  /// Whether the index has only plain columns: no condition, and per column at most a name and a
-  /// direction.
+  /// Whether the index has only plain columns: no condition, and for each column only its name and
+  /// maybe a direction.
   private var isPlainIndex: Bool {
     guard let open = normalizedStatement.firstIndex(of: UInt8(ascii: "(")),
       normalizedStatement.last == UInt8(ascii: ")")
@@ -355,7 +361,7 @@ private struct SchemaObject: Equatable {
 }
 
 extension UInt8 {
-  /// Whether the byte is part of a name for SQLite: all bytes beyond ASCII are.
+  /// Whether SQLite accepts the byte in a name, as it does all bytes beyond ASCII.
   fileprivate var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -367,7 +373,8 @@ extension UInt8 {
 }
 
 extension SQLRow {
-  /// Returns the text, even if the bytes are invalid: schema objects must always be reported.
+  /// Returns the column's text with invalid bytes replaced, so that schema objects can be reported
+  /// in any case.
   fileprivate func lossyText(_ column: String) throws -> String {
     do { return try text(column) } catch {
       return String(decoding: try bytes(column), as: UTF8.self)

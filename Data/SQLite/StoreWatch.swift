@@ -1,16 +1,16 @@
 import CLibrary
 import HearthDomain
 
-/// Reports changes of the files of an open store without polling.
+/// Reports changes of an open store's files, without polling.
 ///
-/// Only on Linux; elsewhere there is no descriptor.
+/// Works on Linux only; on other systems there is no descriptor.
 package final class StoreWatch: Sendable {
   /// Descriptor that becomes readable after a change; nil if unsupported. Closed with this object.
   package let descriptor: Int32?
 
   private let path: FilePath
 
-  /// Watches the store at the path, which must be open, so that its log exists.
+  /// Watches the store at the path. The store must be open, so that its log exists.
   package init(path: FilePath) {
     self.path = path
     #if os(Linux)
@@ -27,25 +27,26 @@ package final class StoreWatch: Sendable {
     if let descriptor { close(descriptor) }
   }
 
-  /// Watches the files that exist now; repeating this is harmless. Without a store, watches its
-  /// folder until one is created.
+  /// Watches the files that exist now; calling it again is harmless. If there is no store, watches
+  /// its folder until one is created.
   package func watchExistingFiles() {
     #if os(Linux)
       guard let descriptor, !StoreWatch.add(path, to: descriptor) else { return }
       let folder = (try? SymbolicLink.finalTarget(of: path))?.parent ?? path.parent
       let arrivals = UInt32(IN_CREATE) | UInt32(IN_MOVED_TO) | UInt32(IN_ONESHOT)
       _ = inotify_add_watch(descriptor, folder.cString, arrivals)
-      // The store may have been created meanwhile.
+      // The store may have been created just before its folder was watched.
       _ = StoreWatch.add(path, to: descriptor)
     #endif
   }
 
   #if os(Linux)
-    /// Returns whether there is a store to watch.
+    /// Watches the store's files; returns whether there are any.
     private static func add(_ path: FilePath, to watch: Int32) -> Bool {
       // SQLite puts its log next to the target of a symbolic link.
       let file = (try? SymbolicLink.finalTarget(of: path)) ?? path
-      // Removing an open file changes its link count, which is an attribute.
+      // Removing a file that is open changes its link count, which inotify reports as a change of
+      // attributes.
       let changes = UInt32(IN_MODIFY) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
       _ = inotify_add_watch(watch, (file + "-wal").cString, changes)
       return inotify_add_watch(watch, file.cString, changes) >= 0

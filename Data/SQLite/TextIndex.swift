@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// SQLite's full-text indexes on the table `search`; all FTS5 statements are here.
+/// SQLite's full-text indexes on the table `search`. All FTS5 statements are in this type.
 ///
 /// The indexes do not store texts, so removing a text requires its former contents.
 struct TextIndex {
@@ -41,8 +41,9 @@ struct TextIndex {
     }
   }
 
-  /// Statements that erase removed texts from the indexes. One index is rebuilt from its table; the
-  /// others have no stored source, but drop unused words.
+  /// Statements that erase removed texts from the indexes. The first index is rebuilt from its
+  /// table; the others, which have no stored source, merge their segments so that unused words are
+  /// dropped.
   static let eraseStatements =
     ["INSERT INTO search_index (search_index) VALUES ('rebuild')"]
     + Kind.allCases.compactMap(\.wordIndex).map { "INSERT INTO \($0) (\($0)) VALUES ('optimize')" }
@@ -70,9 +71,9 @@ struct TextIndex {
     }
   }
 
-  /// Runs the body with a larger buffer of the index, which halves the time because fewer segments
-  /// are merged; a still larger one does not help. Restores the setting, which is stored in the
-  /// file.
+  /// Runs the body with a larger write buffer of the index, which halves the time because fewer
+  /// segments are merged; an even larger one does not help. Restores the setting afterwards, as it
+  /// is stored in the file.
   func withLargeBuffer(_ body: () throws -> Void) throws {
     func gather(_ bytes: Int) throws {
       try connection.execute(
@@ -88,9 +89,9 @@ struct TextIndex {
 // MARK: - Expressions
 
 extension TextIndex {
-  /// Returns the FTS5 expression for texts that contain the part; empty if there can be none, nil
-  /// if the index cannot answer. The index contains trigrams; shorter parts are looked up by all
-  /// trigrams that begin with them.
+  /// Returns the FTS5 expression for texts that contain the part; empty if there are none, nil if
+  /// the index cannot answer. The index consists of trigrams, so a part of fewer than three letters
+  /// becomes all trigrams that begin with it.
   func expression(for part: SearchQuery.Part, fromLetters least: Int = 2) throws -> String? {
     if part.letterCount >= 3 { return "\(part.column) : \(TextIndex.phrase(part.text))" }
     guard part.letterCount >= least else { return nil }
@@ -100,7 +101,8 @@ extension TextIndex {
     return "\(part.column) : (\(terms.map(TextIndex.phrase).joined(separator: " OR ")))"
   }
 
-  /// Returns the expression for texts that contain any part of the query; empty or nil as above.
+  /// Returns the FTS5 expression for texts that contain any part of the query; empty if there are
+  /// none, nil if the index cannot answer.
   func expression(for query: SearchQuery) throws -> String? {
     var alternatives: [String] = []
     for part in query.parts {
@@ -116,7 +118,7 @@ extension TextIndex {
     return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 
-  /// Maximum number of trigrams; with more, scanning all texts is as fast.
+  /// Maximum number of trigrams in an expression; with more, scanning all texts is as fast.
   private static let maxTerms = 400
 
   /// Returns the trigrams in the index with this prefix.

@@ -1,18 +1,18 @@
-/// A leaf page of an FTS5 index: words with shared prefixes omitted, and their positions, followed
-/// by the distances between words.
+/// A leaf page of an FTS5 index. It contains words, of which shared prefixes are omitted, with
+/// their positions, and then the distances between words.
 ///
-/// The integrity check of SQLite 3.40 trusts these numbers, and crashes on a damaged page. So they
-/// are checked before.
+/// The integrity check of SQLite 3.40 crashes if the numbers in a page are wrong, so this type
+/// checks them before.
 struct TextIndexLeaf {
   private let bytes: [UInt8]
 
-  /// Returns nil for other records: the structure of the index, and doclist indexes.
+  /// Creates a page from a record of the index; nil for records that are not leaf pages.
   init?(id: Int64, _ bytes: [UInt8]) {
     guard id >> 37 > 0, id & 0x1F_8000_0000 == 0 else { return nil }
     self.bytes = bytes
   }
 
-  /// Whether all distances are valid and within the area of words.
+  /// Whether all distances between words are valid and stay within the page's words.
   var isValid: Bool {
     guard bytes.count >= 4 else { return false }
     let end = Int(bytes[2]) << 8 | Int(bytes[3])
@@ -33,7 +33,7 @@ struct TextIndexLeaf {
   }
 }
 
-/// A reader of variable-length numbers: 7 bits per byte, highest first.
+/// Reads variable-length numbers of 7 bits per byte, highest bits first.
 private struct Numbers {
   private var bytes: ArraySlice<UInt8>
 

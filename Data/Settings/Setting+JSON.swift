@@ -2,14 +2,15 @@ import HearthDomain
 import JSONText
 
 extension Setting {
-  /// Keys that lead to the setting in the file.
+  /// The keys of the nested objects that contain the setting in the file, and its own key.
   var path: [String] {
-    // Its name extends the name of a setting that is no object.
+    // A path of its own: the setting's name begins with the name of another setting, whose value is
+    // not an object.
     key == .addedHolidays
       ? ["calendar", "added-holidays"] : name.split(separator: ".").map(String.init)
   }
 
-  /// Returns the value as stored in the file.
+  /// Returns the value in the form stored in the file.
   func json(_ text: String) -> JSONValue {
     switch form {
     case .toggle: .bool(text == "on")
@@ -22,7 +23,7 @@ extension Setting {
     }
   }
 
-  /// Returns the text of a stored value; nil if it has the wrong type.
+  /// Returns the text of a value stored in the file; nil if the value has the wrong type.
   func text(of value: JSONValue) -> String? {
     switch (form, value) {
     case (.toggle, .bool(let isOn)): isOn ? "on" : "off"

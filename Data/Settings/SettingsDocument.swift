@@ -9,8 +9,8 @@ struct SettingsDocument: Hashable {
     root = JSONObject()
   }
 
-  /// Throws ``Damage/settings(path:line:column:)`` if the bytes are no JSON object. A blank file is
-  /// an empty document.
+  /// Parses the file; a blank one is an empty document. Throws
+  /// ``Damage/settings(path:line:column:)`` if the bytes are not a JSON object.
   init(_ bytes: [UInt8], path: FilePath) throws {
     do throws(JSONError) {
       guard case .object(let object) = try JSONValue(reading: bytes) else {
@@ -27,7 +27,7 @@ struct SettingsDocument: Hashable {
     }
   }
 
-  /// The document indented, with a final line break, as people edit it.
+  /// The document as a file that people can edit: indented, with a line break at its end.
   var bytes: [UInt8] {
     var writer = JSONWriter(indented: true)
     writer.write(.object(root))
@@ -58,7 +58,7 @@ struct SettingsDocument: Hashable {
 
   private enum Lookup {
     case absent
-    /// A parent key has a value that is no object.
+    /// The key above the setting has a value that is not an object.
     case blocked(String)
     case present(JSONValue)
   }
@@ -76,12 +76,12 @@ struct SettingsDocument: Hashable {
     return .present(value)
   }
 
-  /// Adds a fault once, even if it concerns several settings.
+  /// Adds the fault unless it is already listed; several settings may have the same fault.
   private func addFault(_ fault: SettingFault, in loaded: inout LoadedSettings) {
     if !loaded.faults.contains(fault) { loaded.faults.append(fault) }
   }
 
-  /// Returns the object with the value set at the path; objects that become empty are removed.
+  /// Returns the object with the value set at the path. Removes objects that become empty.
   private static func setting(
     _ value: JSONValue?, at path: ArraySlice<String>, in object: JSONObject
   ) -> JSONObject {
@@ -93,7 +93,7 @@ struct SettingsDocument: Hashable {
       return object
     }
     let present = object[key]?.objectValue
-    // A value that should be an object is replaced only by setting a value.
+    // Keep a value that is in the place of an object, unless a setting is to be stored in it.
     if value == nil, present == nil { return object }
     let inner = setting(value, at: rest, in: present ?? JSONObject())
     let isEmptied = inner.members.isEmpty && present?.members.isEmpty == false

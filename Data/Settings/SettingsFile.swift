@@ -2,25 +2,25 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// The settings in a JSON file, which people may edit as well.
+/// The settings in a JSON file, which people may also edit.
 ///
-/// Unknown keys and the order are kept; see Data/Files.md.
+/// Unknown keys and the order of keys are kept; see Data/Files.md.
 package final class SettingsFile: SettingsRepository {
-  /// Environment variable that overrides a setting for one run.
+  /// An environment variable that overrides a setting for one run.
   package typealias Variable = (name: String, setting: Setting, text: String)
 
-  /// Path to display if the environment has no home folder.
+  /// Path to display if there is no home folder and so no file.
   private static let placeholderPath: FilePath = "$XDG_CONFIG_HOME/hearth/settings.json"
   private static let reader = FileReader(limit: 1 << 20)
 
   private let path: FilePath?
   private let variables: [Variable]
   private let now: @Sendable () -> LocalTime
-  /// Cache of the settings, which a command reads many times.
+  /// The settings as last read, since a command asks for them many times.
   private let cached = Mutex<LoadedSettings?>(nil)
 
-  /// Without a path, nothing can be stored and all defaults apply. `now` is used to name a file
-  /// that is moved aside.
+  /// Creates a repository for the file at the path. Without a path, nothing can be stored and all
+  /// defaults apply. `now` provides the time for the name of a broken file that is renamed.
   package init(
     path: FilePath?, variables: [Variable] = [], now: @escaping @Sendable () -> LocalTime
   ) {
@@ -30,7 +30,7 @@ package final class SettingsFile: SettingsRepository {
   }
 
   package func load() -> LoadedSettings {
-    // Read within the lock, so that an older read never replaces a newer change.
+    // Read while holding the lock, so that older settings cannot replace newer ones.
     cached.withLock { last in
       let loaded = last ?? read()
       last = loaded
@@ -88,12 +88,12 @@ package final class SettingsFile: SettingsRepository {
     var document = try document() ?? SettingsDocument()
     let before = document
     for change in changes { document.apply(change) }
-    // Do not create a file for default values, or rewrite an equal one.
+    // Do not write if nothing changes, so that no file is created for default values.
     guard document != before else { return }
     try AtomicFile(path: path).writePrivately(document.bytes)
   }
 
-  /// Renames the file to a free name and returns that.
+  /// Renames a broken file to a free name; returns the new name.
   private func renameBroken(_ path: FilePath) throws -> FilePath {
     let name = path + ".broken-\(BackupName.timestamp(now()))"
     var (free, turn) = (name, 1)

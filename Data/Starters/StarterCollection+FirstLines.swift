@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Lines of a new store; the last three are the welcome.
+  /// Sayings that a new store begins with. The last three welcome the user.
   static let firstLines: [StarterLine] = [
     StarterLine(
       "해 질 녘에 설거지를 하면 거품마다 노을이 든다.",

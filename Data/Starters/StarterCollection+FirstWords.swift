@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Proverbs, and lines of authors who died long ago, in the order of release.
+  /// Proverbs, and sayings of authors who died long ago, in the order in which they are added.
   static let firstWords: [StarterLine] = [
     .koreanProverb("가는 말이 고와야 오는 말이 곱다.", "Kind words going out bring kind words home."),
     StarterLine(

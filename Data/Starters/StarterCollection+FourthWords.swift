@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Further proverbs and lines of authors who died long ago.
+  /// Further proverbs and sayings of authors who died long ago.
   static let fourthWords: [StarterLine] = [
     .englishProverb("나눈 걱정은 반으로 준다.", "A trouble shared is a trouble halved."),
     .koreanProverb("이 없으면 잇몸으로 산다.", "If the teeth are gone, one lives by the gums."),

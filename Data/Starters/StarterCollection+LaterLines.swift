@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Lines released one per day.
+  /// Sayings of which one is added per day.
   static let laterLines: [StarterLine] = [
     StarterLine(
       "아버지와 하는 통화는 늘 날씨로 끝난다. 거기는 맑고 여기는 흐리다.",

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Further lines of our own, released after ``laterLines``.
+  /// Further sayings written for this program; they are added after ``laterLines``.
   static let moreLines: [StarterLine] = [
     StarterLine(
       "바람에 날아간 모자를 모르는 사람 셋이 쫓아갔다. 나는 네 번째로 들어왔다.",

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Further proverbs and lines of authors who died long ago.
+  /// Further proverbs and sayings of authors who died long ago.
   static let secondWords: [StarterLine] = [
     .koreanProverb("도랑 치고 가재 잡는다.", "Clear the ditch, and catch a crayfish while you are there."),
     .englishProverb("머리 하나보다 둘이 낫다.", "Two heads are better than one."),

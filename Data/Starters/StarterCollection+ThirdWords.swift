@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension StarterCollection {
-  /// Further proverbs and lines of authors who died long ago.
+  /// Further proverbs and sayings of authors who died long ago.
   static let thirdWords: [StarterLine] = [
     .englishProverb("빵 반 덩이라도 없는 것보다 낫다.", "Half a loaf is better than none."),
     .koreanProverb("호랑이도 제 말 하면 온다.", "Speak of the tiger, and the tiger comes."),

@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// Lines that ship with the program: our own, then those of others.
+/// Sayings that ship with the program: those written for it, then those of others.
 package enum StarterCollection {
-  /// All lines in the order of release; may only be appended to.
+  /// All starter sayings, in the order in which they are added. The order must not change; new ones
+  /// are appended.
   package static let lines =
     firstLines + laterLines + moreLines + firstWords + secondWords + thirdWords + fourthWords
 }

@@ -69,8 +69,8 @@ package struct StatusFolder: StatusCache {
     Folder(path: folder).names().filter { $0.hasPrefix("status-") }
   }
 
-  /// Whether nobody else can have written to the folder: the output of some lines is executed by
-  /// status bars.
+  /// Whether nobody else can have written to the folder. This matters because status bars execute
+  /// the output of some lines.
   private var isPrivate: Bool {
     guard let status = FileStatus(ofLink: folder) else { return false }
     return status.kind == .folder && status.owner == geteuid() && status.permissions & 0o077 == 0
@@ -82,9 +82,10 @@ package struct StatusFolder: StatusCache {
     return String(hash.digest().prefix(32))
   }
 
-  /// State of the store's files; nil if a following change might not alter it.
+  /// State of the store's files, by which cached lines are found; nil if the files were just
+  /// changed, so that another change might not alter their timestamps.
   private var fileState: String? {
-    // The log is next to the target of a symbolic link.
+    // SQLite puts its log next to the target of a symbolic link.
     let path = (try? SymbolicLink.finalTarget(of: store)) ?? store
     guard let file = FileStatus(path: path) else { return nil }
     let log = FileStatus(path: path + "-wal")

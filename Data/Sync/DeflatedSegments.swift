@@ -2,8 +2,8 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// Segments as deflated JSON lines: first the device's state, then one entry per line. Padded with
-/// zeros to a multiple of 512 bytes, so that the size reveals less.
+/// Encodes segments as deflated JSON lines: first the state of the device, then one entry per line.
+/// Padded with zeros to a multiple of 512 bytes, so that the size reveals less.
 package struct DeflatedSegments: SegmentFormat {
   package init() {}
 
@@ -65,7 +65,7 @@ package struct DeflatedSegments: SegmentFormat {
     return bytes + deflated + Array(repeating: 0, count: rest == 0 ? 0 : Self.blockSize - rest)
   }
 
-  /// Parses the first line and the others with the body.
+  /// Inflates a segment and parses its lines. The body gets the first line and the others.
   private func read<Answer>(
     _ bytes: [UInt8], _ body: (JSONValue, ArraySlice<JSONValue>) throws -> Answer
   ) throws -> Answer {

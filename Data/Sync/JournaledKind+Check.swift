@@ -1,11 +1,11 @@
 import HearthDomain
 
 extension JournaledKind {
-  /// Returns the fields that make the row invalid, so that it could not be read.
+  /// Returns the fields whose values would make the record invalid, so that it could not be read.
   static func invalidFields(_ kind: JournalKind, _ values: [String: FieldValue]) -> Set<String> {
     let journaled = of(kind)
     var (values, broken): ([String: FieldValue], Set<String>) = (values, [])
-    // Reading and book of a record are local numbers, so use valid ones.
+    // The references to reading and book are local row numbers, so check the rest with valid ones.
     if kind == .record {
       values["reading"] = .number(1)
       values["book"] = .number(1)

@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Encoding of entries for transfer, one per line.
+/// Encoding of journal entries that devices exchange, one per line.
 extension SyncCodec {
   static func json(_ synced: SyncedEntry) -> JSONValue {
     let entry = synced.entry
@@ -40,7 +40,7 @@ extension SyncCodec {
     return .object(object)
   }
 
-  /// Encodes kind, id, part, change, key, stamp and fields.
+  /// Encodes a step as an array: kind, id, part, change, key, stamp, fields.
   private static func json(_ step: JournalStep, _ stamp: ChangeTimestamp?) -> JSONValue {
     // Encode every step as a change, so that both the old and the new value of each field are sent.
     let told = JournalStep(
@@ -89,7 +89,8 @@ extension SyncCodec {
       fields: StepFields.fields(in: items[6], of: .changed, fieldTypes(of: kind)))
   }
 
-  /// Rejects settings that no device sends, such as a lock that someone wants to inject.
+  /// Throws if the item is a setting that devices never send: a lock, for example, could only come
+  /// from an attacker.
   static func check(_ place: ItemReference) throws {
     guard place.kind == .setting else { return }
     guard let key = place.key, ItemReference.setting(key).id == place.id,
@@ -97,7 +98,8 @@ extension SyncCodec {
     else { throw Unreadable() }
   }
 
-  /// Returns the field types. For transfer, a reading has an id of its own and names its book.
+  /// Returns the types of fields as sent to other devices. Unlike in the store, a reading has an id
+  /// of its own and names its book.
   static func fieldTypes(of kind: JournalKind) -> [String: FieldType] {
     var forms = JournaledKind.of(kind).fieldTypes
     if kind == .pastReading { forms["book"] = .id }

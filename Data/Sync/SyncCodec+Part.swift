@@ -14,8 +14,8 @@ extension SyncCodec {
     ])
   }
 
-  /// Encodes the device's former identities separately: an older program ignores this record, and
-  /// keeps it.
+  /// Encodes the device's former ids. They are a separate record because an older program then
+  /// ignores it and keeps it.
   static func json(formerDeviceIDs devices: [EntryID]) -> JSONValue {
     .array(devices.map { .array(json($0)) })
   }
@@ -24,7 +24,8 @@ extension SyncCodec {
     try entries(JSONValue(reading: text))
   }
 
-  /// Encodes the numbers of listed changes, with the rules and the state of the count.
+  /// Encodes the numbers of changes that are listed per record, together with the version of the
+  /// rules and the entries merged when they were counted.
   static func json(listed: [ItemReference: Int], of part: SyncParticipation) -> JSONValue {
     let things = listed.sorted { $0.key.name < $1.key.name }.map { place, count in
       JSONValue.array(json(place) + [.int(count)])
@@ -32,7 +33,8 @@ extension SyncCodec {
     return .array([.int(SyncProjection.rulesVersion), json(part.applied), .array(things)])
   }
 
-  /// Returns nil if entries arrived since the count, or if it used other rules.
+  /// Decodes the numbers of listed changes; nil if they are outdated, because entries arrived since
+  /// or the rules were different.
   static func listed(
     _ text: String, of part: SyncParticipation
   ) throws -> [ItemReference: Int]? {
@@ -47,7 +49,7 @@ extension SyncCodec {
     }
   }
 
-  /// Encodes the listed changes of each record, by the entry that made them.
+  /// Encodes, for each record, when the changes of each entry were listed.
   static func json(arrivals: [ItemReference: [EntryID: Arrival]]) -> JSONValue {
     .array(
       arrivals.sorted { $0.key.name < $1.key.name }.flatMap { place, entries in
@@ -120,7 +122,7 @@ extension SyncCodec {
       }
       part.joinedItems[ItemReference(kind, Int64(try int(parts[1])))] = Int64(try int(parts[2]))
     }
-    // Earlier versions stored the former identities here.
+    // Earlier versions stored the former ids of the device here.
     if items.count > 5 { part.formerDeviceIDs = try entries(items[5]) }
     return part
   }

@@ -1,20 +1,20 @@
 import HearthDomain
 import JSONText
 
-/// Encoding of conflicts resolved on this device, for display.
+/// Encoding of conflicts that were resolved on this device. They are stored only to be displayed.
 extension SyncCodec {
   static func json(settled conflicts: [SyncConflict]) -> JSONValue {
     .array(conflicts.compactMap(json))
   }
 
-  /// Skips conflicts of a newer program, since nothing depends on them.
+  /// Decodes the resolved conflicts. Skips those of a newer program, as nothing depends on them.
   static func settled(_ text: String) throws -> [SyncConflict] {
     try array(JSONValue(reading: text)).compactMap { item -> SyncConflict? in
       do { return try conflict(array(item)) } catch is Unreadable { return nil }
     }
   }
 
-  /// Returns nil for a conflict that is not resolved, or cannot be.
+  /// Encodes a resolved conflict; nil if it is not resolved or cannot be.
   private static func json(_ conflict: SyncConflict) -> JSONValue? {
     guard let settled = conflict.resolution, let notice = json(conflict.notice) else { return nil }
     return .array([
@@ -55,7 +55,7 @@ extension SyncCodec {
       page: items[1].intValue.map { Int64($0) }, delayDays: items[2].intValue.map { Int64($0) })
   }
 
-  /// Returns nil for a notice without a choice between two sides.
+  /// Encodes the notice; nil if it offers no choice between two sides.
   private static func json(_ notice: SyncNotice) -> [JSONValue]? {
     func head(_ name: String, _ place: ItemReference) -> [JSONValue] {
       [.string(name), .array(json(place))]

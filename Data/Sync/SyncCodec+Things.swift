@@ -112,7 +112,8 @@ extension SyncCodec {
     ])
   }
 
-  /// Decodes a field with `count` values; nil means any number, for an order.
+  /// Decodes a field with `count` values; if that is nil, with any number of values, as in an order
+  /// of items.
   private static func field(_ json: JSONValue, of count: Int?) throws -> FieldState {
     let items = try array(json)
     guard items.count == 3 else { throw Unreadable() }
@@ -122,8 +123,8 @@ extension SyncCodec {
       latestUnchanged: try items[2].isNull ? nil : write(items[2], of: count))
   }
 
-  /// Encodes entry, stamp, priority (-1 unchanged, -2 changed, else the number of joins), the
-  /// previous value, and the values.
+  /// Encodes a write as entry, stamp, priority, the previous value and the values. The priority is
+  /// -1 for unchanged, -2 for changed, else the number of joins.
   private static func json(_ write: FieldWrite) -> JSONValue {
     let priority =
       switch write.priority {

@@ -23,7 +23,7 @@ enum SyncCodec {
     return EntryID(DeviceID(rawValue: Int64(try int(device))), number)
   }
 
-  /// Encodes devices and numbers, alternating.
+  /// Encodes, for each device, its id and the number of the last entry seen.
   static func json(_ seen: SeenEntries) -> JSONValue { .array(seen.lastEntries.flatMap(json)) }
 
   static func seen(_ json: JSONValue?) throws -> SeenEntries {
@@ -72,6 +72,6 @@ enum SyncCodec {
     return writer.bytes
   }
 
-  /// The JSON is not of this format.
+  /// Thrown if the JSON does not have this format.
   struct Unreadable: Error {}
 }

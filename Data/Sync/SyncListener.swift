@@ -2,20 +2,21 @@ import CLibrary
 import HearthDomain
 import Synchronization
 
-/// Runs a waiting task on a thread of its own, one at a time. The task ends when this object is
-/// released.
+/// Runs the task that waits for changes of other devices, on a thread of its own and at most once
+/// at a time. Releasing this object ends the task.
 package final class SyncListener: Sendable {
   package typealias Work = @Sendable (_ pause: Pause, _ cancellation: Cancellation) -> Void
 
   private let thread: ListeningThread
 
-  /// The work must wait only by means of the pause, which the cancellation ends.
+  /// Creates a listener. `work` must wait only by the pause it is given, so that cancellation ends
+  /// the wait.
   package init(_ work: @escaping Work) {
     thread = ListeningThread(work)
   }
 
   deinit {
-    // During exit, the thread must not be in the middle of a request.
+    // Wait for the thread, as it must not be within a request while the program exits.
     thread.cancelAndWait(within: 300)
   }
 
@@ -32,7 +33,7 @@ package final class SyncListener: Sendable {
 private final class ListeningThread: Sendable {
   private struct CurrentRun {
     let run: WorkRun
-    /// Whether the work was requested again after it was cancelled.
+    /// Whether the task was started again after its current run was cancelled.
     var isWantedAgain = false
   }
 
@@ -87,10 +88,10 @@ private final class ListeningThread: Sendable {
 /// One run of the work.
 private final class WorkRun: Sendable {
   private let wasCancelled = Atomic(false)
-  /// Pipe that interrupts a pause, so that no polling is needed.
+  /// Pipe by which a cancellation interrupts a pause, so that no polling is needed.
   private let wakePipe: PipeEnds
 
-  /// Returns nil if no pipe can be created.
+  /// Creates a run; nil if no pipe can be created.
   init?() {
     guard let ends = PipeEnds(waits: false) else { return nil }
     self.wakePipe = ends

@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// The background process that syncs a store. The lock ensures that there is only one; it is
-/// released when the process ends in any way.
+/// The background process that syncs a store. A lock ensures that there is only one; the system
+/// releases it however the process ends.
 package struct SyncWaiter: Sendable {
   private let lock: FilePath
   private let store: FilePath
@@ -13,8 +13,8 @@ package struct SyncWaiter: Sendable {
     lock = folder.appending(FilePath("sync-\(name.joined()).lock"))
   }
 
-  /// Starts the process unless it is running, in a session of its own. Failure is ignored, because
-  /// the next change tries again.
+  /// Starts the background process in a session of its own, unless it is running. A failure is
+  /// ignored, as the next change tries again.
   package func start() {
     guard let program = ProgramFile.path, let held = acquireLock() else { return }
     close(held)
@@ -23,9 +23,9 @@ package struct SyncWaiter: Sendable {
       words: [program, "sync", "wait", "--store", store], leadsSession: true)(&id)
   }
 
-  /// Does the work as that process; returns at once if there is another one. After the work, checks
-  /// for changes that arrived just before the end, when others still believed it running, unless
-  /// the work reports a problem that would persist.
+  /// Does the work of the background process; returns at once if another process does it. Repeats
+  /// it if changes arrived just before its end, as their writers still believed it to be running.
+  /// Ends if `work` returns false because of a problem that would persist.
   package func run(
     _ work: (_ rest: () -> Void) throws -> Bool, while isWaiting: () throws -> Bool,
     pause: Pause = .system

@@ -1,14 +1,14 @@
 import CLibrary
 import Synchronization
 
-/// Holds back signals that end the program, until ``release()``.
+/// Holds back signals that would end the program, until ``release()`` is called.
 package final class DeferredSignals: Sendable {
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Previous handlers.
+  /// The signals' handlers before they were held back.
   private let previousHandlers: Mutex<[Int32: UInt]>
 
-  /// Holds signals back from now on. Ignored signals, as under nohup, stay ignored.
+  /// Begins to hold back signals. Signals that are ignored, as under nohup, stay ignored.
   package init() {
     deferredSignal.store(0, ordering: .relaxed)
     var replaced: [Int32: UInt] = [:]
@@ -21,7 +21,7 @@ package final class DeferredSignals: Sendable {
 
   package var hasSignal: Bool { deferredSignal.load(ordering: .relaxed) != 0 }
 
-  /// Restores the handlers and raises a signal that was held back.
+  /// Restores the handlers. If a signal was held back, raises it now.
   package func release() {
     previousHandlers.withLock { replaced in
       for (number, old) in replaced { signal(number, unsafeBitCast(old, to: Handler?.self)) }
@@ -32,10 +32,10 @@ package final class DeferredSignals: Sendable {
   }
 }
 
-/// The last signal held back.
+/// Number of the last signal that was held back; 0 for none.
 private let deferredSignal = Atomic<Int32>(0)
 
-/// Runs in a signal handler, where only an atomic store is safe.
+/// Remembers the signal. Runs in a signal handler, where nothing but an atomic store is safe.
 private func recordDeferredSignal(_ number: Int32) {
   deferredSignal.store(number, ordering: .relaxed)
 }

@@ -2,7 +2,7 @@ import CLibrary
 import HearthDomain
 
 extension FileTrouble {
-  /// Converts the system's error number for a file.
+  /// Converts the system's error number of a failed file operation.
   init(errno number: Int32) {
     self =
       switch number {

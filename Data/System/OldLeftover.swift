@@ -1,7 +1,7 @@
-/// Names of unfinished files of versions before ``TemporaryFolder``.
+/// Names of unfinished files left by versions that did not yet use ``TemporaryFolder``.
 enum OldLeftover {
-  /// Whether the name is `.hearth-a1B2c3`, `hearth.db.new-4711-a1B2c3` or one of its SQLite files,
-  /// `hearth-arriving-2026-11-20-090000.db`, or an editor text `hearth-a1B2c3.md`.
+  /// Whether the name is one of these: `.hearth-a1B2c3`; `hearth.db.new-4711-a1B2c3` and SQLite's
+  /// files for it; `hearth-arriving-2026-11-20-090000.db`; an editor's text `hearth-a1B2c3.md`.
   static func matches(_ name: [UInt8]) -> Bool {
     var name = name[...]
     for ending in ["-wal", "-shm", "-journal"] where name.hasSuffix(ending) {
@@ -36,7 +36,8 @@ extension ArraySlice<UInt8> {
     starts(with: start.utf8) ? dropFirst(start.utf8.count) : nil
   }
 
-  /// Whether these are six letters of `mkstemp`; only lower-case letters are more likely a word.
+  /// Whether these are six random characters of `mkstemp`. Lower-case letters alone do not count,
+  /// as they are probably a word.
   fileprivate var isRandomSuffix: Bool {
     count == 6
       && allSatisfy {

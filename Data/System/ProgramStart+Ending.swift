@@ -6,7 +6,7 @@ enum ProgramEnding: Hashable {
   case ended(status: Int)
   case killed(signal: Int)
 
-  /// Decodes the status of `waitpid`.
+  /// Decodes a status returned by `waitpid`.
   init(waitStatus status: Int32) {
     let signal = Int(status & 0x7F)
     self = signal == 0 ? .ended(status: Int(status >> 8 & 0xFF)) : .killed(signal: signal)
@@ -14,7 +14,7 @@ enum ProgramEnding: Hashable {
 }
 
 extension ProgramStart {
-  /// Runs `sh -c SCRIPT hearth ARGUMENTS…` in this program's terminal.
+  /// Prepares `sh -c SCRIPT hearth ARGUMENTS…`, to run in this program's terminal.
   init(script: FilePath, arguments: [FilePath]) {
     self.init(
       words: ["/bin/sh", "-c", script, "hearth"] + arguments, input: .inherited, output: .inherited,

@@ -1,8 +1,9 @@
 import CLibrary
 
-/// The operating system.
+/// Information about the operating system.
 package enum SystemName {
-  /// Name, release and machine, such as `Linux 6.1.0 x86_64`; empty if unknown.
+  /// Name, release and machine, such as `Linux 6.1.0 x86_64`; empty if the system does not report
+  /// them.
   package static var text: String {
     var names = utsname()
     guard uname(&names) == 0 else { return "" }

@@ -2,8 +2,8 @@ import CLibrary
 import HearthDomain
 
 extension DeliveryProcess {
-  /// This process. The id contains random bits besides the process id, since the system reuses
-  /// process ids.
+  /// This process. Its id contains random bits in addition to the process id, which the system may
+  /// use again.
   package static let system: DeliveryProcess = {
     let own = Int64(getpid())
     let chance = Int64(truncatingIfNeeded: UInt64.random(in: 0..<1 << 31))

@@ -2,7 +2,7 @@ import HearthDomain
 import Synchronization
 
 extension Randomness {
-  /// The system's cryptographically secure randomness.
+  /// The system's cryptographically secure random numbers.
   package static let system = Randomness {
     var generator = SystemRandomNumberGenerator()
     return generator.next()

@@ -1,4 +1,5 @@
-/// A store that makes a backup before each write, for imports: they can be reverted by a restore.
+/// A store that makes a backup before each write. Used for imports, which can thus be reverted by a
+/// restore.
 package struct BackedUpStore: Store {
   private let store: any Store
   private let backups: any StoreBackups
@@ -14,7 +15,7 @@ package struct BackedUpStore: Store {
     try backups.performAfterBackup { try store.write(body) }
   }
 
-  /// A rehearsal changes nothing and needs no backup.
+  /// Rehearses without a backup, since a rehearsal changes nothing.
   package func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T {
     try store.rehearse(body)
   }
@@ -22,7 +23,7 @@ package struct BackedUpStore: Store {
 
 extension StoreBackups {
   /// Makes a backup, then the change. If the store is unchanged afterwards, the backup is deleted,
-  /// so that it displaces no other one. Without a store, only the change is made.
+  /// so that it displaces no other one. If there is no store, only the change is made.
   ///
   /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the change is not
   /// made then.
@@ -38,11 +39,11 @@ extension StoreBackups {
     }
   }
 
-  /// Makes a backup, then removes the store; returns the backup's path, or nil if the store does
-  /// not exist or is unreadable.
+  /// Makes a backup, then removes the store. Returns the backup's path; nil if the store does not
+  /// exist or is unreadable.
   ///
-  /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the store stays
-  /// then.
+  /// Throws ``Unavailability/backup(path:_:)`` if the backup cannot be written; the store is not
+  /// removed then.
   package func removeAfterBackup(_ remove: () throws -> Void) throws -> FilePath? {
     let copy = try backupIfReadable()
     do {
@@ -55,14 +56,14 @@ extension StoreBackups {
     return copy?.path
   }
 
-  /// Returns a backup; nil for a damaged store, which the user may remove all the same. Tries
-  /// twice, since a single read error proves no damage.
+  /// Returns a backup; nil for a damaged store, which the user may remove nevertheless. Tries
+  /// twice, since a single read error does not prove damage.
   private func backupIfReadable() throws -> ProvisionalBackup? {
     do { return try provisionalBackup() } catch DomainError.damaged {}
     do { return try provisionalBackup() } catch DomainError.damaged { return nil }
   }
 
-  /// Makes a backup before a change that others are about to make.
+  /// Makes a backup before a change that the caller makes without this object.
   package func backUpBeforeChange() throws {
     try provisionalBackup()?.keep()
   }
@@ -81,7 +82,8 @@ extension StoreBackups {
 }
 
 extension ProvisionalBackup {
-  /// If the outcome of the change is unknown, the backup is kept.
+  /// Keeps or deletes the backup after the change failed. It is kept if it is unknown whether the
+  /// change was made.
   fileprivate func finish(after error: any Error) {
     if error.isUncertain { keep() } else { keepIfChanged() }
   }

@@ -1,4 +1,4 @@
-/// Path for a large temporary file that is readable by its owner only.
+/// Path for a large temporary file that only its owner can read.
 package struct ScratchFile: Sendable {
   private let withTemporaryPath:
     @Sendable (_ body: (_ path: FilePath) throws -> Void) throws -> Void

@@ -1,31 +1,31 @@
-/// Encrypted files, opened with a passphrase or a key, in a format of other programs.
+/// Files encrypted with a passphrase or a key, in a format that other programs know, too.
 package protocol SealedFiles: Sendable {
-  /// Encrypts the data that the body writes. The file is incomplete until this returns; throws what
-  /// the body and `write` throw.
+  /// Encrypts the data that the body writes, and passes it to `write`. The result is incomplete
+  /// until this returns. Throws what the body and `write` throw.
   func seal<Answer>(
     for lock: FileLock, to write: ([UInt8]) throws -> Void,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
   ) throws -> Answer
 
-  /// Returns a source of the decrypted data, or of the unchanged data if it is not encrypted.
+  /// Returns a source of the decrypted data; if the data is not encrypted, of the unchanged data.
   ///
-  /// The key is requested once the beginning of the file shows its kind. Every chunk is
-  /// authenticated, but a truncated file is detected only at its end, by throwing
-  /// ``Damage/sealed(_:)``. `allowsMuchWork` permits more work for the passphrase than
-  /// ``SealDamage/tooMuchWork(factor:)`` would.
+  /// `key` is called when the beginning of the file has shown which kind of key opens it. Every
+  /// chunk is authenticated, but a truncated file is detected only at its end, when the source
+  /// throws ``Damage/sealed(_:)``. With `allowsMuchWork`, a passphrase may take more work than
+  /// ``SealDamage/tooMuchWork(factor:)`` allows.
   func decryptedSource(
     _ source: @escaping () throws -> [UInt8], allowsMuchWork: Bool,
     key: (FileLockKind) throws -> FileKey
   ) throws -> () throws -> [UInt8]
 
-  /// Whether the source is encrypted; consumes its beginning.
+  /// Whether the source is encrypted. Reads its beginning, which is then no longer available.
   func isSealed(_ source: () throws -> [UInt8]) throws -> Bool
 
   /// Parses a public key; throws ``Problem/unreadable(_:)`` if it is malformed.
   func fileLock(of recipient: String) throws -> FileLock
 }
 
-/// What a file is encrypted with.
+/// What opens a file that is being encrypted: a passphrase or a public key.
 package enum FileLock: Hashable {
   case passphrase(SealPassphrase)
   /// A public key: 32 bytes of X25519.

@@ -1,19 +1,19 @@
 /// Exports all data of a store to one file, and imports such files.
 package protocol StoreArchive: Sendable {
-  /// Writes the file in chunks; equal stores produce equal bytes.
+  /// Writes the file in chunks and returns the number of records by area, in the order of the file.
+  /// Equal stores produce equal bytes.
   ///
-  /// Returns the number of records by area, in the order of the file. Throws
-  /// ``StoreRefusal/isInMemory`` for a store in memory.
+  /// Throws ``StoreRefusal/isInMemory`` for a store in memory.
   func write(to write: ([UInt8]) throws -> Void) throws -> [ArchiveCount]
 
-  /// Exports a damaged store: skips what cannot be read or written and reports it to `missing`. The
-  /// file itself is valid. With the journal, it also contains the history.
+  /// Exports what is readable of a damaged store, and reports the rest to `missing`; the file
+  /// itself is valid. `withJournal` includes the history.
   func writeIntactParts(
     to write: ([UInt8]) throws -> Void, withJournal: Bool, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount]
 
-  /// Imports the records of a file in one transaction. Existing items are kept, or replaced on
-  /// request. `name` is the file's name, if it has one. A rehearsal changes nothing.
+  /// Imports the records of a file in one transaction. Existing items are kept; with `replacing`,
+  /// they are replaced. `name` is the file's name, if it has one. A rehearsal changes nothing.
   func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
     isRehearsal: Bool
@@ -32,17 +32,17 @@ extension StoreArchive {
   ) throws -> [ArchiveCount] { try self.write(to: write) }
 }
 
-/// Data of a store that is missing in its archive.
+/// Data of a store that is missing in its export.
 package enum ArchiveGap: Hashable, Sendable {
-  /// A row that no record can represent.
+  /// A row that cannot be converted to a record.
   case row(InvalidRow)
-  /// Some records of the area, lost by damage to the store's file.
+  /// Some records of the area were lost, since the store's file is damaged.
   case records(area: String)
 }
 
-/// Number of records of an area.
+/// Number of records in an area.
 package struct ArchiveCount: Hashable, Sendable {
-  /// Key of the area's list.
+  /// Key of the area's list in the archive.
   package let areaKey: String
   package let recordCount: Int
 
@@ -55,12 +55,12 @@ package struct ArchiveCount: Hashable, Sendable {
 /// Result of importing an archive.
 package struct ArchiveOutcome: Hashable, Sendable {
   package var added = 0
-  /// Number of items replaced by their records.
+  /// Number of existing items that were replaced by their records.
   package var replaced = 0
-  /// Number of items to which their records added missing marks.
+  /// Number of existing items that got missing marks from their records.
   package var supplemented = 0
   package var unchanged = 0
-  /// Number of items that differ from their records and were left unchanged.
+  /// Number of existing items that differ from their records and were not changed.
   package var keptDespiteDifference = 0
   package var report = ImportReport()
 

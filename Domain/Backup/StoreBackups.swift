@@ -1,48 +1,50 @@
 /// Makes verified backups of the store while it is in use, and restores them.
 package protocol StoreBackups: Sendable {
-  /// Copies the store to the path, or for nil to the backup folder, which keeps the newest ten. An
-  /// existing file is replaced only on request.
+  /// Copies the store to the path, or for nil to the backup folder, which keeps the newest ten
+  /// backups. An existing file is replaced only if `replacing`.
   ///
-  /// The backup is a snapshot, verified and flushed to disk when this returns. Throws
-  /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` if there is no store.
+  /// The backup is a snapshot. When this returns, it is verified and on disk. Throws
+  /// ``StoreRefusal/isInMemory`` or ``StoreRefusal/isMissing(path:)`` if there is no store to copy.
   func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup
 
-  /// Returns an unused path in the backup folder for an encrypted backup of this moment. Throws
-  /// what ``makeBackup(at:replacing:)`` throws.
+  /// Returns an unused path in the backup folder for an encrypted backup made now. Throws like
+  /// ``makeBackup(at:replacing:)``.
   func pathForEncryptedBackup() throws -> FilePath
 
   /// Returns the encrypted backups in the folder, sorted by name, the latest first. They are never
   /// deleted automatically.
   func encryptedBackups() throws -> [StoreBackup]
 
-  /// Makes a backup in the folder before a large change. These backups are a separate series of at
-  /// most ten, so that they never displace requested ones. Throws what
-  /// ``makeBackup(at:replacing:)`` throws.
+  /// Makes a backup in the folder before a large change. These backups are a series of their own
+  /// with at most ten, so that they never displace those that the user requested. Throws like
+  /// ``makeBackup(at:replacing:)``.
   func makeProvisionalBackup() throws -> ProvisionalBackup
 
-  /// Checks whether the file could be restored, without changing anything. Throws what
-  /// ``restore(_:keeping:)`` would throw; errors refer to the file as `name`.
+  /// Checks whether the file can be restored, without changing anything. Throws the error that
+  /// ``restore(_:keeping:)`` would throw because of the file; errors refer to it as `name`.
   func checkIsRestorable(_ path: FilePath, called name: FilePath) throws
 
-  /// Replaces the store with the verified contents of the file, even while it is in use, and keeps
-  /// the former store beside it.
+  /// Replaces the store by the verified contents of the file, even while it is in use. The former
+  /// store is kept beside it.
   ///
-  /// In the same step, the given lock replaces that of the file, so that the store is never
-  /// unlocked. `lock` is called once other writers are excluded, so that a lock set meanwhile
-  /// counts; an error it throws leaves the store unchanged.
+  /// In the same step, the lock in the file is replaced by the one that `lock` returns, so that the
+  /// store is never unlocked. `lock` is called when no one else can write any more, so that a lock
+  /// that was set shortly before is kept. If it throws, the store stays unchanged.
   func restore(_ path: FilePath, keeping lock: () throws -> ProfileLock?) throws -> RestoredStore
 
-  /// Returns the newest backups of both series in the folder, at most `limit`.
+  /// Returns the newest backups in the folder, both requested and automatic ones, at most `limit`.
   func newestBackups(limit: Int) throws -> [StoreBackup]
 
-  /// Returns the stores that restores set aside, the latest first; the newest ten are kept.
+  /// Returns the former stores that restores have replaced, the latest first. The newest ten are
+  /// kept.
   func replacedStores() throws -> [StoreBackup]
 
-  /// Returns the newest valid backups of both series, at most `limit`. Reads each completely.
+  /// Returns the newest valid backups in the folder, both requested and automatic ones, at most
+  /// `limit`. Reads each of them completely.
   func validBackups(limit: Int) -> [StoreBackup]
 
-  /// Returns an instance that calls `note` with the progress of copying. An error thrown by `note`
-  /// cancels the backup, which then leaves no files behind.
+  /// Returns an instance that calls `note` with the progress of copying. If `note` throws, the
+  /// backup is cancelled and leaves no files behind.
   func reportingProgress(
     _ note: @escaping @Sendable (_ done: Int, _ total: Int) throws -> Void
   ) -> any StoreBackups
@@ -51,15 +53,15 @@ package protocol StoreBackups: Sendable {
 extension StoreBackups {
   package func replacedStores() throws -> [StoreBackup] { [] }
 
-  /// Returns the newest backup of either series; nil if there is none.
+  /// Returns the newest backup in the folder, requested or automatic; nil if there is none.
   package func newestBackup() throws -> StoreBackup? { try newestBackups(limit: 1).first }
 
-  /// Returns the store set aside by the last restore, if it still exists.
+  /// Returns the former store that the last restore replaced; nil if it no longer exists.
   package func lastReplacedStore() -> StoreBackup? {
     (try? replacedStores())?.first { $0.madeAt != nil }
   }
 
-  /// Default for stores without a backup folder.
+  /// Default implementation for stores without a backup folder.
   package func pathForEncryptedBackup() throws -> FilePath {
     throw DomainError.refused(.store(.isInMemory))
   }
@@ -81,13 +83,12 @@ package struct StoreBackup: Hashable, Sendable {
   }
 }
 
-/// A backup made before a change that has yet to happen.
+/// A backup made before a change; afterwards it is either kept or deleted.
 package struct ProvisionalBackup {
   package let path: FilePath
   /// Adds the backup to its series and deletes surplus old ones.
   package let keep: () -> Void
-  /// Adds the backup to its series if the store has changed since; deletes the backup if the store
-  /// is unchanged.
+  /// Keeps the backup if the store has changed since it was made; otherwise deletes it.
   package let keepIfChanged: () -> Void
 
   package init(path: FilePath, keep: @escaping () -> Void, settle: @escaping () -> Void) {
@@ -102,8 +103,8 @@ package struct RestoredStore: Hashable, Sendable {
   package let path: FilePath
   /// Path of the former store; nil if there was none.
   package let formerStorePath: FilePath?
-  /// Whether the restored store takes part in sync, so that the user has to decide whose state
-  /// counts.
+  /// Whether the restored store takes part in sync, so that the user has to decide which state to
+  /// keep.
   package let needsSyncDecision: Bool
   /// Whether the former store took part in sync and the restored one does not.
   package let endsSync: Bool

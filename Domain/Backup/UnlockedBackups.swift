@@ -1,4 +1,4 @@
-/// Treatment of backups that open without the passphrase of their locked store.
+/// What to do with backups that are not locked although their store is.
 package enum BackupTreatment: String, CaseIterable, Hashable, Sendable {
   /// The lock is added to the backups.
   case seal
@@ -8,8 +8,8 @@ package enum BackupTreatment: String, CaseIterable, Hashable, Sendable {
 
 /// Manages the locks of a store's backups.
 package protocol BackupLocks: Sendable {
-  /// Returns the backups in their folder and beside the store that open without a passphrase, each
-  /// group sorted by age, the newest first. Unreadable ones are omitted.
+  /// Returns the backups that open without a passphrase: those in the folder, then those beside the
+  /// store, both sorted by age, the newest first. Unreadable ones are left out.
   func unlockedBackups() -> [StoreBackup]
 
   /// Adds the lock to a backup, completely or not at all.
@@ -18,9 +18,10 @@ package protocol BackupLocks: Sendable {
   func remove(_ path: FilePath) throws
 }
 
-/// Backups of a locked store without the lock, made before it was set.
+/// Finds backups of a locked store that are not locked themselves, since they were made before the
+/// lock was set.
 ///
-/// Backups and exports in other places are unknown.
+/// Backups and exports in other places are not known.
 package struct UnlockedBackups: Sendable {
   private let locks: any BackupLocks
   private let lockAccess: any ProfileLockAccess
@@ -30,13 +31,14 @@ package struct UnlockedBackups: Sendable {
     self.lockAccess = front
   }
 
-  /// Returns the unlocked backups; empty if the store has no lock or its lock is unreadable.
+  /// Returns the backups that are not locked; empty if the store has no lock or the lock is
+  /// unreadable.
   package func callAsFunction() -> [StoreBackup] {
     (try? lockAccess.lock()) == nil ? [] : locks.unlockedBackups()
   }
 
-  /// Applies the treatment; returns the backups that are still unlocked, which are all of them for
-  /// `keep`.
+  /// Applies the treatment; returns the backups that are still not locked. For `keep`, these are
+  /// all.
   package func treat(_ copies: [StoreBackup], _ treatment: BackupTreatment) throws -> [StoreBackup]
   {
     guard var lock = try lockAccess.lock() else { return [] }
@@ -51,7 +53,7 @@ package struct UnlockedBackups: Sendable {
         }
         open.removeAll { $0 == copy }
       } catch DomainError.uncertain {
-        // The disk did not confirm the change, so check the backup itself.
+        // The disk did not confirm the change, so check whether the backup is locked.
         let isOpen = locks.unlockedBackups().contains { $0.path == copy.path }
         if !isOpen { open.removeAll { $0 == copy } }
       } catch {}

@@ -4,7 +4,7 @@ extension Book {
     isReadInPercent && progress.isInPages
   }
 
-  /// Returns the page that this progress means, starting from page `reached`; throws
+  /// Returns the page that this progress means, if the page reached before is `reached`. Throws
   /// ``DomainError/invalid(_:)`` for a page that the book does not have, and for progress in pages
   /// if their number is unknown.
   public func page(_ progress: ReadingProgress, from reached: Int) throws -> Int {
@@ -19,7 +19,8 @@ extension Book {
     return page
   }
 
-  /// Returns the page as if the book had that many pages; earlier progress in percent is converted.
+  /// Returns the page that this progress means if the book has that many pages. The page reached
+  /// before, if it is in percent, is converted.
   public func page(_ progress: ReadingProgress, assuming pages: PageCount) throws -> Int {
     var known = self
     known.details.pages = pages

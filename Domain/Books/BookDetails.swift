@@ -12,7 +12,7 @@ public struct BookDetails: Hashable, Sendable {
   public var link: WebLink?
   public var coverLink: WebLink?
   public var description: BookDescription
-  /// The actual thickness; nil if it is only estimated from the pages.
+  /// The actual thickness; nil if unknown.
   public var thickness: Thickness?
 
   public init(
@@ -36,18 +36,18 @@ public struct BookDetails: Hashable, Sendable {
     self.thickness = thickness
   }
 
-  /// All texts that a search looks at: the title first, the imported shelves last.
+  /// All texts that a search compares: the title first, the imported shelves last.
   public var searchedTexts: [String] {
     let shelves = description.shelves.map { "#" + $0 }
     return BookField.searchedFields.map { value(of: $0).asText }.filter { !$0.isEmpty }
       + (shelves.isEmpty ? [] : [shelves.joined(separator: " ")])
   }
 
-  /// The folded title and author; equal for books that differ only in their ISBN.
+  /// Folded title and author; equal for books with the same title and author.
   public var titleAuthorKey: String { title.titleKeyPrefix + SearchFolding.folded(author.value) }
 
-  /// Thickness of the spine: the actual one, else an estimate from the pages, or from 300 pages if
-  /// their number is unknown.
+  /// Thickness of the spine: the actual one or, if that is unknown, an estimate from the number of
+  /// pages (300 if unknown).
   public var spineThickness: Thickness { thickness ?? Thickness(ofPages: pages?.value ?? 300) }
 }
 
@@ -61,7 +61,7 @@ public struct PageCount: Hashable, Sendable {
   public static let acceptedRange = 1...20_000
   public let value: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside the accepted range.
+  /// Creates a number of pages; throws ``DomainError/invalid(_:)`` outside the accepted range.
   public init(_ value: Int) throws {
     guard PageCount.acceptedRange.contains(value) else {
       throw DomainError.invalid(.pages, .outOfRange(PageCount.acceptedRange, actual: value))
@@ -75,7 +75,7 @@ public struct Thickness: Hashable, Comparable, Sendable {
   public static let acceptedRange = 1...10_000
   public let tenthsOfMillimetre: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside 0.1 mm to 1 m.
+  /// Creates a thickness; throws ``DomainError/invalid(_:)`` outside 0.1 mm to 1 m.
   public init(tenths: Int) throws {
     guard Thickness.acceptedRange.contains(tenths) else {
       throw DomainError.invalid(.thickness, .outOfRange(Thickness.acceptedRange, actual: tenths))
@@ -83,7 +83,7 @@ public struct Thickness: Hashable, Comparable, Sendable {
     self.tenthsOfMillimetre = tenths
   }
 
-  /// Estimates the thickness: 0.11 mm for a leaf of two pages, and 2 mm for the covers.
+  /// Estimates the thickness: 0.11 mm for each leaf of two pages, plus 2 mm for the covers.
   init(ofPages pages: Int) {
     tenthsOfMillimetre = min(20 + pages * 55 / 100, Thickness.acceptedRange.upperBound)
   }

@@ -7,7 +7,8 @@ package enum BookField: String, CaseIterable, Sendable {
   case link, coverLink, thickness, description
 
   package var itemField: ItemField<BookDetails> {
-    // An array lookup: a dictionary would need a slow runtime lookup of its generic type.
+    // Look the field up in an array. A dictionary would need a runtime lookup of its generic type,
+    // which is slow.
     BookField.allCases.firstIndex(of: self).map { BookField.allFields[$0] } ?? makeItemField()
   }
 
@@ -35,18 +36,18 @@ package enum BookField: String, CaseIterable, Sendable {
     self == .publishedOn ? "published" : self == .coverLink ? "cover" : rawValue
   }
 
-  /// The key in the JSON of books, which is older than that of archives.
+  /// The key in the JSON of books, which is older than the keys of archives.
   package var jsonKey: String { self == .isbn ? "isbn13" : rawValue }
 
-  /// The exported fields: those before the book's reading state, and those after it. The thickness
-  /// is not exported, as it is only used for drawing.
+  /// The exported fields, in two groups: before the book's reading state, and after it. The
+  /// thickness is not exported, since it is only used for drawing.
   package static let exportedFields = (
     first: Array(allCases.prefix { $0 != .link }),
     last: allCases.drop { $0 != .link }.filter { $0 != .thickness }
   )
 
-  /// Whether a search looks at the field. Stores index the searched texts, so adding an existing
-  /// field here needs a migration that rebuilds the index, such as `M0032_BookShelves`.
+  /// Whether a search compares the field. Stores have an index of the searched texts, so including
+  /// an existing field needs a migration that rebuilds it, such as `M0032_BookShelves`.
   private var isSearched: Bool {
     switch self {
     case .title, .subtitle, .author, .publisher, .isbn: true
@@ -64,7 +65,7 @@ package enum BookField: String, CaseIterable, Sendable {
 extension BookDetails {
   package static let fields = BookField.allCases.map { $0.itemField }
 
-  /// Details without any value, not even a title; the caller fills in all fields.
+  /// Details without any value, not even a title. The caller has to fill in all fields.
   package static let blank = BookDetails(title: BookTitle(known: ""))
 
   package func value(of field: BookField) -> FieldValue { field.itemField.value(self) }
@@ -102,7 +103,7 @@ extension BookCategory: FieldContent {
   package var storedValue: FieldValue { .text(rawValue) }
   package var isBlank: Bool { self == .other }
 
-  /// Accepts only the names of the cases.
+  /// Accepts only the raw values of the cases.
   package init(typed text: String) throws {
     guard let category = BookCategory(rawValue: text) else { throw NoSuchCategory() }
     self = category

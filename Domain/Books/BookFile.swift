@@ -1,22 +1,22 @@
 /// A book from another program's file.
 public struct ImportedBook: Hashable, Sendable {
-  /// The reading state that the file gives.
+  /// The reading state according to the file.
   public enum State: Hashable, Sendable {
     case toRead
     case reading
-    /// The day on which it was finished; nil if the file does not say.
+    /// Finished on that day; nil if the file does not contain the day.
     case finished(on: Day?)
   }
 
   public var details: BookDetails
   public var state: State
-  /// Whether the file contains the state, so that it is not a default.
+  /// Whether the state comes from the file; false for a default.
   public var hasState = true
   public var startedOn: Day?
   public var targetOn: Day?
-  /// The page reached; nil if the file does not say.
+  /// The page reached; nil if the file does not contain it.
   public var page: Int?
-  /// The progress in percent, if the file gives it in place of a page.
+  /// The progress in percent; nil if the file contains a page or nothing.
   public var percent: Int?
   public var rating: Rating?
   public var isFavourite: Bool
@@ -24,20 +24,21 @@ public struct ImportedBook: Hashable, Sendable {
   public var addedAt: Instant?
   /// Earlier readings, the first one first; all are finished.
   public var earlierReadings: [EarlierReading] = []
-  /// The pages reached by day, at most one per day and reading.
+  /// The pages reached on each day, at most one for each day and reading.
   public var records: [Record] = []
   /// Saved sentences.
   public var sentences: [SavedSentence] = []
 
   /// The page reached on a day.
   public struct Record: Hashable, Sendable {
-    /// Index of its reading among the earlier ones, followed by the current one.
+    /// Index of the record's reading: those in ``earlierReadings`` are counted from 0, and the
+    /// current one follows them.
     public var readingIndex: Int
     public var day: Day
-    /// Nil if the file does not say.
+    /// Time of day; nil if the file does not contain it.
     public var time: TimeOfDay?
     public var page: Int
-    /// Number of pages read on that day; nil if the file does not say.
+    /// Number of pages read on that day; nil if the file does not contain it.
     public var pages: Int?
 
     public init(reading: Int = 0, day: Day, time: TimeOfDay? = nil, page: Int, pages: Int? = nil) {
@@ -62,15 +63,15 @@ public struct ImportedBook: Hashable, Sendable {
     }
   }
 
-  /// An earlier reading; fields that the file does not give are nil.
+  /// An earlier reading; fields that the file does not contain are nil.
   public struct EarlierReading: Hashable, Sendable {
     public var startedOn: Day?
     public var targetOn: Day?
     public var finishedOn: Day?
     public var page: Int?
     public var rating: Rating?
-    /// Whether it is still open beside the current one; otherwise it is finished, on an unknown day
-    /// if ``finishedOn`` is nil.
+    /// Whether the reading is still open, besides the current one. Otherwise it is finished, on an
+    /// unknown day if ``finishedOn`` is nil.
     public var isOpen: Bool
 
     public init(
@@ -107,7 +108,7 @@ public struct ImportedBook: Hashable, Sendable {
 public struct ExportedBook: Hashable, Sendable {
   public let book: Book
   public let pastReadings: [PastReading]
-  /// Ordered by day, the earliest first.
+  /// The reading records, the earliest day first.
   public let records: [ReadingRecord]
   public let sentences: [Sentence]
 }
@@ -115,11 +116,12 @@ public struct ExportedBook: Hashable, Sendable {
 /// Reads and writes files of books.
 public protocol BookFile: Sendable {
   /// Passes the books of a file to `each`, in order, and returns a report of what was left out.
+  /// `each` returns facts about values that could not be imported as they are, which become
+  /// warnings.
   ///
-  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
-  /// line, and reading continues; a file of another kind throws ``DomainError/damaged(_:)``. Only
-  /// one book is in memory at a time. `each` returns facts about values that could not be imported
-  /// as they are, which become warnings of the report.
+  /// `source` returns the next bytes, and none at the end. A malformed record is reported with its
+  /// line and skipped; a file of another format throws ``DomainError/damaged(_:)``. Only one book
+  /// is in memory at a time.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport
@@ -128,7 +130,7 @@ public protocol BookFile: Sendable {
   func makeWriter() -> any BookFileWriter
 }
 
-/// Writes one file of books; the results are concatenated in the order of the calls.
+/// Writes one file of books: the results of its calls, in their order, form the file.
 public protocol BookFileWriter {
   mutating func header() -> [UInt8]
   mutating func bytes(of copy: ExportedBook) -> [UInt8]

@@ -42,13 +42,14 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
   case titleDescending = "-title"
   case author
   case authorDescending = "-author"
-  /// Open goals first; both open goals and the rest by target, the soonest first.
+  /// Open goals first, then the other books; in both groups, the soonest target first.
   case target
   /// Highest progress first.
   case progress
   /// The manual order.
   case own
-  /// The latest finished first, then those finished on an unknown day, then those never finished.
+  /// The book finished last comes first; then books finished on an unknown day, then those never
+  /// finished.
   case finished
 
   public func lists(_ left: Book, before right: Book) -> Bool {
@@ -88,7 +89,8 @@ public enum BookOrder: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Book {
-  /// Sort key: greater the longer ago the book was finished, greatest if it never was.
+  /// Sort key for ``finished``: the longer ago the book was finished, the greater; greatest if it
+  /// never was.
   fileprivate var finishedSortKey: Int {
     lastFinishedOn.map { -$0.number } ?? (wasFinished ? .max - 1 : .max)
   }
@@ -99,7 +101,7 @@ public struct BookTotals: Hashable, Sendable {
   public var open: Int
   /// Books that were finished at least once, even if they are being read again.
   public var finished: Int
-  /// Number of finished readings.
+  /// Number of finished readings; a book may have several.
   public var readings: Int
   /// Finished books that are open because they are being read again.
   public var beingReadAgain: Int

@@ -5,15 +5,15 @@ public struct BookQueries: UseCase, Sendable {
 
   public var today: Day { clock.today }
 
-  /// Returns the books that the filter accepts today, at these indices of the sorted list.
+  /// Returns the books that the filter accepts today, sorted, at these indices.
   public func list(
     _ filter: BookFilter = BookFilter(), by order: BookOrder = .target, in places: Range<Int>
   ) throws -> [Book] {
     try store.read { try $0.books.list(filter, by: order, today: today, in: places) }
   }
 
-  /// Passes all books that the filter accepts to `each`, in that order, with their earlier
-  /// readings. All data is from one state of the store, of which little is read at a time.
+  /// Passes all books that the filter accepts to `each`, sorted, with their earlier readings. They
+  /// are read in batches from one snapshot of the store.
   public func list(
     _ filter: BookFilter, by order: BookOrder, each: (Book, [PastReading]) throws -> Void
   ) throws {
@@ -44,13 +44,13 @@ public struct BookQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the categories that contain books, in their order.
+  /// Returns the categories that contain books, in the order of the cases.
   public func categories() throws -> [BookCategory] {
     let tallies = try store.read { try $0.books.categoryTallies() }
     return BookCategory.allCases.filter { tallies[$0, default: CategoryTally()].books > 0 }
   }
 
-  /// Returns the number of books that the filter accepts today, by reading all of them.
+  /// Returns the number of books that the filter accepts today. Reads all of them.
   public func count(_ filter: BookFilter) throws -> Int {
     var count = 0
     try list(filter, by: .title) { _, _ in count += 1 }
@@ -66,14 +66,12 @@ public struct BookQueries: UseCase, Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// Returns the book that the words match: its title or subtitle, a part of one, its initial
-  /// consonants, its ISBN, or the last letters of its id.
-  ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
-  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the book that the words match: by title or subtitle, a part of one, its initial
+  /// consonants, the ISBN, or the last letters of the id. Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Book { try find(words, preferring: { _ in false }) }
 
-  /// Returns the matching book; of several, the only one that is open.
+  /// Returns the book that the words match; if several do, the only one of them that is open.
   public func findBeingRead(_ words: String) throws -> Book {
     try find(words, preferring: \.isOpen)
   }
@@ -104,7 +102,7 @@ public struct BookQueries: UseCase, Sendable {
     try store.read { try $0.readingRecords.list(of: id, in: places) }
   }
 
-  /// Returns the record of the book's current reading on that day, or nil.
+  /// Returns the record of the book's current reading on that day; nil if there is none.
   public func record(of book: Book, on day: Day) throws -> ReadingRecord? {
     guard let number = book.reading?.number else { return nil }
     return try store.read {
@@ -135,10 +133,8 @@ extension BookQueries {
     try store.read { try $0.sentences.list(of: id, in: places) }
   }
 
-  /// Returns the sentence of the book that the words match: words of its text, or the last letters
-  /// of its id.
-  ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// Returns the sentence of the book that the words match: by its text or the last letters of its
+  /// id. Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func findSentence(_ words: String, of id: ID<Book>) throws -> Sentence {
     let resolver = NameResolver<Sentence>(.sentence, id: \.id, names: { [$0.text.value] })

@@ -1,10 +1,10 @@
 extension BookRepository {
-  /// Number of first results that are ranked; the rest keeps its order.
+  /// Number of first search results that are ranked; the others keep their order.
   private static var rankedCount: Int { 100 }
 
-  /// Returns the results of ``search(_:in:)``, with the first ones ranked: books whose title or
-  /// subtitle begins with the words come before those that contain them elsewhere, because initials
-  /// match many titles.
+  /// Returns the results of ``search(_:in:)``, with the first ones ranked. Books whose title or
+  /// subtitle begins with the words come before those that contain them elsewhere, since initial
+  /// consonants match many titles.
   package func rankedSearch(_ words: String, in places: Range<Int>) throws -> [Book] {
     guard places.lowerBound < Self.rankedCount, places.upperBound > 0, !places.isEmpty else {
       return try search(words, in: places)
@@ -20,7 +20,8 @@ extension BookRepository {
 }
 
 extension Book {
-  /// Lower is better: whole words, then a title that begins with the words, then the rest.
+  /// Returns the rank of the book; lower is better. Whole words come first, then titles that begin
+  /// with the words, then the rest.
   fileprivate func rank(for words: String) -> Int {
     if WordMatch(of: words, in: details.searchedTexts) == .wholeWords { return 0 }
     let begins = [title, details.subtitle.value].contains { name in

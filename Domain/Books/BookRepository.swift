@@ -1,16 +1,16 @@
 /// Stores books with their readings.
 ///
-/// Ids are unique. An ISBN entered by the user belongs to one book; sync and undo may give it to
-/// several.
+/// Ids are unique. An ISBN that the user enters belongs to only one book, but sync and undo may
+/// give it to several.
 public protocol BookRepository {
   /// Returns the book with that id, or nil.
   func book(_ id: ID<Book>) throws -> Book?
 
-  /// Returns the book with that ISBN, or nil; of several, the one with the lowest id.
+  /// Returns the book with that ISBN; of several, the one with the lowest id; nil if there is none.
   func book(_ isbn: ISBN) throws -> Book?
 
-  /// Returns the book with that ``BookDetails/titleAuthorKey``, or nil; of several, the one with
-  /// the lowest id.
+  /// Returns the book with that ``BookDetails/titleAuthorKey``; of several, the one with the lowest
+  /// id; nil if there is none.
   func book(like likeness: String) throws -> Book?
 
   /// Returns the book with that title, ignoring case and accents; nil if there is none or more than
@@ -23,8 +23,8 @@ public protocol BookRepository {
   /// Removes the book with its readings, records and sentences; does nothing if there is none.
   func remove(_ id: ID<Book>) throws
 
-  /// Returns the books that the filter accepts on that day, at these indices of the sorted list;
-  /// fewer if the list is shorter.
+  /// Returns the books that the filter accepts on that day, sorted, at these indices; fewer if the
+  /// list is shorter.
   func list(
     _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
   ) throws -> [Book]
@@ -36,8 +36,8 @@ public protocol BookRepository {
   /// ``NameMatcher``.
   func matched(by meaning: NameMatcher, limit: Int) throws -> [Book]
 
-  /// Returns the books whose ``BookDetails/searchedTexts`` match the words, at these indices: whole
-  /// words first (``WordMatch``), then the newest; none for blank words.
+  /// Returns the books whose ``BookDetails/searchedTexts`` match the words, at these indices; none
+  /// for blank words. Matches of whole words (``WordMatch``) come first, then the newest.
   func search(_ words: String, in places: Range<Int>) throws -> [Book]
 
   func totals() throws -> BookTotals
@@ -46,10 +46,11 @@ public protocol BookRepository {
   /// outside `Book.validPositions` are ignored.
   func positionRange() throws -> ClosedRange<Int>?
 
-  /// Returns the open goal next to the book in the manual order, or nil.
+  /// Returns the open goal that is next to the book in the manual order, on this side; nil if there
+  /// is none.
   func adjacentOpenGoal(_ side: ListDirection, _ book: Book) throws -> Book?
 
-  /// Adds a past reading, or replaces the one with that number.
+  /// Adds a past reading, or replaces the one with the same number.
   func save(_ past: PastReading) throws
 
   /// Removes the past reading with that number; does nothing if there is none.
@@ -58,19 +59,20 @@ public protocol BookRepository {
   /// Returns the past readings of the book, the first one first.
   func pastReadings(of id: ID<Book>) throws -> [PastReading]
 
-  /// Returns the number of books and pages reached in each category; percent count as no pages.
-  /// Categories without books are left out.
+  /// Returns the number of books, and of pages reached, in each category. Percentages do not count
+  /// as pages. Categories without books are left out.
   func categoryTallies() throws -> [BookCategory: CategoryTally]
 
-  /// Returns the finished readings, including past ones, their pages and stars for each of these
-  /// months; percent count as no pages. Months without any are left out.
+  /// Returns the numbers of finished readings, of their pages and of their stars for each of these
+  /// months. Past readings are included; percentages do not count as pages. Months without any are
+  /// left out.
   func finishedTallies(in months: ClosedRange<Month>) throws -> [Month: FinishedTally]
 
-  /// Returns the books of the readings finished on these days, including past ones, ordered by day,
-  /// then id.
+  /// Returns the books of the readings finished on these days, sorted by day, then id. Past
+  /// readings are included.
   func booksFinished(on days: ClosedRange<Day>) throws -> [BookDay]
 
-  /// Returns the number of books finished on these days without any reading record.
+  /// Returns the number of books that were finished on these days and have no reading record.
   func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int
 
   /// Returns the open goals with a target on these days, ordered by day, then id.
@@ -106,7 +108,7 @@ public struct FinishedTally: Hashable, Sendable {
   public var pages: Int
   /// Number of readings with a rating.
   public var rated: Int
-  /// Sum of these ratings, in half stars.
+  /// Sum of the ratings, in half stars.
   public var halfStars: Int
 
   public init(books: Int = 0, pages: Int = 0, rated: Int = 0, halfStars: Int = 0) {
@@ -117,7 +119,7 @@ public struct FinishedTally: Hashable, Sendable {
   }
 }
 
-/// A book and a day that is relevant to it.
+/// A book with a day, such as its target day.
 public struct BookDay: Hashable, Comparable, Sendable {
   public let book: ID<Book>
   public let day: Day

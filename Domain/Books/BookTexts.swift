@@ -17,7 +17,7 @@ public enum BookSubtitleRule: BlankTextRule {
   public static let keepsLineBreaks = false
 }
 
-/// Blank if the author is unknown.
+/// Rule for authors of books; blank if the author is unknown.
 public enum BookAuthorRule: BlankTextRule {
   public static let field = Field.author
   public static let lengthRange = 0...200
@@ -35,7 +35,7 @@ public enum BookDescriptionRule: BlankTextRule {
   public static let lengthRange = 0...5000
   public static let maxImportedLength = 50_000
   public static let keepsLineBreaks = true
-  /// Prefix of private notes from Goodreads, which are the last part of a description.
+  /// Prefix of private notes from Goodreads. An import appends these at the end of a description.
   package static let privateNotesPrefix = "Private Notes: "
 }
 
@@ -51,8 +51,8 @@ public struct WebLink: Hashable, Sendable {
   public static let maxLength = 2000
   public let value: String
 
-  /// Throws ``DomainError/invalid(_:)`` for anything but an `http` or `https` address without white
-  /// space.
+  /// Creates an address; throws ``DomainError/invalid(_:)`` unless it is an `http` or `https`
+  /// address without white space.
   public init(_ text: String) throws {
     let trimmed = text.normalizingWhitespace(keepingLines: false)
     let scheme = ["https://", "http://"].first { trimmed.lowercased().hasPrefix($0) }

@@ -38,9 +38,9 @@ public enum TowerLandmark: String, CaseIterable, Hashable, Sendable {
   /// The pagoda Dabotap in Gyeongju.
   case dabotap
   case blueWhale = "blue-whale"
-  /// The Statue of Liberty with its pedestal.
+  /// The Statue of Liberty, including its pedestal.
   case liberty
-  /// The N Seoul Tower without the mountain.
+  /// The N Seoul Tower, without the mountain on which it stands.
   case seoulTower = "seoul-tower"
   case eiffelTower = "eiffel-tower"
   case lotteTower = "lotte-tower"

@@ -4,7 +4,8 @@ public struct BookUseCases: Sendable {
   let sources: BookSources
   let covers: (any BookCovers)?
 
-  /// Sentences may become sayings; `release` adds the starter sayings due today before that.
+  /// Creates the use cases. A sentence may become a saying; `release` adds the starter sayings that
+  /// are due before that.
   public init(
     _ context: UseCaseContext, release: ReleaseStarters, sources: BookSources,
     covers: (any BookCovers)? = nil

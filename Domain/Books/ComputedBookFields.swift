@@ -1,14 +1,15 @@
 /// The fields of a book that are computed from its readings, records and sentences.
 public struct ComputedBookFields: Hashable, Sendable {
-  /// The book with its computed fields: the page reached, the last record, the earlier readings and
-  /// the number of sentences.
+  /// The book with its computed fields: page reached, last record, totals of earlier readings, and
+  /// number of sentences.
   public let book: Book
-  /// The records whose number of pages was wrong, corrected.
+  /// The records whose stored number of pages was wrong, with the right one.
   public let correctedRecords: [ReadingRecord]
-  /// The open readings other than the current one whose computed fields were wrong, corrected.
+  /// The open readings, except the current one, whose stored fields were wrong, with the right
+  /// ones.
   public let correctedOpenReadings: [PastReading]
 
-  /// Computes the fields from all data of the book, in any order.
+  /// Computes the fields from all data of the book; readings and records may be in any order.
   public init(of book: Book, past: [PastReading], records: [ReadingRecord], sentences: Int) {
     let counted = ComputedBookFields.withRecountedPages(records, of: book, past)
     let known = Set(records)
@@ -25,8 +26,8 @@ public struct ComputedBookFields: Hashable, Sendable {
     self.book = book
   }
 
-  /// Returns the records in the order of readings and days, each with its pages since the record
-  /// before it.
+  /// Returns the records in the order of readings and days, each with the number of pages since the
+  /// previous record.
   private static func withRecountedPages(
     _ records: [ReadingRecord], of book: Book, _ past: [PastReading]
   ) -> [ReadingRecord] {
@@ -44,8 +45,8 @@ public struct ComputedBookFields: Hashable, Sendable {
 }
 
 extension PastReading {
-  /// Returns an open reading with the fields that follow from these records, which are ordered by
-  /// day; a finished one stays as it is.
+  /// Returns the reading with the fields computed from these records, which must be sorted by day.
+  /// A finished reading is returned unchanged.
   fileprivate func recomputed(from records: [ReadingRecord]) -> PastReading {
     guard !reading.isFinished else { return self }
     let own = records.filter { $0.reading == reading.number }

@@ -2,10 +2,10 @@
 public struct ImportedHighlight: Hashable, Sendable {
   public var title: BookTitle
   public var author: BookAuthor
-  /// The passage, followed by its note in a separate paragraph.
+  /// The passage. If it has a note, this follows in a paragraph of its own.
   public var text: SentenceText
   public var page: Int?
-  /// The time of the highlight; nil if the file does not say.
+  /// The time of the highlight; nil if the file does not contain it.
   public var addedAt: Instant?
 
   public init(
@@ -22,11 +22,9 @@ public struct ImportedHighlight: Hashable, Sendable {
 
 /// Reads files of highlights.
 public protocol HighlightFile: Sendable {
-  /// Passes the highlights to `each`, by book and in page order, and returns a report of what was
-  /// left out.
-  ///
-  /// `source` returns the next bytes, and none at the end. `each` returns facts about values that
-  /// could not be imported as they are.
+  /// Passes the highlights to `each`, by book and in the order of pages, and returns a report of
+  /// what was left out. `source` returns the next bytes, and none at the end. `each` returns facts
+  /// about values that could not be imported as they are.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport

@@ -3,10 +3,10 @@ public struct ISBN: Hashable, Sendable {
   /// Thirteen digits with a valid check digit.
   public let value: String
 
-  /// Parses 10 or 13 digits, with hyphens, spaces, full-width digits, or the five extra digits of
-  /// Korean barcodes.
+  /// Parses an ISBN of 10 or 13 digits. Hyphens, spaces, full-width digits and the five extra
+  /// digits of Korean barcodes are accepted.
   ///
-  /// Throws ``DomainError/invalid(_:)``; for a wrong check digit, the error has the expected one.
+  /// Throws ``DomainError/invalid(_:)``. For a wrong check digit, the error contains the right one.
   public init(_ text: String) throws {
     let marks = ISBN.digitValues(of: text)
     switch marks.count {
@@ -16,14 +16,14 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
-  /// The ISBN as ten digits, as older files have it; nil if it has no such form.
+  /// The ISBN in its old form with ten digits; nil if it has no such form.
   public var tenDigits: String? {
     guard value.hasPrefix("978") else { return nil }
     let digits = value.dropFirst(3).prefix(9).compactMap(\.wholeNumberValue)
     return digits.map { "\($0)" }.joined() + ISBN.digitCharacter(ISBN.checkDigit10(digits))
   }
 
-  /// Returns the digits, with 10 for X; empty if the text contains anything else.
+  /// Returns the values of the digits, with 10 for X; empty if the text contains anything else.
   private static func digitValues(of text: String) -> [Int] {
     var marks: [Int] = []
     for scalar in text.unicodeScalars {

@@ -4,7 +4,7 @@ public struct PublicationDate: Hashable, Sendable {
   public let month: Int?
   public let day: Int?
 
-  /// Nil if the calendar has no such date.
+  /// Creates a date; nil if it does not exist.
   public init?(year: Int, month: Int? = nil, day: Int? = nil) {
     guard (1...9999).contains(year), day == nil || month != nil else { return nil }
     if let month {
@@ -16,9 +16,8 @@ public struct PublicationDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// Parses `2019`, `2019-05` or `2019-05-31`, also with dots or slashes.
-  ///
-  /// Throws ``DomainError/invalid(_:)`` for anything else.
+  /// Parses `2019`, `2019-05` or `2019-05-31`, also with dots or slashes. Throws
+  /// ``DomainError/invalid(_:)`` for other texts.
   public init(_ text: String) throws {
     let parts = text.normalizingWhitespace(keepingLines: false)
       .split(omittingEmptySubsequences: false) { "-./".contains($0) }

@@ -3,7 +3,7 @@ public struct Rating: Hashable, Comparable, Sendable {
   /// Number of half stars, from 0 to 10.
   public let halfStars: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside 0 to 10.
+  /// Creates a rating; throws ``DomainError/invalid(_:)`` outside 0 to 10 half stars.
   public init(halves: Int) throws {
     guard (0...10).contains(halves) else {
       throw DomainError.invalid(.rating, .unreadable(Rating.text(halves: halves)))

@@ -1,5 +1,5 @@
 extension Store {
-  /// Changes a book and returns it as saved.
+  /// Runs the body with the book, saves the book, and returns it.
   func changeBook(
     _ id: ID<Book>, _ body: (Repositories, inout Book) throws -> Void
   ) throws -> Book {
@@ -28,15 +28,14 @@ extension Repositories {
     try existing(id, .sentence, by: sentences.sentence(_:))
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` if another book has the ISBN: an ISBN entered by
-  /// the user belongs to one book.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another book has the ISBN.
   func checkIsFree(_ isbn: ISBN?, for id: ID<Book>) throws {
     guard let isbn, let holder = try books.book(isbn), holder.id != id else { return }
     throw DomainError.conflict(.book, holder: holder.title)
   }
 
-  /// Returns a new book at the end of the manual order, with a theme derived from its id; it is not
-  /// saved yet.
+  /// Returns a new book, which is not saved yet. It is at the end of the manual order and has a
+  /// theme derived from its id.
   func newBook(_ details: BookDetails, at moment: Instant, _ newID: IDGenerator) throws -> Book {
     let id: ID<Book> = try newID { try books.book($0) != nil }
     return Book(
@@ -46,7 +45,7 @@ extension Repositories {
 
   /// Returns a free position before or after all books in the manual order.
   ///
-  /// If there is none left, the books are renumbered 0, 1, 2… in that order first.
+  /// If there is none left, the books first get the positions 0, 1, 2 and so on, in the same order.
   package func freePosition(_ side: ListDirection) throws -> Int {
     guard let places = try books.positionRange() else { return 0 }
     switch side {
@@ -60,7 +59,7 @@ extension Repositories {
     }
   }
 
-  /// Returns the number of books.
+  /// Gives the books the positions 0, 1, 2 and so on in the manual order; returns their number.
   private func renumberBooks() throws -> Int {
     let all = try books.list(
       BookFilter(.all), by: .own, today: .earliest, in: 0..<Int.max)

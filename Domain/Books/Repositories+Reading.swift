@@ -1,6 +1,6 @@
 extension Repositories {
-  /// Throws ``DomainError/refused(_:)`` unless the record belongs to the open reading: finished and
-  /// past readings are locked.
+  /// Throws ``DomainError/refused(_:)`` unless the record belongs to the open reading. Records of
+  /// finished and past readings cannot be changed.
   func requireOpen(_ record: ReadingRecord, of book: Book) throws {
     guard try openReading(of: book).number == record.reading else {
       throw DomainError.refused(.book(.isFinished(title: book.title)))
@@ -37,7 +37,7 @@ extension Repositories {
     try updateReading(of: &book, endsOn: after == nil ? record.day : nil)
   }
 
-  /// Removes the record and updates the next one and the book.
+  /// Removes the record; updates the pages of the next record, and the book.
   func removeRecord(_ record: ReadingRecord, of book: inout Book) throws {
     let before = try readingRecords.record(
       of: book.id, record.reading, onOrBefore: record.day.adding(days: -1))
@@ -54,9 +54,9 @@ extension Repositories {
     if counted != record { try readingRecords.save(counted) }
   }
 
-  /// Throws ``DomainError/invalid(_:)`` if the reading would start on that day and thereby before
-  /// an earlier one was finished. An overlap that came from another device stays, but does not
-  /// grow.
+  /// Throws ``DomainError/invalid(_:)`` if the reading would begin on that day, although an earlier
+  /// reading was finished later. An overlap that came from another device is accepted unless it
+  /// grows.
   func checkStart(
     _ reading: Reading, of book: ID<Book>, on day: Day, field: Field
   ) throws {

@@ -1,6 +1,6 @@
 extension Repositories {
-  /// Converts the progress of the book from percent to pages if their number is known now, or back
-  /// if it is not known any more, and updates all computed fields.
+  /// Updates all computed fields of the book. If its number of pages has become known, converts its
+  /// progress from percent to pages; if it has become unknown, back to percent.
   func recomputeFields(_ book: inout Book, from old: PageCount?) throws {
     guard let reading = book.reading, (old == nil) != book.isReadInPercent else { return }
     let recounting = PageConversion(from: old?.value ?? 100, to: book.lastPage)
@@ -24,8 +24,8 @@ extension Repositories {
   }
 }
 
-/// Converts pages between two totals: the last page stays the last page, and no other page becomes
-/// it.
+/// Converts pages if the total changes. The last page stays the last page, and no other page
+/// becomes the last one.
 struct PageConversion {
   let from: Int
   let to: Int
@@ -37,7 +37,7 @@ struct PageConversion {
   func callAsFunction(_ reading: Reading) -> Reading {
     var reading = reading
     reading.firstPage = self(reading.firstPage)
-    // A finished reading without records is at the last page; a page from a file need not be one.
+    // A finished reading without records is at the last page, even if a file states another page.
     reading.page = reading.isFinished && reading.lastRecord == nil ? to : self(reading.page)
     reading.page = max(reading.firstPage, reading.page)
     reading.lastRecord = reading.lastRecord.map {

@@ -1,12 +1,11 @@
 extension Repositories {
-  /// Saves the sentence as entered, and the saying that it becomes.
-  ///
-  /// Throws ``DomainError/invalid(_:)`` for a new page that the book does not have.
+  /// Saves the sentence as the user entered it, and the saying that is made from it. Throws
+  /// ``DomainError/invalid(_:)`` for a new page that the book does not have.
   func saveSentence(
     _ sentence: inout Sentence, as entry: SentenceDetails, of book: Book, at moment: Instant,
     _ newID: IDGenerator
   ) throws {
-    // An unchanged page may exceed a number of pages that was lowered later.
+    // An unchanged page is accepted even if it is now after the last page.
     if let page = entry.page, page != sentence.page { try book.checkSentencePage(page: page) }
     sentence.text = entry.text
     sentence.page = entry.page
@@ -26,7 +25,7 @@ extension Repositories {
 }
 
 extension Book {
-  /// Returns the details of a saying with that sentence, attributed to the author and the title.
+  /// Returns the fields of a saying with this sentence. Its author is the book's author and title.
   package func saying(of text: SentenceText) throws -> SayingDetails {
     let isKorean = Hangul.isContained(in: text.value)
     let line = try SayingText(stored: text.value)
@@ -36,7 +35,7 @@ extension Book {
       korean: isKorean ? line : nil, english: isKorean ? nil : line, author: who)
   }
 
-  /// Attribution of its sayings: `author, title`.
+  /// Author of sayings made from the book's sentences: `author, title`.
   fileprivate var sayingSource: String {
     author.isEmpty ? title : "\(author), \(title)"
   }

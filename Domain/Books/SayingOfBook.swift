@@ -1,11 +1,11 @@
-/// A saying that was made from a sentence of a book.
+/// A saying, with the sentence of a book from which it was made.
 public struct SayingOfBook: Hashable, Sendable {
   public let saying: Saying
   public let sentence: Sentence
 }
 
 extension Repositories {
-  /// Returns the book from whose sentence the saying was made, or nil.
+  /// Returns the book with the sentence from which the saying was made; nil if there is none.
   func book(ofSaying id: ID<Saying>) throws -> Book? {
     try sentences.sentence(of: id).flatMap { try books.book($0.book) }
   }
@@ -21,7 +21,7 @@ extension Repositories {
 }
 
 extension SayingQueries {
-  /// Returns the book from whose sentence the saying was made, or nil.
+  /// Returns the book with the sentence from which the saying was made; nil if there is none.
   public func book(of id: ID<Saying>) throws -> Book? {
     try store.read { try $0.book(ofSaying: id) }
   }

@@ -22,7 +22,7 @@ public struct Sentence: Hashable, Sendable {
     self.addedAt = addedAt
   }
 
-  /// The order of a book's sentences: by page, those without a page last, then by time of adding.
+  /// Whether `left` comes first: sorts by page, those without one last, then by time of adding.
   public static func isListedBefore(_ left: Sentence, _ right: Sentence) -> Bool {
     let pages = (left.page ?? .max, right.page ?? .max)
     guard pages.0 == pages.1 else { return pages.0 < pages.1 }

@@ -2,7 +2,7 @@
 public struct SentenceDetails: Hashable, Sendable {
   public var text: SentenceText
   public var page: Int?
-  /// Whether a saying is made from it; an existing one with that text is used.
+  /// Whether to make a saying from the sentence. If a saying has the same text, that one is used.
   public var becomesSaying: Bool
 
   public init(text: SentenceText, page: Int? = nil, becomesSaying: Bool = false) {

@@ -12,8 +12,8 @@ public struct SentenceWithBook: Hashable, Sendable {
 }
 
 extension BookQueries {
-  /// Passes the newest sentences of all books to `each`, up to `limit`. All data is from one state
-  /// of the store, of which little is read at a time.
+  /// Passes the newest sentences of all books to `each`, up to `limit`. They are read in batches
+  /// from one snapshot of the store.
   public func newestSentences(_ limit: Int, each: (SentenceWithBook) throws -> Void) throws {
     try store.read { repositories in
       var (left, last): (Int, ID<Sentence>?) = (limit, nil)

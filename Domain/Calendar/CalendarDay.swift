@@ -1,7 +1,7 @@
 /// Numbers of the items of a day, by kind.
 public struct CalendarDay: Hashable, Sendable {
   public let day: Day
-  /// Events on the day; one of several days counts on each.
+  /// Number of events on the day. An event of several days counts on each of them.
   public var events = 0
   /// Due tasks of linked calendars.
   public var tasks = 0
@@ -13,7 +13,8 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day's own palette for its moods; nil if it has none.
   public var palette: Palette?
   public var pages = 0
-  /// Whether there was reading of a book in percent, without pages.
+  /// Whether a book was read on the day whose progress is recorded in percent, so that its pages
+  /// are unknown.
   public var hasPercent = false
   public var finishedBooks = 0
   /// Open reading goals with this target day.
@@ -28,8 +29,8 @@ public struct CalendarDay: Hashable, Sendable {
       + readingTargets
   }
 
-  /// Returns the colour of the mean mood in the palette, ignoring the day's own, so that a colour
-  /// has one meaning across days. Nil without moods.
+  /// Returns the colour of the day's mean mood in the given palette; nil without moods. The day's
+  /// own palette is ignored, so that equal colours mean equal moods.
   public func color(in palette: Palette) -> RGBColor? {
     guard moods.count > 0 else { return nil }
     return MoodDay(day: day, tally: moods).color(in: palette)

@@ -3,12 +3,13 @@ public struct CalendarMonth: Hashable, Sendable {
   public let month: Month
   /// Days with items, sorted.
   public let days: [CalendarDay]
-  /// Birthdays, events and tasks, sorted by day and within the day; an event of several days is
-  /// listed once, on its first day in the month.
+  /// Birthdays, events and tasks listed beside the month, sorted by day and time. An event of
+  /// several days is listed once, on its first day in the month.
   public let notes: [CalendarNote]
-  /// Whether there are more events than in the notes.
+  /// Whether the month has more events than ``notes`` lists.
   public let hasMoreEvents: Bool
-  /// Palette for the moods of all days, so that a colour has one meaning.
+  /// Palette for the moods of all days. Days' own palettes are not used, so that equal colours mean
+  /// equal moods.
   public let palette: Palette
   private let indexByDay: [Day: Int]
 

@@ -1,7 +1,7 @@
 /// Queries for the calendar of all areas.
 ///
-/// For each person only the next due day is shown: later ones depend on when the plant is watered,
-/// and would hide certain items. Overdue people appear on today, as in their own calendar.
+/// A person appears only on the next due day, since later ones depend on when the user gets in
+/// touch. Overdue people appear on today.
 public struct CalendarQueries: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -15,7 +15,7 @@ public struct CalendarQueries: Sendable {
 
   private static let maxNames = 10_000
 
-  /// Returns the month with at most `limit` of its events by name.
+  /// Returns the month, listing at most `limit` of its events.
   public func month(_ month: Month, naming limit: Int) throws -> CalendarMonth {
     let (days, today) = (month.firstDay...month.lastDay, clock.today)
     return try store.read { repositories in

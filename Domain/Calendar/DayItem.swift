@@ -22,7 +22,7 @@ public enum DayItem: Hashable, Sendable {
     }
   }
 
-  /// Returns the start time on the day; nil for items without a time, midnight for an event that
+  /// Returns the start time on the day. Nil for an item without a time; midnight for an event that
   /// began earlier.
   public func time(on day: Day) -> TimeOfDay? {
     switch self {

@@ -66,8 +66,8 @@ public struct HolidaySettings: Hashable, Sendable {
     return HolidayCalendar(source ?? usual, added: addedDays)
   }
 
-  /// Holidays that a series skips if it skips holidays: always Korean ones, independent of what
-  /// calendars show, plus those the user entered.
+  /// Holidays that a series skips if it is set to skip holidays: the Korean ones, whatever
+  /// calendars show, and those the user entered.
   public var skippedBySeries: HolidayCalendar { HolidayCalendar(.korea, added: addedDays) }
 }
 
@@ -95,8 +95,8 @@ public enum NamedDays {
     days.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "; ")
   }
 
-  /// Adds the typed days to the text, and removes those typed without a name. Returns the typed
-  /// text if either is malformed.
+  /// Adds the typed days to the stored text; days typed without a name are removed. Returns the
+  /// typed text unchanged if either text is malformed.
   static func text(adding typed: String, to text: String) -> String {
     guard let new = parse(typed, allowsBlanks: true), !new.isEmpty, let old = parse(text) else {
       return typed

@@ -39,7 +39,8 @@ public enum KoreanHolidays {
     var kept = own
     for (place, one) in own.enumerated() {
       let others = own.filter { $0.day == one.day }
-      // Coinciding holidays have one substitute, for the first that is entitled to it.
+      // Holidays on the same day get only one substitute, for the first of them that is entitled to
+      // one.
       let isFirst = own[..<place].allSatisfy {
         $0.day != one.day || !$0.isSubstituted(among: others)
       }
@@ -93,12 +94,12 @@ extension KoreanHoliday {
     }
   }
 
-  /// Whether the holiday is substituted on a Saturday as well as on a Sunday.
+  /// Whether the holiday gets a substitute if it falls on a Saturday, and not only on a Sunday.
   fileprivate var isSubstitutedOnSaturday: Bool { self != .seollal && self != .chuseok }
 }
 
 extension KoreanHolidays.ObservedHoliday {
-  /// Whether the holiday is substituted, given all holidays on its day.
+  /// Whether the holiday gets a substitute, given all holidays on the same day.
   fileprivate func isSubstituted(among others: [KoreanHolidays.ObservedHoliday]) -> Bool {
     guard let since = holiday.substitutedSince, day >= since else { return false }
     return others.count > 1 || day.weekday == .sunday

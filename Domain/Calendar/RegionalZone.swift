@@ -1,7 +1,7 @@
-/// A time zone with the user's regional settings, which are read on every access.
+/// A time zone combined with the user's regional settings, which are read on every access.
 public struct RegionalZone: ZoneRules {
   private let zone: any ZoneRules
-  /// Finds the zones that ``zone`` does not find by name.
+  /// Finds zones by name that ``zone`` does not know.
   private let fallbackZone: any ZoneRules
   private let readHolidays: @Sendable () -> HolidayCalendar
   private let readDateOrder: @Sendable () -> DateOrder
@@ -22,7 +22,7 @@ public struct RegionalZone: ZoneRules {
     readHolidays = holidays
   }
 
-  /// Creates a zone with the regional settings of another one.
+  /// Creates a zone with the rules of `zone` and the regional settings of `home`.
   public init(_ zone: any ZoneRules, asIn home: any ZoneRules) {
     self.zone = zone
     self.fallbackZone = home

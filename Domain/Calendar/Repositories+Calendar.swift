@@ -21,7 +21,7 @@ extension Repositories {
     return marks.sortedDays
   }
 
-  /// Returns the number of people due next on each day from today on; overdue ones count today.
+  /// Returns the number of people due on each day; overdue people count for today.
   private func dueCounts(on days: ClosedRange<Day>, today: Day) throws -> [Day: Int] {
     guard days.upperBound >= today else { return [:] }
     var counts = try people.dueCounts(on: max(days.lowerBound, today)...days.upperBound)

@@ -2,12 +2,13 @@
 package struct StoreReport: Hashable, Sendable {
   /// Path of the store; nil for a store in memory.
   package let path: FilePath?
-  /// Nil if the store does not exist yet; it is created when first needed.
+  /// Properties of the store's file; nil if it does not exist yet, since it is created when first
+  /// needed.
   package let file: File?
   package let findings: [StoreFinding]
-  /// Parts that could not be checked this time.
+  /// Derived parts that could not be checked this time.
   package let unchecked: [DerivedPart]
-  /// What is still readable of a damaged file; empty for a valid one.
+  /// Tables of a damaged file that can still be read; empty for a valid file.
   package let tables: [Table]
 
   package init(
@@ -21,15 +22,15 @@ package struct StoreReport: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// Whether the file is corrupted, so that nothing in it can be repaired.
+  /// Whether the file is corrupted, so that no repair within it is possible.
   package var isCorrupted: Bool {
     findings.contains { if case .corrupted = $0 { true } else { false } }
   }
 
-  /// Readable part of a table.
+  /// What can be read of a table.
   package struct Table: Hashable, Sendable {
     package let name: String
-    /// Number of rows before the first unreadable one.
+    /// Number of rows before the first one that cannot be read.
     package let rows: Int
     package let isCompletelyReadable: Bool
 
@@ -43,9 +44,9 @@ package struct StoreReport: Hashable, Sendable {
   /// Properties of an existing, readable store.
   package struct File: Hashable, Sendable {
     package let bytes: Int
-    /// Free space on the store's disk.
+    /// Free space on the store's disk, in bytes.
     package let freeBytes: Int
-    /// Nil if the file is too damaged to read it.
+    /// Version of the schema; nil if the file is too damaged to read it.
     package let schema: Int?
 
     package init(bytes: Int, freeBytes: Int, schema: Int?) {
@@ -56,7 +57,7 @@ package struct StoreReport: Hashable, Sendable {
   }
 }
 
-/// A problem of the store.
+/// A problem found in the store.
 package enum StoreFinding: Hashable, Sendable {
   /// The file is corrupted; the detail is the database engine's message.
   case corrupted(detail: String)
@@ -64,26 +65,26 @@ package enum StoreFinding: Hashable, Sendable {
   case mismatch(SchemaMismatch)
   /// Rows that refer to missing ones.
   case brokenReferences(table: String, count: Int)
-  /// Rows that cannot be decoded: the first ones and the total number.
+  /// Rows that cannot be decoded: the first ones, and their total number.
   case unreadableRows(table: String, first: [InvalidRow], count: Int)
   /// Derived data differs from what it should be.
   case outdatedData(DerivedPart, count: Int)
-  /// Number of further corruptions that are not listed.
+  /// Number of corruptions beyond the listed ones.
   case furtherCorruptions(count: Int)
   /// Number of items that differ from the journal, since another program changed them.
   case changedOutsideJournal(count: Int)
   /// Other users may read or write the file.
   case openToOthers(path: FilePath, mode: Int)
-  /// There is no store, and none can be created in the folder.
+  /// There is no store yet, and none can be created in the folder.
   case cannotBeCreated(folder: FilePath)
   /// Little disk space is left.
   case littleSpace(bytes: Int)
-  /// A backup differs from its checksum.
+  /// A backup no longer matches its checksum.
   case changedBackup(path: FilePath)
-  /// A backup that only the program at this commit can restore.
+  /// A backup with an old schema, which only the program built from this commit can restore.
   case olderBackup(path: FilePath, schema: Int, commit: String)
-  /// A folder or file left by an interrupted run; it stays unless it is certain that nobody uses
-  /// it.
+  /// A folder or file left by an interrupted run. It is removed only if it is certain that nobody
+  /// uses it (`isSurelyOne`).
   case leftover(path: FilePath, bytes: Int, isSurelyOne: Bool, isFolder: Bool = true)
 }
 
@@ -95,12 +96,12 @@ package enum DerivedPart: String, CaseIterable, Hashable, Sendable {
   case index
   /// Sort keys and other values derived from entered ones.
   case keys
-  /// Care of plants, derived from waterings and postponements.
+  /// The state of plants, derived from waterings and postponements.
   case care
   /// Stored sums.
   case totals
-  /// Which changes were undone.
+  /// Marks of which changes were undone.
   case undone
-  /// Devices with entries in the journal.
+  /// The list of devices with entries in the journal.
   case devices
 }

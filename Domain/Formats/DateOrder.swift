@@ -2,20 +2,20 @@
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   case dayFirst = "dmy"
   case monthFirst = "mdy"
-  /// Only for dates in files whose year has two digits.
+  /// Year, month, day. Used only for dates in files whose year has two digits.
   case yearFirst = "ymd"
 
   /// Orders in which users type a day and a month.
   static let typedOrders: [DateOrder] = [.monthFirst, .dayFirst]
 }
 
-/// The user's answers about an import file, where the file is ambiguous.
+/// The user's answers to questions about an import file, which does not show them itself.
 public struct ImportHints: Hashable, Sendable {
   public var dateOrder: DateOrder?
   public var levels: NamedLevels
-  /// Levels of mood names that applied at an earlier import of the file.
+  /// Levels for names of moods that the user gave at an earlier import of the file.
   public var earlierLevels = NamedLevels()
-  /// Whether the user can be asked about ambiguities.
+  /// Whether the user can be asked about ambiguous values.
   public var canAskUser = false
 
   public init(dateOrder: DateOrder? = nil, levels: NamedLevels = NamedLevels()) {

@@ -15,9 +15,9 @@ public struct RecognizedFile: Hashable, Sendable {
   public let kind: FileKind
   public let evidence: Evidence
 
-  /// Feature by which a file was recognised; texts are excerpts.
+  /// Feature by which the kind of a file was recognised; texts are excerpts.
   public enum Evidence: Hashable, Sendable {
-    /// The file begins with this text.
+    /// This text, with which the file begins.
     case beginning(String)
     /// Column names of the file's table.
     case columns([String])
@@ -33,10 +33,10 @@ public struct RecognizedFile: Hashable, Sendable {
   }
 }
 
-/// Detects the kind of a file.
+/// Recognises the kind of a file by its beginning.
 package protocol FileRecognizer: Sendable {
-  /// Returns nil for the file if its kind is unknown. The returned source yields the complete file
-  /// again.
+  /// Returns the kind of the file, or nil if it is unknown, and a source that yields the complete
+  /// file from its beginning again.
   func recognize(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8])

@@ -1,16 +1,16 @@
 /// Result of an import.
 public struct ImportOutcome: Hashable, Sendable {
   public var added = 0
-  /// Existing items that differed from their records.
+  /// Number of existing items that were changed because they differed from their records.
   public var updated = 0
   public var unchanged = 0
-  /// Names of the first unchanged items, without duplicates, if the import reports them.
+  /// Names of the first unchanged items, each once, if the import reports them.
   public private(set) var unchangedNames: [String] = []
-  /// Number of unchanged items whose names are not listed.
+  /// Number of unchanged items beyond ``unchangedNames``.
   public private(set) var unlistedCount = 0
-  /// New information about people from updated contacts.
+  /// New data for people from updated contacts, which the user may accept.
   public internal(set) var personChanges: [PlantedChange] = []
-  /// Number of journal entries, and of tasks, in a file of events.
+  /// Number of journal entries (VJOURNAL) in a file of events; ``tasks`` counts its tasks.
   public internal(set) var journalEntries = 0
   public internal(set) var tasks = 0
   /// Parts of the file that could not be read.

@@ -1,13 +1,13 @@
-/// Summary of a file that was read, with the facts about it and their lines.
+/// Summary of a file that was read: counts, and facts with their lines.
 ///
-/// Memory is bounded even for malformed files: everything is counted, and the details kept are
-/// sufficient for all but malicious files.
+/// Everything is counted, but only a limited number of facts is kept, so that malformed files need
+/// little memory.
 public struct ImportReport: Hashable, Sendable {
   /// Number of records read.
   public private(set) var readCount = 0
   /// Records that could not be read.
   public private(set) var skipped = BoundedList<ImportNote>()
-  /// Valid records that were left out on purpose, such as older versions.
+  /// Valid records that were deliberately not imported, such as older versions.
   public private(set) var omitted = BoundedList<ImportNote>()
   /// Records that were read although parts of them cannot be used.
   public internal(set) var warnings = BoundedList<ImportNote>()
@@ -37,7 +37,7 @@ public struct ImportReport: Hashable, Sendable {
     warnings.append(ImportNote(line: line, fact: fact))
   }
 
-  /// Returns the combined report of this file and another one read after it.
+  /// Returns one report for this file and another one that was read after it.
   public func combined(with other: ImportReport) -> ImportReport {
     var report = self
     report.readCount += other.readCount
@@ -50,13 +50,13 @@ public struct ImportReport: Hashable, Sendable {
     return report
   }
 
-  /// Turns the record counted last into a skipped one.
+  /// Counts the record that was counted last as skipped instead.
   public mutating func skipLast(line: Int, _ fact: ImportFact) {
     readCount = max(0, readCount - 1)
     skip(line: line, fact)
   }
 
-  /// Turns the record counted last into one left out.
+  /// Counts the record that was counted last as omitted instead.
   mutating func omitLast(line: Int, _ fact: ImportFact) {
     readCount = max(0, readCount - 1)
     omit(line: line, fact)
@@ -75,7 +75,7 @@ public struct ImportNote: Hashable, Sendable {
   }
 }
 
-/// The first elements of a list and their total number.
+/// A list of which only the first elements are kept, with their total number.
 public struct BoundedList<Element> {
   public static var limit: Int { 100_000 }
 
@@ -90,7 +90,7 @@ public struct BoundedList<Element> {
     if first.count < Self.limit { first.append(element) }
   }
 
-  /// Removes the matching ones among the first elements.
+  /// Removes the elements that match from those that are kept.
   mutating func remove(where isMeant: (Element) -> Bool) {
     let others = first.filter { !isMeant($0) }
     (first, total) = (others, total - first.count + others.count)

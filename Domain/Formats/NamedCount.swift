@@ -1,4 +1,4 @@
-/// A name used in a file, and the number of its records.
+/// A name that occurs in a file, and the number of records with it.
 public struct NamedCount: Hashable, Sendable {
   public let name: String
   public let records: Int

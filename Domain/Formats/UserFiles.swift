@@ -1,33 +1,34 @@
 /// Access to files that the user names for reading and writing.
 package protocol UserFiles: Sendable {
-  /// Opens the file, or standard input for `-`. Each call of the source returns the next bytes, and
-  /// none at the end. Throws ``Unavailability/file(path:_:)``.
+  /// Opens the file, or standard input for `-`. Each call of the returned closure returns the next
+  /// bytes, and none at the end. Throws ``Unavailability/file(path:_:)``.
   func source(_ path: FilePath) throws -> () throws -> [UInt8]
 
-  /// Buffers the source completely if it is a pipe, so that a lock is not held while a slow writer
-  /// is awaited.
+  /// Returns a source whose bytes are already in memory if it is a pipe; other sources are returned
+  /// unchanged. Otherwise a lock would be held while waiting for a slow writer.
   func buffered(
     _ source: @escaping () throws -> [UInt8], of path: FilePath
   ) throws -> () throws -> [UInt8]
 
-  /// Throws what ``source(_:)`` throws, and for anything but a regular file, so that the check does
-  /// not wait for a pipe.
+  /// Throws like ``source(_:)``, and for anything but a regular file, since checking a pipe would
+  /// mean waiting for it.
   func checkIsReadable(_ path: FilePath) throws
 
-  /// Whether a regular file exists; false for a pipe, which could be opened only by waiting for it.
+  /// Whether a regular file exists. False for a pipe, which cannot be opened without waiting for
+  /// it.
   func isFile(_ path: FilePath) -> Bool
 
   /// Returns the size in bytes; nil if unknown or not a regular file.
   func size(of path: FilePath) -> Int?
 
-  /// Throws ``StoreRefusal/belongsToProgram(path:)`` for files of the program, such as stores and
-  /// the files beside them, which users must not overwrite.
+  /// Throws ``StoreRefusal/belongsToProgram(path:)`` for the program's own files, such as stores
+  /// and the files beside them, which users must not overwrite.
   func checkIsOverwritable(_ path: FilePath) throws
 
-  /// Writes the file completely, readable by its owner only, or changes nothing.
+  /// Writes the file completely, readable only by its owner, or changes nothing.
   ///
-  /// Throws what ``checkIsOverwritable(_:)`` throws, and ``Unavailability/file(path:_:)``, also if
-  /// the file exists and `replacing` is false.
+  /// Throws like ``checkIsOverwritable(_:)``, and ``Unavailability/file(path:_:)``, also if the
+  /// file exists and `replacing` is false.
   func write(_ bytes: [UInt8], to path: FilePath, replacing: Bool) throws
 
   /// Writes the file in the chunks that the body passes to `write`. An error thrown by the body

@@ -20,9 +20,9 @@ package enum HookTrouble: Error, Hashable, Sendable {
   case failed(Hook, detail: String)
 }
 
-/// The user's settings of hooks.
+/// The user's settings for hooks.
 package struct HookSettings: Hashable, Sendable {
-  /// Whether a hook is asked before changes.
+  /// Whether the hook ``Hook/beforeChange`` is run before changes, which it may refuse.
   package var asksBeforeChanges = false
   /// Whether bulk changes such as imports are passed to hooks.
   package var reportsBulkChanges = false
@@ -31,7 +31,7 @@ package struct HookSettings: Hashable, Sendable {
 }
 
 extension JournalEntry {
-  /// Maximum number of places that a user changes manually at once.
+  /// Maximum number of items that users change at once by hand.
   private static let maxByHand = 20
 
   /// Whether the entry changed many items at once or imported them.

@@ -12,6 +12,6 @@ package struct BilingualTitle: Hashable, Sendable {
     (korean, english) = (texts.first ?? "", texts.last ?? "")
   }
 
-  /// Both texts on one line.
+  /// The title on one line: `Korean / English`, or one text if both are equal.
   package var joined: String { korean == english ? korean : "\(korean) / \(english)" }
 }

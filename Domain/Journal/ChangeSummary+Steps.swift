@@ -1,7 +1,8 @@
 extension ChangeSummary {
-  /// Summarises the steps, which are not empty; the first ones are the most significant.
+  /// Summarises the steps of a change, sorted by significance. There must be at least one.
   package init(of steps: [JournalStep]) {
-    // Records that follow from a new page count of their book are sorted before it.
+    // If a new page count changed the book's records, their steps come first, but the book is the
+    // main item.
     let leading = steps.first.map { $0.item.kind == .record && $0.change == .changed } ?? false
     let book = leading ? steps.first(where: \.changesPageCount) : nil
     guard let main = book ?? steps.first else {
@@ -49,7 +50,7 @@ extension ChangeVerb {
       }
   }
 
-  /// Verbs for kinds that have only one.
+  /// The verb of all changes of a palette or setting; nil for other kinds.
   private init?(settingOf place: ItemReference) {
     switch place.kind {
     case .dayPalette: self = .palette
@@ -128,7 +129,7 @@ extension JournalStep {
       && !fields.contains { $0.name == "reading" }
   }
 
-  /// Whether the step changes the page count of a book, from which the pages of its records follow.
+  /// Whether the step changes a book's page count, which may also change the pages of its records.
   fileprivate var changesPageCount: Bool {
     item.kind == .book && change == .changed && fields.contains { $0.name == "pages" }
   }

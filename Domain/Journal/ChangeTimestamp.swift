@@ -7,17 +7,17 @@ public struct ChangeTimestamp: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first stamp of the moment.
+  /// Returns the first timestamp of the moment.
   public init(at moment: Instant) {
     rawValue = UInt64(min(max(moment.milliseconds, 0), 1 << 47)) << 16
   }
 
   public var milliseconds: Int64 { Int64(rawValue >> 16) }
 
-  /// Returns the stamp of a change at the moment, greater than the given one even if the clock is
-  /// behind.
+  /// Returns the timestamp of a new change, which is always greater than `greatest`, even if the
+  /// clock is behind.
   public static func next(after greatest: ChangeTimestamp, at moment: Instant) -> ChangeTimestamp {
-    // A forged or damaged stamp may be the greatest possible.
+    // A forged or damaged timestamp may already be the greatest possible one.
     let (next, isTooGreat) = greatest.rawValue.addingReportingOverflow(1)
     return max(ChangeTimestamp(at: moment), isTooGreat ? greatest : ChangeTimestamp(rawValue: next))
   }

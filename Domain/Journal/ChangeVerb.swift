@@ -1,4 +1,4 @@
-/// Verb that describes a change; raw values are persistent.
+/// What a change did, such as adding or renaming. Raw values are persistent.
 public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case add
   case edit
@@ -32,7 +32,7 @@ public enum ChangeVerb: String, CaseIterable, Hashable, Sendable {
   case done
   /// A calendar or address book was synced with its link.
   case link
-  /// Two items were joined.
+  /// Two items, such as people, were merged into one.
   case merge
   /// A change of another device was overruled here.
   case setAside

@@ -1,4 +1,4 @@
-/// Deleted data that may remain in a store's files and copies.
+/// Erases deleted data that remains in a store's files, and finds backups that still contain it.
 package protocol DeletedDataEraser: Sendable {
   /// Removes all deleted data from the store's files.
   ///

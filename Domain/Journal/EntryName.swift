@@ -10,7 +10,7 @@ public struct EntryName: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns nil if the text is not the name of an entry.
+  /// Parses a name; nil if the text is not one.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
     guard let last = parts.last, !last.isEmpty, last.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -8,8 +8,8 @@ public enum ExportedValue: Hashable, Sendable {
 }
 
 extension FieldType {
-  /// Converts a stored value to the form of archives and programs; a value outside the type's range
-  /// stays as it is.
+  /// Converts a stored value to its form in archives and for other programs. A value outside the
+  /// type's range stays as it is.
   public func exported(_ value: FieldValue) -> ExportedValue {
     switch value {
     case .nothing: .nothing

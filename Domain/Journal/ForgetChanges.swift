@@ -29,15 +29,15 @@ package struct RemainingItem: Hashable, Sendable {
 /// A change whose contents may still be in backups of the store.
 package struct BackedUpChange: Hashable, Sendable {
   package let name: EntryName
-  /// The items whose former values are in the change, and therefore in backups made before it; nil
-  /// if unknown.
+  /// The items whose former values the change contains. Backups made before the change contain
+  /// these values, too. Nil if unknown.
   package let formerItems: [ItemReference]?
 }
 
 /// Erases the contents of changes permanently, also from the store's files.
 ///
-/// Number, time and place of each change stay. Undo reverts neither the changes nor their
-/// erasure.
+/// The journal keeps the number, time and items of each change. Undo reverts neither the changes
+/// nor their erasure.
 package struct ForgetChanges: Sendable {
   let store: any Store
   let eraser: (any DeletedDataEraser)?
@@ -98,7 +98,7 @@ extension Repositories {
     }
   }
 
-  /// Returns the entry with all entries connected to it by undoing.
+  /// Returns the entry and all entries that undid or redid it.
   fileprivate func entries(with entry: JournalEntry) throws -> [JournalEntry] {
     let all = try allEntries()
     var (names, known): (Set<EntryName>, Int) = ([entry.name], 0)
@@ -114,7 +114,7 @@ extension Repositories {
     return all.filter { names.contains($0.name) }
   }
 
-  /// Returns the items whose former values other devices have to erase as well.
+  /// Returns the items whose former values other devices have to erase, too.
   fileprivate func forgottenItems(
     _ changes: ForgettableChanges, _ entries: [JournalEntry]
   ) throws -> HistoryErasure.Items {
@@ -128,7 +128,7 @@ extension Repositories {
     }
   }
 
-  /// Returns the places of which the entry contains former values.
+  /// Returns the entry's name with the items of which it contains former values.
   fileprivate func backedUpChange(_ entry: JournalEntry) throws -> BackedUpChange {
     guard entry.state == .complete else {
       return BackedUpChange(name: entry.name, formerItems: nil)
@@ -140,7 +140,7 @@ extension Repositories {
     return BackedUpChange(name: entry.name, formerItems: former)
   }
 
-  /// Returns some main items of the entries that still exist, without duplicates.
+  /// Returns a few main items of the entries that still exist, each once.
   fileprivate func remaining(_ entries: [JournalEntry]) throws -> [RemainingItem] {
     var places: [ItemReference] = []
     for entry in entries where entry.state == .complete {
@@ -156,7 +156,7 @@ extension Repositories {
     }
   }
 
-  /// Returns the entries with titles or values of items that no longer exist.
+  /// Returns the entries that contain titles or values of items that no longer exist.
   fileprivate func entriesOfRemovedItems() throws -> [JournalEntry] {
     var gone: [ItemReference: Bool] = [:]
     func isGone(_ place: ItemReference) throws -> Bool {
@@ -181,7 +181,8 @@ extension Repositories {
 
   /// Whether the occurrence was removed from its series.
   private func isRemovedOccurrence(at place: ItemReference) throws -> Bool {
-    // The value 0 is also used by archives and never changes.
+    // In `kind`, 0 means a removed occurrence. Archives use the number as well, so it never
+    // changes.
     try journal.values(at: place)?["kind"] == .number(0)
   }
 }

@@ -1,26 +1,27 @@
-/// Journal places outside the store's tables.
+/// References to items outside the store's tables, such as settings in the settings file.
 extension ItemReference {
   private static let settingPrefix = "settings."
 
-  /// Returns the place of a setting that is stored in the settings file.
+  /// Returns the reference to a setting that is stored in the settings file.
   static func fileSettingItem(_ setting: Setting) -> ItemReference {
     .setting(settingPrefix + setting.name)
   }
 
-  /// The setting of the settings file at this place; nil for other places.
+  /// The setting of the settings file that this refers to; nil for other items.
   package var fileSetting: Setting? { key.flatMap { ItemReference.fileSetting($0) } }
 
-  /// Returns the setting of the settings file with the place's key.
+  /// Returns the setting of the settings file whose reference has this key.
   package static func fileSetting(_ key: String) -> Setting? {
     guard key.hasPrefix(settingPrefix) else { return nil }
     let setting = Setting.named(String(key.dropFirst(settingPrefix.count)))
     return setting?.belongsToStore == false ? setting : nil
   }
 
-  /// Place of all actions that undo cannot revert; the step's title names the action.
+  /// Reference shared by all actions that undo cannot revert; the title of the step names the
+  /// action.
   static let irreversibleAction = ItemReference.setting("staying")
 
-  /// Whether the place is outside the store's tables.
+  /// Whether the item is outside the store's tables.
   package var isOutsideStore: Bool {
     guard let key else { return false }
     return self == .irreversibleAction || key.hasPrefix(ItemReference.settingPrefix)
@@ -30,8 +31,8 @@ extension ItemReference {
 extension ChangeSummary {
   private static let irreversibleActionPrefix = "staying."
 
-  /// Action that undo cannot revert: the key of a setting's place, or the words of a command. Nil
-  /// for other changes.
+  /// The action that undo cannot revert: the key of a setting, or the words of a command. Nil for
+  /// other changes.
   package var irreversibleAction: String? {
     guard verb == .setting, kind == .setting,
       subject.hasPrefix(ChangeSummary.irreversibleActionPrefix)
@@ -41,14 +42,14 @@ extension ChangeSummary {
     return String(subject.dropFirst(ChangeSummary.irreversibleActionPrefix.count))
   }
 
-  /// Returns the title of the step for the action.
+  /// Returns the title of a step that records the action.
   fileprivate static func title(irreversibleAction what: String) -> String {
     irreversibleActionPrefix + what
   }
 }
 
 extension JournalStep {
-  /// Returns the step for a changed setting.
+  /// Returns the step that records a changed setting.
   static func changingSetting(_ setting: Setting, from before: String, to after: String)
     -> JournalStep
   {
@@ -58,14 +59,14 @@ extension JournalStep {
       fields: [JournalField("value", .text, from: .text(before), to: .text(after))])
   }
 
-  /// Returns the step for an action that undo cannot revert.
+  /// Returns the step that records an action that undo cannot revert.
   static func irreversibleAction(_ what: String) -> JournalStep {
     let place = ItemReference.irreversibleAction
     return JournalStep(
       at: place, of: place.id, .changed, title: ChangeSummary.title(irreversibleAction: what))
   }
 
-  /// Copy of the step with the values exchanged.
+  /// Copy of the step with the values before and after exchanged.
   var reversed: JournalStep {
     JournalStep(
       at: item, of: owner, change, title: title,
@@ -77,11 +78,11 @@ extension Repositories {
   /// Returns a function that tells whether undoing the last change skips an entry. Skipped are:
   ///
   /// - actions outside the store,
-  /// - all changes of a subscription, since the next download would repeat them, and of links that
-  ///   no longer exist,
-  /// - changes of other links, except those that downloaded something.
+  /// - all changes by a subscription, since the next download would repeat them, and by links
+  ///   that no longer exist,
+  /// - changes by other links, unless they downloaded something.
   ///
-  /// The function reads the links once, at the first entry made by a link.
+  /// The function reads the links once, when it meets the first entry made by a link.
   func makeSkipCheck() -> (JournalEntry) throws -> Bool {
     var known: ([LinkedCollection], [Link])?
     return { entry in
@@ -93,7 +94,7 @@ extension Repositories {
       guard let link, !link.location.isSubscription else { return true }
       var (brings, isOfLink) = (false, false)
       try journal.steps(of: entry.id) { step in
-        // Tying an event to its zone is no visible change.
+        // A change that only gives an event a fixed time zone is not visible to the user.
         brings = brings || !step.tiesToZone
         isOfLink = isOfLink || step.item.kind == .setting && !step.item.isProgramData
       }
@@ -101,8 +102,8 @@ extension Repositories {
     }
   }
 
-  /// Records changed settings of the settings file. For settings that lead to other places, only
-  /// the fact is recorded, in a change of its own.
+  /// Records changes of the settings file. For a setting that refers to something outside, such as
+  /// a path, it records only the fact, as a change of its own.
   func recordFileSettings(from before: Settings, to after: Settings) throws {
     let changed = Setting.all.filter {
       !$0.belongsToStore && before.text(of: $0) != after.text(of: $0)

@@ -1,10 +1,10 @@
-/// Location of an item in a store, whether or not the item exists.
+/// Reference to an item in a store, whether or not the item exists.
 public struct ItemReference: Hashable, Sendable {
   public let kind: JournalKind
-  /// Raw id of the item; for a past reading, of its book; for a palette, the day's number; for a
-  /// setting, a hash of its key.
+  /// Raw id of the item. For a past reading, that of its book; for a palette, the number of its
+  /// day; for a setting, a hash of its key.
   public let id: Int64
-  /// Number of a past reading, or start of an occurrence; otherwise 0.
+  /// For a past reading, its number; for an occurrence of a series, its start; otherwise 0.
   public let part: Int
   /// Key of a setting; nil for other kinds.
   public let key: String?
@@ -13,7 +13,7 @@ public struct ItemReference: Hashable, Sendable {
     self.init(kind: kind, id: id, part: part, key: nil)
   }
 
-  /// Creates a place from its stored parts.
+  /// Creates a reference from its stored parts.
   public init(kind: JournalKind, id: Int64, part: Int, key: String?) {
     self.kind = kind
     self.id = id
@@ -27,7 +27,7 @@ public struct ItemReference: Hashable, Sendable {
       kind: .setting, id: Int64(bitPattern: hash) & .max, part: 0, key: key)
   }
 
-  /// Name of the place for programs: `people/0AB…`, `pastReadings/0AB…/1`, `settings/mood.artist`,
+  /// Text form for programs: `people/0AB…`, `pastReadings/0AB…/1`, `settings/mood.artist`,
   /// `dayPalettes/2026-11-22`.
   public var name: String {
     let thing =

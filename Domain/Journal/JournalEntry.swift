@@ -1,6 +1,6 @@
 /// One change of the store, as recorded in the journal; its steps are loaded separately.
 public struct JournalEntry: Hashable, Sendable {
-  /// Remaining contents; raw values are persistent.
+  /// How much of the entry's contents remains; raw values are persistent.
   public enum State: Int, Hashable, Sendable {
     case complete = 0
     /// The contents were dropped because of their age.
@@ -18,9 +18,9 @@ public struct JournalEntry: Hashable, Sendable {
   public let area: Area
   /// Areas of all changed items.
   public let areas: Set<Area>
-  /// Number of changed places.
+  /// Number of changed items.
   public let itemCount: Int
-  /// The entry that this one undid, which may be gone; nil if it undid none.
+  /// The entry that this one undid, which may no longer exist; nil if this entry is no undo.
   public let undoes: EntryName?
   /// The entry that undid this one and was not undone itself; nil if there is none.
   public let undoneBy: EntryName?

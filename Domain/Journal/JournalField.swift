@@ -1,4 +1,4 @@
-/// Values of an item's field before and after a change, with the field's name in archives.
+/// One changed field of an item: its name in archives, and its values before and after the change.
 public struct JournalField: Hashable, Sendable {
   public let name: String
   public let fieldType: FieldType

@@ -4,8 +4,8 @@ public struct JournalFilter: Hashable, Sendable {
   public var area: Area?
   /// Whether only removals are listed.
   public var listsOnlyRemovals: Bool
-  /// Words to find in the subject or in the title of a step, with keys as in
-  /// ``JournalQueries/list(_:before:limit:)``.
+  /// Words to find in the subject or in the title of a step. They may use the features of a
+  /// ``SearchExpression``; see ``JournalQueries/list(_:before:limit:)``.
   public var search: String
   /// Whether only changes of other devices are listed.
   public var listsOnlyOtherDevices: Bool

@@ -30,8 +30,8 @@ extension JournalKind {
     }
   }
 
-  /// Fields that are partly derived from others: an undo restores these fields, but a change of
-  /// them never prevents an undo.
+  /// Fields that are partly derived from others. Undo restores them, but a later change of them
+  /// never prevents an undo.
   private var derivedFields: Set<String> {
     self == .book ? ["startedOn", "enteredStart"] : []
   }
@@ -39,7 +39,8 @@ extension JournalKind {
   /// Whether a change of the field prevents an undo.
   package func preventsUndo(_ name: String) -> Bool { !derivedFields.contains(name) }
 
-  /// Returns all fields that undo cannot restore after a change of these.
+  /// Returns the fields that undo can no longer restore if these fields were changed later: the
+  /// fields themselves, and all fields of their groups.
   func blockedFields(_ names: Set<String>) -> Set<String> {
     let counted = names.filter(preventsUndo)
     return fieldGroups.filter { !$0.isDisjoint(with: counted) }.reduce(counted) { $0.union($1) }

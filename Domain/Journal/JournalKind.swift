@@ -21,7 +21,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   /// The source text of an imported event.
   case eventText = 15
 
-  /// Area in which the kind is shown; settings count as today's.
+  /// Area in which the kind is shown; settings belong to the Today screen.
   public var area: Area {
     switch self {
     case .person, .watering, .postponement, .contact: .people
@@ -54,7 +54,8 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kinds whose items belong to one of this kind.
+  /// The kinds of items that belong to an item of this kind: waterings belong to a person, for
+  /// example.
   public var partKinds: [JournalKind] {
     switch self {
     case .person: [.watering, .postponement]
@@ -77,7 +78,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether items of the kind require an owner.
+  /// Whether an item of the kind always belongs to another one, as a watering belongs to a person.
   public var isPart: Bool {
     switch self {
     case .watering, .postponement, .exception, .eventText, .pastReading, .record, .sentence:

@@ -17,13 +17,14 @@ package struct JournalQueries: Sendable {
     }
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
+  /// Returns the entry with the name; throws ``DomainError/notFound(_:query:nearest:)`` if there is
+  /// none.
   package func entry(_ name: EntryName) throws -> JournalEntry {
     try store.read { try $0.entry(name) }
   }
 
-  /// Returns those of the entries that can be undone: entries that are no undo and that undoing the
-  /// last change does not skip.
+  /// Returns those of the entries that can be undone. Left out are undo entries, and entries that
+  /// undoing the last change skips.
   package func undoableChanges(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }
     return try store.read { repositories in
@@ -35,8 +36,8 @@ package struct JournalQueries: Sendable {
     }
   }
 
-  /// Returns the first steps of the entry, the main one first. An addition contains the fields of
-  /// the added item, as far as they are known.
+  /// Returns the first steps of the entry, the main one first. A step that adds an item contains
+  /// the item's original values, as far as they are known.
   package func steps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     try store.read { try $0.steps(of: entry, limit: limit) }
   }
@@ -51,14 +52,14 @@ package struct JournalQueries: Sendable {
     }
   }
 
-  /// Returns the entries that changed the item or its parts, the newest first.
+  /// Returns the entries that changed the item or items that belong to it, the newest first.
   package func history(
     of owner: Int64, _ kind: JournalKind, before id: Int? = nil, limit: Int
   ) throws -> [JournalEntry] {
     try store.read { try $0.journal.history(of: owner, kind, before: id, limit: limit) }
   }
 
-  /// Returns the time from which on the journal is complete.
+  /// Returns the time since which the journal is complete.
   package func completeSince() throws -> Instant {
     try store.read { try $0.journal.completeSince() }
   }
@@ -74,7 +75,7 @@ extension Repositories {
       .map { $0.change == .added ? try withOriginalFields($0, of: entry.id) : $0 }
   }
 
-  /// Returns the first steps of the entry; additions have only their titles.
+  /// Returns the first steps of the entry. Steps that add an item contain its title, but no values.
   func firstSteps(of entry: JournalEntry, limit: Int) throws -> [JournalStep] {
     var steps: [JournalStep] = []
     do {
@@ -86,13 +87,13 @@ extension Repositories {
     return steps
   }
 
-  /// Returns the addition with the item's original fields: the present or last ones, with all later
+  /// Returns the step with the item's original values: the present or last values, with all later
   /// changes reverted.
   fileprivate func withOriginalFields(_ step: JournalStep, of entry: Int) throws -> JournalStep {
     var values = try journal.values(at: step.item)
     for (by, later) in try journal.laterSteps(of: step.item, after: entry).reversed()
     where by.summary.verb != .setAside {
-      // Erased values are unknown from that entry backwards.
+      // An entry with erased contents hides all values from before it.
       let known = by.state == .complete ? later.previousValues : [:]
       switch later.change {
       case .added: values = nil
@@ -111,7 +112,8 @@ extension Repositories {
       })
   }
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` if the entry does not exist.
+  /// Returns the entry with the name; throws ``DomainError/notFound(_:query:nearest:)`` if there is
+  /// none.
   package func entry(_ name: EntryName) throws -> JournalEntry {
     guard let entry = try journal.entry(name) else {
       throw DomainError.notFound(.change, query: "\(name)", nearest: [])

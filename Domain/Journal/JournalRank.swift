@@ -1,6 +1,6 @@
 extension JournalStep {
-  /// Significance of the step within its change, smallest first: the removed person before their
-  /// waterings, a watering before what follows from it.
+  /// Significance of the step within its change; the smallest comes first. For example, a removed
+  /// person comes before their waterings.
   var rank: Int {
     let isWhole = change != .changed
     return switch item.kind {

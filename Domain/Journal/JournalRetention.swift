@@ -1,4 +1,4 @@
-/// Number of days for which changes are kept, in addition to the newest thousand.
+/// How long changes are kept, in days. The newest thousand are kept anyway.
 public enum JournalRetention: String, CaseIterable, Hashable, Sendable {
   case month = "30"
   case quarter = "90"

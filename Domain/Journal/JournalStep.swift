@@ -8,14 +8,15 @@ public struct JournalStep: Hashable, Sendable {
   }
 
   public let item: ItemReference
-  /// Raw id of the item on whose page the step is shown: the item itself, or the person or book it
-  /// belongs to.
+  /// Raw id of the item on whose page the step is shown: the item itself, or the person or book to
+  /// which it belongs.
   public let owner: Int64
   public let change: Change
-  /// Title of the item: a name, the first words of a text, or the number of a mood. The owner's
-  /// title if it has none.
+  /// Title of the item: a name, the first words of a text, or the number of a mood. An item without
+  /// a title has that of its owner.
   public let title: String
-  /// Changed fields: all fields for a removal; none for an addition, whose values are in the store.
+  /// The changed fields. A removal contains all fields; an addition contains none, since the store
+  /// has the values.
   public let fields: [JournalField]
 
   public init(
@@ -29,7 +30,7 @@ public struct JournalStep: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Copy of the step reduced to the place and the names of the changed fields.
+  /// Copy of the step that keeps only the item and the names of the changed fields.
   package var withoutContents: JournalStep {
     JournalStep(
       at: item, of: owner, change, title: "",

@@ -6,9 +6,11 @@ package struct JournalUseCases: Sendable {
   package let forget: ForgetChanges
   private let store: any Store
 
-  /// Without `collection`, renaming the profile affects only the store. Without `settings`, no
-  /// settings are restored. Without `remains`, as for a store in memory, erasing changes needs no
-  /// cleanup of files.
+  /// Creates the operations. The optional parts:
+  ///
+  /// - Without `collection`, renaming the profile affects only the store.
+  /// - Without `settings`, undo does not restore settings.
+  /// - Without `remains`, as for a store in memory, erasing changes cleans no files.
   package init(
     _ context: UseCaseContext, collection: ProfileCollection?,
     settings: (any SettingsRepository)? = nil, remains: (any DeletedDataEraser)? = nil

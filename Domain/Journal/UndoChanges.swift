@@ -13,8 +13,8 @@ package struct UndoChanges: Sendable {
   let collection: ProfileCollection?
   /// Settings file; nil if changes of settings are not undone.
   var settings: (any SettingsRepository)? = nil
-  /// Called with the finished and total number of an entry's steps; an error thrown by it rolls
-  /// everything back.
+  /// Called during undo with the finished and the total number of steps. An error thrown by it
+  /// rolls everything back.
   var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
   /// Undoes the last changes made on this device; returns them, the newest first. There may be
@@ -34,7 +34,8 @@ package struct UndoChanges: Sendable {
     try self([entry])[0]
   }
 
-  /// Undoes these changes in the given order, newest first, whatever was changed in between.
+  /// Undoes these changes in the given order, newest first, even if something else was changed in
+  /// between.
   @discardableResult
   package func callAsFunction(_ entries: [EntryName]) throws -> [UndoneChange] {
     try revert(as: .undo) { try entries.map($0.entry) }
@@ -45,8 +46,8 @@ package struct UndoChanges: Sendable {
     try store.read { try $0.undoableEntries(count) }
   }
 
-  /// Returns the actions that undo cannot revert, since the oldest of these changes, newest last,
-  /// without those reported at an earlier undo.
+  /// Returns the actions that undo cannot revert and that happened since the oldest of these
+  /// changes, the newest last. Actions reported at an earlier undo are left out.
   package func irreversibleActions(since entries: [JournalEntry]) throws -> [JournalEntry] {
     guard let oldest = entries.map(\.id).min() else { return [] }
     return try store.read { repositories in
@@ -65,23 +66,23 @@ package struct UndoChanges: Sendable {
   }
 }
 
-/// Redoes the changes undone last, unless something else was changed on this device since.
+/// Redoes the changes undone last, unless something else was changed on this device after the undo.
 package struct RedoChanges: Sendable {
   let store: any Store
   let collection: ProfileCollection?
   var settings: (any SettingsRepository)? = nil
   var reportProgress: @Sendable (_ done: Int, _ total: Int) throws -> Void = { _, _ in }
 
-  /// Returns the undo entry whose change would be redone next; nil if there is none.
+  /// Returns the undo entry that would be reverted by the next redo; nil if there is none.
   package func nextEntryToRedo() throws -> JournalEntry? { try entriesToRedo(last: 1).first }
 
-  /// Returns the undo entries whose changes would be redone, the newest first; there may be fewer
-  /// than `count`.
+  /// Returns the undo entries that would be reverted by a redo, the newest first; there may be
+  /// fewer than `count`.
   package func entriesToRedo(last count: Int) throws -> [JournalEntry] {
     try store.read { try $0.redoableEntries(count) }
   }
 
-  /// Redoes the last undone changes, the newest first: all or none. There may be fewer than
+  /// Redoes the changes undone last, the newest first: all or none. There may be fewer than
   /// `count`.
   @discardableResult
   package func callAsFunction(last count: Int = 1) throws -> [UndoneChange] {
@@ -96,10 +97,11 @@ package struct RedoChanges: Sendable {
 }
 
 extension UndoChanges {
-  /// Undoes entries in one transaction, which also selects them, since another program may have
-  /// undone some meanwhile. A restored profile name is also written to the list of profiles.
-  /// Restored settings are written before the transaction ends, so that a failure rolls everything
-  /// back.
+  /// Undoes entries in one transaction. The entries are chosen within it, since another program may
+  /// have undone some meanwhile.
+  ///
+  /// A restored profile name is also written to the list of profiles. Restored settings are written
+  /// before the transaction ends, so that a failure rolls everything back.
   fileprivate func revert(
     as verb: ChangeVerb, _ choose: (Repositories) throws -> [JournalEntry]
   ) throws -> [UndoneChange] {
@@ -152,8 +154,8 @@ extension UndoChanges {
 }
 
 extension Repositories {
-  /// Returns the last changes made here that are in effect; a redone change counts from its redo.
-  /// Erased changes are skipped and do not block older ones.
+  /// Returns the last changes made on this device that are in effect, ordered by when they were
+  /// made or last redone. Erased changes are skipped and do not prevent undoing older ones.
   fileprivate func undoableEntries(_ count: Int) throws -> [JournalEntry] {
     var (found, known): ([JournalEntry], Set<Int>) = ([], [])
     let isPassedOver = makeSkipCheck()
@@ -178,7 +180,7 @@ extension Repositories {
     return made
   }
 
-  /// Returns the undo entries whose changes can be redone, the newest first: those since the last
+  /// Returns the undo entries that can be reverted, the newest first: those made since the last
   /// other change.
   fileprivate func redoableEntries(_ count: Int) throws -> [JournalEntry] {
     var found: [JournalEntry] = []
@@ -187,7 +189,7 @@ extension Repositories {
       if try isPassedOver(entry) { return true }
       guard let undone = entry.undoes else { return false }
       if entry.isUndone { return true }
-      // An entry that redid something undid an undo.
+      // If the undone entry is an undo itself, this entry is a redo.
       if try journal.entry(undone).map({ $0.undoes == nil }) ?? false { found.append(entry) }
       return found.count < count
     }
@@ -205,7 +207,7 @@ extension Repositories {
     return found.reversed().filter { $0.name.device == nil }
   }
 
-  /// Visits entries backwards until no more are wanted.
+  /// Passes entries from newest to oldest to `wantsMore` until it returns false.
   private func visitEntriesBackwards(
     _ next: (_ before: Int?) throws -> JournalEntry?, _ wantsMore: (JournalEntry) throws -> Bool
   ) throws {

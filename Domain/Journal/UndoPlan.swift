@@ -9,8 +9,8 @@ struct UndoPlan {
 
   private var journal: any JournalRepository { repositories.journal }
 
-  /// Throws ``DomainError/refused(_:)`` if the entry's contents are gone, if it is already undone,
-  /// or if undo cannot revert it.
+  /// Prepares the undo of the entry. Throws ``DomainError/refused(_:)`` if the entry's contents are
+  /// gone, if it is already undone, or if undo cannot revert it.
   init(
     of entry: JournalEntry, in repositories: Repositories, after undoneEntries: Set<Int> = [],
     noting note: @escaping UndoProgress.ProgressHandler = { _, _ in }
@@ -55,8 +55,8 @@ struct UndoPlan {
     }
   }
 
-  /// Undoes the entry except for ``settingChanges()``. Throws ``DomainError/refused(_:)`` if that
-  /// is impossible; the transaction is rolled back then.
+  /// Undoes the entry, except for ``settingChanges()``. Throws ``DomainError/refused(_:)`` if that
+  /// is impossible; the caller then has to roll the transaction back.
   func callAsFunction(as verb: ChangeVerb, _ settings: Settings?) throws {
     // Each step is checked once and undone once.
     progress.total = 2 * steps.count
@@ -88,8 +88,8 @@ extension UndoPlan {
     }
   }
 
-  /// Throws if a newer entry changed these fields. For many steps it scans the newer entries, for
-  /// few the history of each place.
+  /// Throws if a newer entry that is in effect changed the same fields. For many steps it scans all
+  /// newer entries, for few the history of each item.
   private func checkNewerChanges() throws {
     guard steps.count <= JournalLimits.maxInlineSteps else { return try checkNewerEntries() }
     for step in steps {
@@ -135,23 +135,22 @@ extension UndoPlan {
     _ step: JournalStep, by later: JournalStep, of newer: JournalEntry
   ) -> Bool {
     let kind = step.item.kind
-    // An imported journal describes the time before the import; the present state is compared
-    // instead.
+    // An imported journal describes changes from before the import, so only the present values are
+    // compared.
     if later.change == .added, newer.summary.verb == .import, step.change != .removed {
       return false
     }
     guard later.change == .changed else { return true }
-    // Tying an event to its zone follows from being in a linked calendar and does not prevent
-    // removing it.
+    // A link gives its events a fixed time zone; that does not prevent undoing their addition.
     if step.change == .added, newer.summary.verb == .link, later.tiesToZone { return false }
     let fields = Set(later.fields.map(\.name))
-    // For an added or removed item, every relevant field counts.
+    // If the item was added or removed, a later change of any field that counts prevents the undo.
     guard step.change == .changed else { return fields.contains(where: kind.preventsUndo) }
     return !kind.blockedFields(fields).isDisjoint(
       with: step.fields.map(\.name).filter(kind.preventsUndo))
   }
 
-  /// Throws if the present state differs from what the entry left.
+  /// Throws if the present values differ from those after the entry.
   private func checkPresentValues(_ settings: Settings?) throws {
     for step in steps {
       try progress.advance()
@@ -174,8 +173,8 @@ extension UndoPlan {
     }
   }
 
-  /// Whether the setting has the value before or after the step. Settings that lead to other places
-  /// are never recorded with values, so such a step is forged.
+  /// Whether the setting has the value before or after the step. False for settings that refer to
+  /// something outside: the journal never records their values, so such a step is forged.
   private func hasExpectedSetting(_ step: JournalStep, _ settings: Settings?) -> Bool {
     guard let setting = step.item.fileSetting, !setting.refersToOutside,
       let now = settings?.text(of: setting), let field = step.fields.first
@@ -183,7 +182,7 @@ extension UndoPlan {
     return [field.before, field.after].contains(.text(now))
   }
 
-  /// Throws if the owner of a restored part neither exists nor is restored with it.
+  /// Throws if an item to restore belongs to an owner that neither exists nor is restored with it.
   private func checkOwners() throws {
     let own = Set(steps.map(\.item))
     for step in steps where step.change == .removed {
@@ -219,12 +218,14 @@ extension UndoPlan {
   }
 }
 
-// MARK: - Putting back
+// MARK: - Restoring
 
 extension UndoPlan {
-  /// Removes added items, parts first; throws if anything else depends on them.
-  /// Returns the restored values of items that were moved to an added item, since they would be
-  /// removed with it.
+  /// Removes the items that the entry added, beginning with those that belong to others; throws if
+  /// anything else depends on them.
+  ///
+  /// Items that the entry moved to an added item would be removed with it. Their values from before
+  /// the entry are returned, to be restored.
   private func removeAdded() throws -> [ItemReference: [String: FieldValue]] {
     let own = Dictionary(steps.map { ($0.item, $0) }) { first, _ in first }
     var taken: [ItemReference: [String: FieldValue]] = [:]
@@ -254,22 +255,22 @@ extension UndoPlan {
     return taken
   }
 
-  /// Whether the item was generated by devices: a left-out occurrence of a split-off series is
-  /// removed with it. The journal also knows nothing of other data merged while joining.
+  /// Whether devices generated the item, so that it may be removed together with its owner: a
+  /// left-out occurrence of a series that was split.
   private func isGeneratedByDevices(_ place: ItemReference) throws -> Bool {
     guard place.kind == .exception, let values = try journal.values(at: place) else { return false }
     return try values.filter { $0.value != .nothing } == SeriesException.omittedValues
       && journal.laterSteps(of: place, after: entry.id).isEmpty
   }
 
-  /// Removes records whose days may have been swapped, since each day is unique. Returns their
-  /// restored values.
+  /// Removes reading records that are moved to another day, because two records that swap their
+  /// days would conflict. Returns their restored values.
   private func removeSwappedRecords() throws -> [ItemReference: [String: FieldValue]] {
     let moved = steps.filter { step in
       step.change == .changed && step.item.kind == .record
         && step.fields.contains { ["book", "reading", "day"].contains($0.name) }
     }
-    // A restored record may need the day of a moved one.
+    // A restored record may need the day of a record that is moved.
     let comesBack = steps.contains { $0.change == .removed && $0.item.kind == .record }
     guard moved.count > 1 || comesBack else { return [:] }
     var taken: [ItemReference: [String: FieldValue]] = [:]
@@ -285,13 +286,13 @@ extension UndoPlan {
   private func restoreItems(_ whole: [ItemReference: [String: FieldValue]]) throws {
     for step in sortedSteps(.removed) + sortedSteps(.changed) {
       try progress.advance()
-      // Data outside the tables is restored separately.
+      // Data outside the store's tables is restored separately.
       if step.item.isOutsideStore { continue }
       try setValues(whole[step.item] ?? step.previousValues, at: step.item)
     }
   }
 
-  /// Older programs did not record the `part` of events.
+  /// Fills in fields of restored events that older programs did not record in the journal.
   private func deriveMissingParts() throws {
     let events = Set(
       steps.filter { $0.change == .removed && $0.item.kind.area == .schedule }.map(\.item.id))
@@ -302,7 +303,8 @@ extension UndoPlan {
     }
   }
 
-  /// Restores values, which another program may have written to the journal.
+  /// Restores the values. Throws for values that cannot be used, since another program may have
+  /// written the journal.
   private func setValues(_ values: [String: FieldValue], at place: ItemReference) throws {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       if case .text(let text) = value, place.kind.isReadByUsers(name),
@@ -320,7 +322,7 @@ extension UndoPlan {
     }
   }
 
-  /// Sorts owners before their parts.
+  /// Returns the steps of this kind, sorted so that owners come before items that belong to them.
   private func sortedSteps(_ change: JournalStep.Change) -> [JournalStep] {
     steps.filter { $0.change == change }.sorted { left, right in
       let (one, other) = (left.item.kind, right.item.kind)
@@ -333,7 +335,8 @@ extension UndoPlan {
 
 /// Reports the progress of an undo from time to time.
 final class UndoProgress {
-  /// An error thrown by it rolls the transaction back.
+  /// Receives the finished and the total number of steps. An error thrown by it rolls the
+  /// transaction back.
   typealias ProgressHandler = (_ done: Int, _ total: Int) throws -> Void
 
   private let handler: ProgressHandler
@@ -353,7 +356,7 @@ final class UndoProgress {
 }
 
 extension JournalStep {
-  /// Whether the step only ties an event to its zone.
+  /// Whether the step only gives an event a fixed time zone.
   var tiesToZone: Bool {
     let tying: Set = ["anchored", "followsZone"]
     return item.kind == .event
@@ -380,14 +383,14 @@ extension JournalKind {
 }
 
 extension JournalKind {
-  /// Whether users read the field. Combining marks are not counted in cards and event texts of
-  /// other programs.
+  /// Whether users read the field as text, so that limits on combining marks apply. False for
+  /// vCards and event texts of other programs.
   fileprivate func isReadByUsers(_ field: String) -> Bool {
     self != .eventText && (self != .contact || field != "card")
   }
 }
 
 extension ItemReference {
-  /// Key of the profile's name, which is also in the list of profiles.
+  /// Key of the profile's name. The list of profiles contains a copy of the name.
   static let displayNameKey = "profile.display_name"
 }

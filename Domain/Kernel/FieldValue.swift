@@ -37,23 +37,23 @@ public enum FieldValue: Hashable, Sendable {
     return text
   }
 
-  /// Thrown for a value of another form than the field's.
+  /// Thrown if a value's type is not that of its field.
   private struct TypeMismatch: Error {}
 }
 
-/// Type of a field's values, which determines their form in files and histories; all types allow
-/// `.nothing`.
+/// Type of a field's values, which determines how they are written in files and histories. Every
+/// type allows `.nothing`.
 public enum FieldType: Hashable, Sendable {
   case text
   case number
   case flag
-  /// An id of thirteen letters.
+  /// An id, written with thirteen letters.
   case id
   /// A day, such as `2026-11-20`.
   case day
-  /// A time, such as `09:00`, stored as seconds since midnight.
+  /// A time of day, such as `09:00`, stored as seconds since midnight.
   case time
-  /// A moment, such as `2026-11-20T09:00:00.123+00:00`, stored as milliseconds.
+  /// A moment, such as `2026-11-20T09:00:00.123+00:00`, stored as milliseconds since 1970.
   case instant
   /// A wall-clock time, such as `2026-11-20T09:00:00`, stored as seconds since 1970.
   case localTime

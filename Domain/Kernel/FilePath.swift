@@ -1,7 +1,7 @@
-/// Path of a file as bytes, which need not be valid text.
+/// Path of a file as bytes, which need not be valid UTF-8.
 ///
-/// A `String` would replace invalid UTF-8, and would combine a slash and a following combining mark
-/// into one character that is not a slash.
+/// A `String` would be unsuitable: it replaces invalid bytes, and combines a slash and a following
+/// combining mark into one character that is not a slash.
 public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   public let bytes: [UInt8]
 
@@ -15,8 +15,8 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 
   public var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// Null-terminated bytes for system calls. A path with a null byte becomes the empty path, so
-  /// that it is not truncated to another one.
+  /// Null-terminated bytes for system calls. A path that contains a null byte becomes the empty
+  /// path, since the system would cut it off there and use another file.
   public var cString: [CChar] {
     bytes.contains(0) ? [0] : bytes.map { CChar(bitPattern: $0) } + [0]
   }
@@ -41,7 +41,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     FilePath(bytes: withoutEndSlashes.split(separator: FilePath.slash).last ?? [])
   }
 
-  /// The folder of the last component: `.` for a single name, the root for the root.
+  /// The folder that contains the last component: `.` for a single name, the root for the root.
   public var parent: FilePath {
     guard let slash = withoutEndSlashes.lastIndex(of: FilePath.slash) else {
       return withoutEndSlashes.isEmpty && isAbsolute ? "/" : "."
@@ -55,7 +55,7 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     return rest.isEmpty && isAbsolute ? "/" : FilePath(bytes: rest)
   }
 
-  /// Appends a component; an absolute `name` is returned unchanged.
+  /// Returns the path with `name` as a further component; if `name` is absolute, returns `name`.
   public func appending(_ name: FilePath) -> FilePath {
     if isEmpty || name.isAbsolute { return name }
     let slash = bytes.last == FilePath.slash ? [] : [FilePath.slash]
@@ -69,15 +69,16 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     FilePath(bytes: path.bytes + ending.utf8)
   }
 
-  /// Replaces a leading `~/` with the home folder, since shells do not expand it in `--store=~/x`.
+  /// Returns the path with a leading `~/` replaced by the home folder, since shells do not expand
+  /// it in `--store=~/x`.
   public func expandingTilde(_ home: FilePath?) -> FilePath {
     guard hasPrefix("~/"), let home else { return self }
     return FilePath(bytes: home.bytes + bytes.dropFirst())
   }
 
-  /// Returns the path that a typed or pasted text stands for: decodes a `file:` URL, as file
-  /// managers copy it (`file:///home/mina/my%20plans.ics`), and replaces a leading `~` with the
-  /// home folder.
+  /// Returns the path meant by a typed or pasted text. Decodes a `file:` URL, as copied from file
+  /// managers (`file:///home/mina/my%20plans.ics`), and replaces a leading `~` with the home
+  /// folder.
   package func resolved(home: FilePath?) -> FilePath {
     for start in ["file:///", "file://localhost/"] as [FilePath] where hasPrefix(start) {
       let path = bytes[(start.bytes.count - 1)...]
@@ -109,8 +110,8 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     return shown
   }
 
-  /// The path for programs: its text if that is valid and unambiguous; otherwise a URL in which all
-  /// bytes but letters, digits and `/-._~` are percent-encoded: `file:/home/%FF.db`.
+  /// The path for programs: its text if that is valid and unambiguous, otherwise a URL such as
+  /// `file:/home/%FF.db`, in which all bytes but letters, digits and `/-._~` are percent-encoded.
   public var textOrURL: String {
     if let text, !text.utf8.starts(with: FilePath.scheme.utf8) { return text }
     return fileURL
@@ -135,14 +136,15 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension DefaultStringInterpolation {
-  /// Prevents accidental interpolation: the text might be mistaken for the path.
+  /// Deprecated, so that a path is not interpolated by accident: the result might be mistaken for
+  /// the path.
   @available(*, deprecated, message: "say .shown for eyes, .address for programs")
   public mutating func appendInterpolation(_ path: FilePath) {
     appendInterpolation(path.displayText)
   }
 }
 
-/// A part of bytes that are mostly text: a Unicode scalar, or a byte that is not valid UTF-8.
+/// A part of bytes that are mostly UTF-8 text: a Unicode scalar, or a byte that is not valid UTF-8.
 public enum ScalarOrByte: Hashable, Sendable {
   case scalar(Unicode.Scalar)
   case byte(UInt8)

@@ -1,11 +1,11 @@
-/// A field of an item: its key in archives, programs and histories, and the conversion from and to
-/// stored and typed values.
+/// A field of an item: its key in archives, for programs and in histories, and its conversion to
+/// and from stored and typed values.
 package struct ItemField<Item>: Sendable {
   package let key: String
   package let fieldType: FieldType
   /// Whether the field may be empty.
   package let isOptional: Bool
-  /// Field under which an invalid value is reported; nil if it need not be.
+  /// Field under which an invalid value is reported; nil if none can be invalid.
   package let errorField: Field?
   /// Maximum number of typed characters.
   package let maxLength: Int
@@ -37,7 +37,7 @@ package struct ItemField<Item>: Sendable {
   }
 }
 
-/// Type of values that can be stored in a field and typed by users.
+/// A value that can be stored in a field and typed by users.
 package protocol FieldContent: Sendable {
   static var fieldType: FieldType { get }
   static var isOptional: Bool { get }
@@ -48,10 +48,10 @@ package protocol FieldContent: Sendable {
   /// Whether the value is empty.
   var isBlank: Bool { get }
 
-  /// Throws for a malformed stored value.
+  /// Creates the value from its stored form; throws if that is malformed.
   init(stored value: FieldValue) throws
 
-  /// Throws ``DomainError/invalid(_:)`` for an invalid text.
+  /// Creates the value from typed text; throws ``DomainError/invalid(_:)`` if it is invalid.
   init(typed text: String) throws
 }
 

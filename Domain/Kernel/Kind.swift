@@ -1,4 +1,4 @@
-/// Kind of item that users know; the raw value is its name for programs.
+/// Kind of item, as users know it; the raw value is its name for programs.
 ///
 /// Code that distinguishes kinds uses an exhaustive switch over this type.
 public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -18,11 +18,11 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   /// A journal entry.
   case change
 
-  /// Kinds found by a global search, in the order for ties. People include address-book contacts
-  /// and notes about being in touch.
+  /// Kinds that a global search finds, in the order in which equally good results are listed.
+  /// People include contacts of the address book, and notes about contact with people.
   public static let searchedKinds: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
 
-  /// Kinds whose names are stored in the database.
+  /// Kinds with names that are stored in the database and can be completed.
   public static let kindsWithStoredNames: [Kind] = [
     .person, .contact, .event, .book, .tag, .change,
   ]

@@ -6,13 +6,14 @@ package struct Pager: Sendable {
     self.open = open
   }
 
-  /// Starts the pager; returns nil if that fails, so that output is printed directly.
+  /// Starts the pager; returns nil if that fails, so that the caller prints directly.
   package func callAsFunction() -> (any OpenPager)? { open() }
 }
 
 /// A running pager.
 package protocol OpenPager {
-  /// Passes more bytes, waiting for space; returns false if the pager has quit.
+  /// Passes more bytes to the pager and waits until it accepts them; returns false if the pager has
+  /// quit.
   func write(_ bytes: [UInt8]) -> Bool
 
   /// Signals the end of output and waits for the pager to quit.

@@ -1,8 +1,8 @@
-/// Value shared by all copies of its owner. For large values that are copied often, such as an
-/// event in each of its occurrences.
+/// A value that all copies of its owner share. Used for large values that are copied often, such as
+/// an event in each of its occurrences.
 ///
-/// The generic type has no constraints, since the runtime's lookup of conformances would cost time
-/// in every run.
+/// The generic type has no constraints, since the runtime would have to look up conformances in
+/// every run.
 struct Shared<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

@@ -11,16 +11,16 @@ public protocol Store: Sendable {
   /// ``DomainError`` if the store fails.
   func write<T>(_ body: (Repositories) throws -> T) throws -> T
 
-  /// Like `write`, but throws that the store is busy instead of waiting for another writer. For
-  /// minor writes during a read, which then continues without them.
+  /// Like `write`, but throws that the store is busy instead of waiting for another writer. Used
+  /// for minor writes during a read, which continues without them.
   func writeIfFree<T>(_ body: (Repositories) throws -> T) throws -> T
 
   /// Like `write`, for data that may be lost, such as which saying was shown last: a system crash
-  /// soon afterwards may revert it. It costs little more than a `read`. With `ifFree` it does not
-  /// wait for other writers either.
+  /// soon afterwards may revert it. Costs little more than a `read`. With `ifFree`, does not wait
+  /// for other writers.
   func relaxedWrite<T>(ifFree: Bool, _ body: (Repositories) throws -> T) throws -> T
 
-  /// Like `write`, but always rolls back: for previewing the result.
+  /// Like `write`, but always rolls back. Used to preview the result.
   func rehearse<T>(_ body: (Repositories) throws -> T) throws -> T
 }
 

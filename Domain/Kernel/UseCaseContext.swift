@@ -1,7 +1,7 @@
 /// Dependencies of use cases: the store, clock and randomness.
 public struct UseCaseContext: Sendable {
   public let store: any Store
-  /// The store for imports, which may make a backup first.
+  /// The store to use for imports; it may make a backup before the import.
   public let importStore: any Store
   public let clock: LocalClock
   public let newID: IDGenerator

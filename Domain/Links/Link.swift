@@ -5,8 +5,8 @@ public enum LinkKind: String, CaseIterable, Hashable, Sendable {
   case contacts
 }
 
-/// A link between a calendar or address book and a collection of other programs, which keeps both
-/// equal.
+/// A link between a local calendar or address book and a collection of another program or a server.
+/// It keeps both equal.
 public struct Link: Hashable, Sendable {
   /// Identifier of the link; the ids of its items are derived from it.
   public let id: ID<Link>
@@ -14,8 +14,8 @@ public struct Link: Hashable, Sendable {
   public let location: LinkLocation
   /// Whether the link never writes to the other side.
   public let isReadOnly: Bool
-  /// State of the other side at the last complete run, in its own notation; nil if the next run has
-  /// to read everything.
+  /// Sync token of the other side, in its own notation, at the last complete run; nil if the next
+  /// run has to read everything.
   public var syncToken: String?
 
   public init(id: ID<Link>, place: LinkLocation, isReadOnly: Bool, mark: String? = nil) {
@@ -52,7 +52,7 @@ public enum LinkLocation: Hashable, Sendable {
 /// Collection on a server, and the user name for it. It contains no password.
 public struct LinkServer: Hashable, Sendable {
   public let address: HTTPAddress
-  /// Nil if the server needs no user name.
+  /// User name; nil if the server needs none.
   public let user: String?
   /// Shell command that prints the password.
   public let passwordCommand: String?
@@ -105,7 +105,8 @@ package protocol LinkLocations: Sendable {
     _ place: LinkLocation, of kind: LinkKind, _ password: Secret?
   ) throws -> any LinkedFolder
 
-  /// Returns the collection at the address, or else those of the user.
+  /// Returns the collection at the address; if the address is not that of a collection, all
+  /// collections of the user.
   func collections(
     of kind: LinkKind, at server: LinkServer, _ password: Secret?
   ) throws -> [FoundCollection]

@@ -36,11 +36,11 @@ package protocol LinkFormat: Sendable {
   /// of a new one.
   func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem
 
-  /// Returns the item with these units instead of its own. `other` supplies the time zones they
-  /// refer to; of revision numbers and dates the greater is used.
+  /// Returns the item with its contents replaced by these merge units. Time zones come from both
+  /// items; of revision numbers and dates the greater is used.
   func item(_ item: LinkItem, with units: LinkUnits, takingZonesFrom other: LinkItem) -> LinkItem
 
-  /// Returns a unit as text for display, such as `SUMMARY:Lunch`.
+  /// Returns a merge unit as text for display, such as `SUMMARY:Lunch`.
   func text(of content: LinkUnits.Content) -> String
 }
 
@@ -55,6 +55,7 @@ package protocol EventLinkFormat: LinkFormat, EventFormat {
   /// Returns the item's tasks as they are stored; empty for an event.
   func tasks(of item: LinkItem) -> [StoredComponent]
 
-  /// Parses the item; returns nil if that is impossible, with the reason in the report.
+  /// Parses the item as an event. Returns nil if that is impossible, and adds the reason to the
+  /// report.
   func parsedEvent(of item: LinkItem, _ report: inout ImportReport) -> ReadEvent?
 }

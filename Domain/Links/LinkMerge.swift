@@ -1,8 +1,8 @@
 /// Three-way merge of an item.
 ///
-/// A unit changed on one side takes that side's value. A unit changed differently on both takes the
-/// other side's value, which other people see; the local value is stored as a conflict for the user
-/// to resolve.
+/// A unit changed on only one side takes that side's value. A unit changed differently on both
+/// sides takes the other side's value, because other people see it; the local value is stored as a
+/// conflict for the user to resolve.
 public struct LinkMerge: Hashable, Sendable {
   public struct Conflict: Hashable, Sendable {
     public let part: ExternalName
@@ -19,14 +19,16 @@ public struct LinkMerge: Hashable, Sendable {
     }
   }
 
-  /// Merged units for the other side.
+  /// Merged contents for the other side.
   package private(set) var unitsForOtherSide = LinkUnits()
-  /// Merged units for this side: equal, except for units that the other side did not store.
+  /// Merged contents for this side. They equal ``unitsForOtherSide``, except for units that the
+  /// other side did not store.
   package private(set) var unitsForThisSide = LinkUnits()
   /// Conflicts, sorted by part and unit.
   package private(set) var conflicts: [Conflict] = []
 
-  /// Merges both sides. A nil base means that they were never equal.
+  /// Merges both sides. `base` contains their contents when they were last equal; nil if they never
+  /// were.
   package init(since base: LinkBaseUnits?, here: LinkUnits, there: LinkUnits) {
     let base = base ?? LinkBaseUnits(LinkUnits())
     let names = Set(here.parts.keys).union(there.parts.keys)
@@ -34,7 +36,8 @@ public struct LinkMerge: Hashable, Sendable {
       let (oldHere, oldThere) = (base.here.parts[name], base.there.parts[name])
       switch (here.parts[name], there.parts[name]) {
       case (let mine?, let theirs?):
-        // A time of a series that both sides have modified since was like the series before.
+        // An occurrence that both sides have modified since the last run was then still equal to
+        // the series.
         merge(
           name, since: oldHere ?? base.here.occurrenceUnits, oldThere ?? base.there.occurrenceUnits,
           mine, theirs)
@@ -75,7 +78,8 @@ public struct LinkMerge: Hashable, Sendable {
   }
 }
 
-/// Units of each side at the last run: equal, except for units that the other side did not store.
+/// Contents of each side at the last run. They are equal, except for units that the other side did
+/// not store.
 package struct LinkBaseUnits: Hashable, Sendable {
   package let here: LinkUnits
   package let there: LinkUnits
@@ -84,8 +88,8 @@ package struct LinkBaseUnits: Hashable, Sendable {
     (self.here, self.there) = (here, there)
   }
 
-  /// Returns the base with units that were sent and that the other side has now. Later changes of
-  /// this side then count as its changes alone.
+  /// Returns the base updated with units that were sent and that the other side stored. Only
+  /// changes made after that count as changes of this side.
   func adding(sent: LinkUnits, storedAs there: LinkUnits) -> LinkBaseUnits {
     var (mine, theirs) = (here, self.there)
     for name in Set(sent.parts.keys).union(mine.parts.keys) {

@@ -1,4 +1,4 @@
-/// Result of a link run, or of its rehearsal.
+/// Result of a link run, or of a rehearsal of one.
 package struct LinkReport: Hashable, Sendable {
   /// A file or event that was skipped, and the reason.
   package struct Skipped: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct LinkReport: Hashable, Sendable {
       case unreadable
       /// Both sides change it faster than it can be transferred.
       case busy
-      /// The other side listed the file, but it was gone when it was to be replaced.
+      /// The other side listed the file, but it had disappeared when it was to be replaced.
       case gone
       /// The other side accepted the item, but does not have it.
       case notStored
@@ -34,12 +34,13 @@ package struct LinkReport: Hashable, Sendable {
   package internal(set) var changedThere = 0
   package internal(set) var removedThere = 0
   package internal(set) var conflicts = 0
-  /// Number of events without a zone that are tied to one from now on.
+  /// Number of events that had no time zone and got a fixed one in this run.
   package internal(set) var zonedEvents = 0
   package internal(set) var skipped: [Skipped] = []
   /// Losses that were not transferred to the other side.
   package internal(set) var untransferredLosses: [LinkLoss] = []
-  /// Whether an item stays on the other side until the link to which it was moved has stored it.
+  /// Whether an item was moved to another link and stays on this link's other side until that link
+  /// has stored it.
   package internal(set) var awaitsOtherLink = false
 
   package init() {}

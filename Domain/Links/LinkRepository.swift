@@ -2,12 +2,13 @@
 public struct LinkBase: Hashable, Sendable {
   public let uid: ExternalName
   public let itemID: ID<LinkItem>
-  /// Name of the file on the other side.
+  /// Name of the item's file on the other side.
   public let fileName: ExternalName
   public let tag: LinkTag
   /// Contents of that file when both sides were equal.
   public let fileBytes: [UInt8]
-  /// The item on this side, as a file; nil if the other side stored all of it.
+  /// The item on this side, as a file, if it differs from ``fileBytes`` because the other side did
+  /// not store all of it; otherwise nil.
   public let localBytes: [UInt8]?
 
   public init(
@@ -21,7 +22,8 @@ public struct LinkBase: Hashable, Sendable {
 
 /// Rejection of an item by the other side.
 public struct LinkRefusal: Hashable, Sendable {
-  /// Identifies what was rejected: the item's state, the program version, and the time.
+  /// State of a rejected item: its contents, the program version and the time. As long as contents
+  /// and version are the same, the item is not sent again for a day.
   public struct State: Hashable, Sendable {
     /// Digest that changes whenever either side changes the item.
     public let item: String
@@ -43,11 +45,11 @@ public struct LinkRefusal: Hashable, Sendable {
     (self.uid, self.message, self.state) = (uid, words, state)
   }
 
-  /// Time, in milliseconds, after which a rejected item is sent again although neither it nor the
-  /// program has changed: the server may accept it by then.
+  /// Time, in milliseconds, after which a rejected item is sent again even if neither it nor the
+  /// program has changed, since the server may accept it by then.
   private static let retryInterval: Int64 = 86_400_000
 
-  /// Whether sending the item now would be rejected again.
+  /// Whether the other side would reject the item again if it were sent now.
   func isInEffect(for now: State) -> Bool {
     let waited = now.rejectedAt.milliseconds.subtractingReportingOverflow(
       state.rejectedAt.milliseconds)
@@ -60,7 +62,7 @@ extension LinkRefusal.State {
   /// The state as text for a store.
   package var textForm: String { "since \(rejectedAt.milliseconds) \(program) \(item)" }
 
-  /// Text without a time, from earlier programs, counts as expired.
+  /// Parses ``textForm``. A text without a time, as earlier versions wrote it, counts as expired.
   package init(textForm spelling: String) {
     let words = spelling.split(separator: " " as Character, maxSplits: 3).map(String.init)
     guard words.count == 4, words[0] == "since", let moment = Int64(words[1]) else {
@@ -71,11 +73,11 @@ extension LinkRefusal.State {
   }
 }
 
-/// Conflict of a link: the overruled local value, which waits to be resolved. Or a conflict with a
-/// file that was imported again: the file's value waits.
+/// A value that waits for the user's decision: the local value overruled by a link, or the value of
+/// a file imported again.
 public struct LinkConflict: Hashable, Sendable {
   public let number: Int
-  /// Nil for a conflict with a file.
+  /// The link; nil for a conflict with an imported file.
   public let link: ID<Link>?
   public let uid: ExternalName
   public let itemID: ID<LinkItem>
@@ -95,13 +97,13 @@ public struct LinkConflict: Hashable, Sendable {
   }
 }
 
-/// Storage of this device's link data. It is in neither the journal nor archives, since other
-/// devices have their own folders.
+/// Storage of this device's links and their state. It is neither in the journal nor in archives,
+/// since each device has its own links.
 public protocol LinkRepository {
   /// Returns all links, sorted by id.
   func links() throws -> [Link]
 
-  /// Adds or replaces a link; its bases and conflicts stay.
+  /// Adds or replaces a link; keeps its bases and conflicts.
   func save(_ link: Link) throws
 
   /// Deletes the link with its bases and conflicts.
@@ -110,17 +112,17 @@ public protocol LinkRepository {
   /// Returns the bases of the link, sorted by UID.
   func bases(of link: ID<Link>) throws -> [LinkBase]
 
-  /// Adds or replaces the base of its UID and deletes the sent states of that item; throws if the
-  /// link does not exist.
+  /// Adds or replaces the base of an item and deletes the item's sent states, identified by UID.
+  /// Throws if the link does not exist.
   func save(_ base: LinkBase, of link: ID<Link>) throws
 
   /// Deletes the base and the sent states of the UID.
   func removeBase(_ uid: ExternalName, of link: ID<Link>) throws
 
-  /// Returns by UID every file sent since its base was stored.
+  /// Returns, by UID, the files sent since the item's base was stored.
   func sentStates(of link: ID<Link>) throws -> [ExternalName: [[UInt8]]]
 
-  /// Adds a sent state of the item.
+  /// Stores the bytes of a file that is about to be sent for the item.
   func save(sent bytes: [UInt8], of uid: ExternalName, of link: ID<Link>) throws
 
   /// Returns the rejections of the link, sorted by UID.
@@ -132,7 +134,8 @@ public protocol LinkRepository {
   /// Returns all conflicts, sorted by number.
   func conflicts() throws -> [LinkConflict]
 
-  /// Adds a conflict, of a file if `link` is nil, and returns its number.
+  /// Adds a conflict and returns its number. If `link` is nil, it is a conflict with an imported
+  /// file.
   @discardableResult
   func addConflict(
     _ conflict: LinkMerge.Conflict, uid: ExternalName, thing: ID<LinkItem>, of link: ID<Link>?,

@@ -1,6 +1,6 @@
 extension LinkRun {
-  /// Stores the items that are about to be written to the other side. Throws if the store cannot be
-  /// written; that shows only on a write, since even a read-only store can begin a transaction.
+  /// Stores the items that are about to be sent. Throws if the store is read-only, before anything
+  /// is sent; only an actual write reveals that.
   func recordPendingWrites(in store: any Store) throws {
     let written = pairsToWrite
     guard !written.isEmpty else { return }
@@ -42,7 +42,7 @@ extension LinkRun {
       if refusals != knownRefusals {
         try repositories.links.save(refusals, of: link.id)
       }
-      // The mark may advance only if nothing was skipped.
+      // Store the new sync token only if nothing was skipped.
       guard isWhole, busy.isEmpty, syncToken != link.syncToken else { return }
       marked.syncToken = syncToken
       try repositories.links.save(marked)
@@ -84,7 +84,7 @@ extension LinkRun {
     }
   }
 
-  /// Removes from the other side what was removed here, after everything else is stored.
+  /// Removes from the other side what was removed here. Called after everything else is stored.
   mutating func removeFromOtherSide(in store: any Store) throws {
     var gone: [ExternalName] = []
     let known = refusals

@@ -130,7 +130,8 @@ extension LinkRun {
       here: here.units == there.units ? nil : here.bytes)
   }
 
-  /// Returns the item as it would be stored; nil if that would change its contents.
+  /// Returns the local item to store for the other side's item; nil if storing would change the
+  /// contents.
   private func storedItem(_ item: LinkItem, of pair: Pair) -> LocalItem? {
     let known = pair.here?.kept
     let id = known.map { localCollection.id(of: $0) } ?? pair.base?.itemID
@@ -164,7 +165,7 @@ extension LinkRun {
   }
 
   /// Returns the base after the server stored the file; nil if the server does not have what was
-  /// sent, or still has the former version. Units that the server dropped stay here and are not
+  /// sent, or still has the former version. Units that the server dropped are kept here and not
   /// sent again; other differences count as changes by the server.
   private mutating func confirmedBase(
     _ base: LinkBase, _ file: LinkFile?, _ pair: Pair

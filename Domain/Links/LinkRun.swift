@@ -2,7 +2,7 @@
 struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
   typealias LocalItem = Things.LocalItem
 
-  /// An item with its state on each side.
+  /// An item with its state on both sides.
   struct Pair {
     let uid: ExternalName
     /// Title on this side.
@@ -30,8 +30,8 @@ struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
     var conflicts: [LinkMerge.Conflict] = []
     /// Whether the other side was written.
     var isWritten = false
-    /// Whether the other side accepted the item, but was not seen to have it. The base stays as it
-    /// was, so that the item is sent again.
+    /// Whether the other side accepted the item, but afterwards did not list it. The base then
+    /// stays unchanged, so that the item is sent again.
     var isUnconfirmed = false
   }
 
@@ -44,23 +44,24 @@ struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
   private(set) var pairs: [Pair] = []
   var changes: [Change] = []
   var removals: [Pair] = []
-  /// Items of this link that were moved to another link and are not there yet.
+  /// Items of this link that were moved to another link, which has not stored them yet.
   private(set) var movingItems: Set<ID<LinkItem>> = []
-  /// Items that are in another calendar or address book by now.
+  /// Items that were moved to another calendar or address book.
   private var movedItems: Set<ID<LinkItem>> = []
-  /// Mark of the other side before it was listed.
+  /// Sync token of the other side, read before its files were listed.
   private(set) var syncToken: String?
   /// Number of items when both sides were last equal.
   private var baseCount = 0
-  /// Keys of the stored notes that deleted meetings of other people are to be declined at the
-  /// server.
+  /// Keys of stored records of deleted meetings: each is a meeting of someone else, which must
+  /// still be declined at the server.
   private(set) var declinedNotes: Set<String> = []
   private(set) var staleDeclinedNotes: Set<String> = []
   private(set) var knownRefusals: [LinkRefusal] = []
-  /// Files that were sent without confirmation, by UID.
+  /// Files that were sent, by UID, without confirmation that the other side stored them.
   private(set) var unconfirmedFiles: [ExternalName: [[UInt8]]] = [:]
   var refusals: [LinkRefusal] = []
-  /// Whether the other side modified what it stored, so that the next run has to read it.
+  /// Whether the other side changed items while storing them, so that the next run has to read
+  /// them.
   var needsReread = false
   /// Whether the other side has become unreachable.
   var isUnreachable = false
@@ -100,12 +101,13 @@ struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
   }
 
   private func isGone(_ pair: Pair, from side: LinkLoss.Side) -> Bool {
-    // Without a base, an item counts only if a read-only link would remove it here: an undo or
-    // another device brought it back.
+    // Items without a base are those that an undo or another device restored. They count as lost
+    // only if a read-only link would remove them here.
     guard let base = pair.base else { return side == .there && pair.step == side.removalStep }
     return switch side {
     case .here: pair.here == nil && !movedItems.contains(base.itemID)
-    // Another item may have the file by now; an item whose file became unreadable has no pair.
+    // Check the item, not its file: another item may have the file by now, and an item whose file
+    // became unreadable has no pair.
     case .there: pair.there == nil
     }
   }
@@ -124,14 +126,14 @@ struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
   }
 }
 
-// MARK: - Looking
+// MARK: - Comparing both sides
 
 extension LinkRun {
   mutating func compareSides(in store: any Store) throws {
     var bases: [LinkBase] = []
     var kept: [LocalItem] = []
-    // Read the store first: if a concurrent run transfers items meanwhile, they appear present but
-    // unknown, rather than known but missing.
+    // Read the store before the other side. If a concurrent run transfers items meanwhile, they
+    // then appear as new items rather than as missing ones.
     try store.read { repositories in
       bases = try repositories.links.bases(of: link.id)
       knownRefusals = try repositories.links.refusals(of: link.id)
@@ -152,7 +154,8 @@ extension LinkRun {
       let (item, title) = (localCollection.item(of: thing), localCollection.title(of: thing))
       var pair = found[item.uid] ?? Pair(uid: item.uid)
       if pair.here != nil {
-        // The item already known under this UID keeps it, whichever of the two comes first.
+        // If several items have this UID, the one already known under it keeps it, in whatever
+        // order they come.
         let isKnown = pair.base?.itemID == localCollection.id(of: thing)
         skip(isKnown ? pair.title ?? title : title, .duplicate)
         guard isKnown else { continue }
@@ -210,13 +213,13 @@ extension LinkRun {
     }
   }
 
-  /// Returns the state by which a rejection of the item would be identified.
+  /// Returns the item's current state, to compare with a recorded rejection.
   func state(of pair: Pair) -> LinkRefusal.State {
     LinkRefusal.State(item: pair.state, program: program, since: now)
   }
 
-  /// Finds notes on declining that are obsolete: the item is back, or gone on the other side as
-  /// well.
+  /// Finds records of meetings to decline that are obsolete: the meeting is back here, or is gone
+  /// on the other side as well.
   private mutating func findStaleNotes(_ bases: [LinkBase]) {
     guard !declinedNotes.isEmpty else { return }
     let decided = Set(pairs.map(\.uid))
@@ -226,7 +229,7 @@ extension LinkRun {
     staleDeclinedNotes = declinedNotes.subtracting(waiting.map(PendingDecline.settingKey))
   }
 
-  /// Returns the base as an item, without parsing a file that has not changed.
+  /// Returns the base as an item. A file that has not changed is not parsed again.
   private func item(of base: LinkBase, in pair: Pair) -> LinkItem? {
     if let there = pair.there, there.file.bytes == base.fileBytes { return there.item }
     guard case .item(let item) = format.content(of: base.fileBytes) else { return nil }
@@ -236,7 +239,8 @@ extension LinkRun {
   private mutating func compareOtherSide(_ bases: [LinkBase], _ found: inout [ExternalName: Pair])
     throws
   {
-    // A file may belong to an item that is kept despite its loss and to the one that replaced it.
+    // One file may belong to two items: one that is kept despite its loss, and the one that
+    // replaced it.
     let known = Dictionary(bases.map { ($0.fileName, $0) }) { $0.tag == .unconfirmedLoss ? $1 : $0 }
     let listing = try folder.list(since: link.syncToken, knowing: known.mapValues(\.tag))
     syncToken = listing.syncToken
@@ -289,7 +293,7 @@ extension LinkRun {
   }
 }
 
-// MARK: - What would be
+// MARK: - Rehearsal
 
 extension LinkRun {
   mutating func rehearse() {
@@ -319,7 +323,7 @@ extension LinkRun {
 }
 
 extension LinkLoss.Side {
-  /// The step for an item that is missing on this side.
+  /// The action for an item that is missing on the side `self`: remove it from the other side, too.
   fileprivate var removalStep: LinkStep {
     switch self {
     case .here: .removeThere

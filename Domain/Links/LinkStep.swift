@@ -1,8 +1,8 @@
 /// Action for one item of a link that makes both sides equal.
 package enum LinkStep: Hashable, Sendable {
-  /// Both sides are equal; a missing base is stored.
+  /// Nothing to transfer: both sides are equal. If there is no base, it is stored.
   case inSync
-  /// Neither side has the item any more.
+  /// Delete the base: neither side has the item any more.
   case forgetItem
   /// Copy the other side's item here.
   case copyHere
@@ -15,7 +15,7 @@ package enum LinkStep: Hashable, Sendable {
   /// Chooses the action from the base and both sides; nil stands for a missing item.
   ///
   /// An item removed on one side is removed on the other if it is unchanged there, and restored
-  /// otherwise. A read-only link never writes to the other side, whose state counts.
+  /// otherwise. For a read-only link, the state of the other side always applies.
   package init(
     since base: LinkBaseUnits?, here: LinkUnits?, there: LinkUnits?, isReadOnly: Bool = false
   ) {

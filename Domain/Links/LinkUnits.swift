@@ -1,9 +1,10 @@
-/// Contents of a link item, in units that are merged separately.
+/// Contents of a link item, split into units that are merged separately.
 ///
-/// An item is a contact, or an event with its modified occurrences. Each of those is a part, named
-/// by its RECURRENCE-ID; the item as a whole is the part without a name.
+/// An item is a contact, or an event with its modified occurrences. Each modified occurrence is a
+/// part, named by its RECURRENCE-ID; the item itself is the part with an empty name.
 public struct LinkUnits: Hashable, Sendable {
-  /// A unit of merging, made up of all lines of one kind.
+  /// The smallest element that is merged separately: all lines about one thing, such as the time or
+  /// one attendee.
   public enum Unit: Hashable, Sendable {
     /// Start, end and recurrence.
     case timing
@@ -13,14 +14,13 @@ public struct LinkUnits: Hashable, Sendable {
     case attendee(ExternalName)
     /// A property, by its name.
     case property(ExternalName)
-    /// An entry of a list, by the property's name and the entry's normalised value, such as a
-    /// number or an address.
+    /// One entry of a list, such as a phone number: the property's name and the normalised value.
     case entry(ExternalName, ExternalName)
     /// Another nested component, by an identifying text.
     case component(ExternalName)
   }
 
-  /// Lines of a unit, as they are compared and written.
+  /// The lines of a merge unit, in the form in which they are compared and written.
   public typealias Content = [UInt8]
   public typealias Part = [Unit: Content]
 
@@ -33,8 +33,8 @@ public struct LinkUnits: Hashable, Sendable {
   /// Name of the part for the whole event.
   public static let wholeItem: ExternalName = ""
 
-  /// Returns the start of the occurrence that the part modifies, on the clock it names:
-  /// `20261216T183000@Asia/Seoul`. Nil for a UTC time, which names no clock.
+  /// Returns the original local start of the occurrence that the part modifies, given the part's
+  /// name, such as `20261216T183000@Asia/Seoul`; nil for a UTC time, which has no time zone.
   public static func time(of name: ExternalName) -> LocalTime? {
     let part = name.text
     func number(_ place: Int, _ length: Int) -> Int? {
@@ -52,12 +52,12 @@ public struct LinkUnits: Hashable, Sendable {
     }
   }
 
-  /// Units that a modified occurrence would inherit from the series.
+  /// The units of a series that its modified occurrences inherit.
   var occurrenceUnits: Part {
     (parts[Self.wholeItem] ?? [:]).filter { !Self.seriesOnlyUnits.contains($0.key) }
   }
 
-  /// Units that occurrences do not inherit.
+  /// Units of a series that its occurrences do not inherit.
   private static let seriesOnlyUnits: Set<Unit> = [
     .timing, .property("ATTACH"), .property("IMAGE"), .property("RELATED-TO"),
   ]
@@ -74,8 +74,8 @@ public struct LinkUnits: Hashable, Sendable {
     return String(hash.value, radix: 36)
   }
 
-  /// Returns the units without those that are missing in the other item. An alarm or attendee is
-  /// kept if the other item has an additional one, since a program may have renamed it.
+  /// Returns the units without those missing in the other item. An alarm or attendee is kept if the
+  /// other item has an additional one, since a program may have given it another identifier.
   func withoutUnits(missingIn other: LinkUnits) -> LinkUnits {
     var taken = self
     for (name, part) in parts {
@@ -124,7 +124,8 @@ extension LinkUnits.Unit: Comparable {
     }
   }
 
-  /// Whether both are entries of one kind of which an item may have several.
+  /// Whether both are of the same kind and an item may have several of that kind, such as two
+  /// alarms.
   fileprivate func isSameKind(as other: LinkUnits.Unit) -> Bool {
     switch (self, other) {
     case (.alarm, .alarm), (.attendee, .attendee), (.component, .component): true

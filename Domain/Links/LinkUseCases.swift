@@ -1,4 +1,4 @@
-/// A link with its state, as listed.
+/// A link for display, with its state.
 package struct ListedLink: Hashable, Sendable {
   /// The linked calendar or address book.
   package let collection: LinkedCollection
@@ -38,7 +38,6 @@ package enum LinkedCollection: Hashable, Sendable {
   }
 }
 
-/// Operations on links.
 package struct LinkUseCases: UseCase, Sendable {
   let context: UseCaseContext
 
@@ -50,7 +49,8 @@ package struct LinkUseCases: UseCase, Sendable {
     try linksAndSubscriptions().filter { !$0.link.location.isSubscription }
   }
 
-  /// Returns the names of collections that only other devices have linked.
+  /// Returns the names of calendars and address books that are linked on other devices, but not on
+  /// this one.
   public func linkedElsewhere() throws -> [CalendarName] {
     try store.read { repositories in
       let known = Set(try repositories.links.links().map(\.id))
@@ -75,11 +75,11 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Links a calendar, either new or linked by another device, with the place. Events of the
-  /// `source` calendar are moved to it.
+  /// Links a calendar to the location. The calendar is either new or linked by another device;
+  /// events of the `source` calendar are moved to it.
   ///
   /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the calendar has local events and is not
-  /// the source itself, ``CalendarRefusal/isLinked(_:)`` and ``CalendarRefusal/isSubscribed(_:)``.
+  /// the source itself, ``CalendarRefusal/isLinked(_:)`` or ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   package func add(
     _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?,
@@ -115,12 +115,13 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Links an address book, either new or linked by another device, with the place. Contacts of the
-  /// `source` address book are moved to it.
+  /// Links an address book to the location. The address book is either new or linked by another
+  /// device; contacts of the `source` address book are moved to it.
   ///
   /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the address book exists unlinked and is
-  /// not the source itself, ``CalendarRefusal/addressBookIsLinked(_:)``, and
-  /// ``CalendarRefusal/nameTaken(_:)`` if a calendar has the name: names must identify a link.
+  /// not the source itself, ``CalendarRefusal/addressBookIsLinked(_:)``, or
+  /// ``CalendarRefusal/nameTaken(_:)`` if a calendar has the name, since the name must identify one
+  /// link.
   @discardableResult
   package func addContacts(
     _ name: CalendarName, at place: LinkLocation, isReadOnly: Bool, pushing source: CalendarName?
@@ -151,7 +152,7 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Changes the place of the link or whether it is read-only; bases are kept. Throws
+  /// Changes the location of the link, or whether it is read-only; bases are kept. Throws
   /// ``CalendarRefusal/isNotLinked(_:)``.
   @discardableResult
   package func edit(
@@ -163,7 +164,7 @@ package struct LinkUseCases: UseCase, Sendable {
           .first(where: { $0.link == listed.link.id }),
         let old = try repositories.links.links().first(where: { $0.id == listed.link.id })
       else { throw CalendarRefusal.isNotLinked(listed.name).error }
-      // Marks are valid for one place only.
+      // A sync token is valid for one collection only.
       let link = Link(
         id: old.id, place: place, isReadOnly: isReadOnly,
         mark: place.isSameCollection(as: old.location) ? old.syncToken : nil)
@@ -208,8 +209,8 @@ package struct LinkUseCases: UseCase, Sendable {
     }
   }
 
-  /// Returns the open conflicts with both sides. Conflicts with files are listed only while they
-  /// differ.
+  /// Returns the open conflicts, each with both values. A conflict with an imported file is left
+  /// out if the values have become equal.
   package func conflicts(as formats: LinkFormats) throws -> [ListedLinkConflict] {
     try store.read { repositories in
       try repositories.links.conflicts().compactMap {

@@ -1,5 +1,5 @@
-/// Version of an item on the other side, such as an ETag; another tag means that the item may have
-/// changed.
+/// Version of an item on the other side, such as an ETag. If it differs from the known one, the
+/// item may have changed.
 public struct LinkTag: Hashable, Sendable {
   public let text: String
 
@@ -7,10 +7,11 @@ public struct LinkTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// Marks an item that has to be read in any case.
+  /// Placeholder for an item that has to be read whatever its version.
   public static let mustBeRead = LinkTag("?")
 
-  /// Marks an item that is kept although the other side lost it, until the user confirms the loss.
+  /// Placeholder for an item that the other side lost and that is kept until the user confirms the
+  /// loss.
   static let unconfirmedLoss = LinkTag("kept")
 
   var needsReading: Bool { self == .mustBeRead || self == .unconfirmedLoss }
@@ -34,7 +35,7 @@ package struct LinkFile: Hashable, Sendable {
 /// Tags of all files that may contain an item, by file name.
 package struct LinkListing: Hashable, Sendable {
   package var files: [ExternalName: LinkTag]
-  /// State of the other side just before the listing; nil if it has no such notion.
+  /// Sync token of the other side, read just before the listing; nil if the other side has none.
   package var syncToken: String?
 
   package init(_ files: [ExternalName: LinkTag], mark: String? = nil) {
@@ -53,8 +54,9 @@ package protocol LinkedFolder: Sendable {
   /// Whether the other side is a server, which may modify stored items and send invitations.
   var isServer: Bool { get }
 
-  /// Returns all present files. `known` was valid at the mark or later; with a mark, only changes
-  /// since need to be fetched. Throws if the listing may be incomplete.
+  /// Returns all present files. With a sync token (`mark`), only changes since then need to be
+  /// fetched, given the files `known` at that time or later. Throws if the listing may be
+  /// incomplete.
   func list(since mark: String?, knowing known: [ExternalName: LinkTag]) throws -> LinkListing
 
   /// Returns those of the files that still exist, by name.
@@ -75,11 +77,11 @@ package protocol LinkedFolder: Sendable {
   /// Returns the colour on the other side; nil if it has none.
   func color() -> CalendarColor?
 
-  /// Returns the display name on the other side; nil if it is not stored with the items.
+  /// Returns the display name on the other side; nil if none is stored there.
   func displayName() -> String?
 }
 
 extension LinkedFolder {
-  // Only folders have a file with their name.
+  // Overridden for folders, which store their name in a file.
   package func displayName() -> String? { nil }
 }

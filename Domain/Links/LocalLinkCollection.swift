@@ -1,7 +1,7 @@
 /// This side of a link: the events of a calendar or the contacts of an address book, and their
 /// storage.
 protocol LocalLinkCollection: Sendable {
-  /// An item with everything that is stored with it.
+  /// An item with all its stored data.
   associatedtype LocalItem: Hashable, Sendable
 
   /// Name of the calendar or address book.
@@ -26,17 +26,17 @@ protocol LocalLinkCollection: Sendable {
   /// Returns the item as a file.
   func item(of thing: LocalItem) -> LinkItem
 
-  /// Converts a file to an item that replaces the known one, with the given id if there is one;
-  /// returns nil if it cannot be stored.
+  /// Converts a file to a local item that replaces `known` and has the given id, if any. Returns
+  /// nil if it cannot be stored.
   func localItem(
     _ item: LinkItem, insteadOf known: LocalItem?, as id: ID<LinkItem>?, of link: ID<Link>
   ) -> LocalItem?
 
-  /// Returns the changed item after it was sent in this form; nil if nothing changes.
+  /// Returns the local item adapted to the form in which it was sent; nil if it need not change.
   func updatedAfterSending(_ thing: LocalItem, as item: LinkItem) -> LocalItem?
 
-  /// Stores the item in place of the known one; returns its id, which differs if the item also
-  /// exists elsewhere.
+  /// Stores the item in place of the known one and returns its id. The id differs if the same item
+  /// also exists in another collection.
   mutating func save(
     _ thing: LocalItem, insteadOf known: LocalItem?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
@@ -44,22 +44,22 @@ protocol LocalLinkCollection: Sendable {
 
   mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws
 
-  /// Loads data that many changes of one transaction share.
+  /// Loads data needed for all changes of the transaction.
   mutating func prepare(in repositories: Repositories) throws
 
   /// Whether the item exists in any calendar or address book.
   func isStored(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool
 
-  /// Returns the link of the collection that contains the item now; nil if it has none or the item
-  /// is gone.
+  /// Returns the link whose collection contains the item now; nil if that collection has no link or
+  /// the item is gone.
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>?
 }
 
 extension LocalLinkCollection {
   mutating func prepare(in repositories: Repositories) throws {}
 
-  /// Returns the items that were moved to another link which has not stored them yet; they are
-  /// removed here only afterwards.
+  /// Returns the items that were moved to another link that has not stored them yet. They are
+  /// removed from this link's other side only afterwards.
   func movingItems(
     _ bases: [LinkBase], from link: Link, in repositories: Repositories
   ) throws -> Set<ID<LinkItem>> {

@@ -1,9 +1,9 @@
-/// Other side of a link with a listing that was just fetched.
+/// The other side of a link, together with a listing that was fetched before.
 package struct PrefetchedFolder: LinkedFolder {
   private let folder: any LinkedFolder
   private let listing: LinkListing
 
-  /// Expects a complete listing.
+  /// Creates the folder; the listing must be complete.
   package init(_ folder: any LinkedFolder, _ listing: LinkListing) {
     (self.folder, self.listing) = (folder, listing)
   }

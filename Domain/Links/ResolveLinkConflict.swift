@@ -16,9 +16,9 @@ package struct ListedLinkConflict: Hashable, Sendable {
 package struct ResolveLinkConflict: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Keeps the present value, or restores the overruled one as a change, which the next run
-  /// transfers. Throws ``CalendarRefusal/noSuchConflict(_:)``, also for a file's conflict that has
-  /// disappeared; if a link's item is gone, nothing else is changed.
+  /// Keeps the present value, or with `bringingBack` restores the overruled one, which the next run
+  /// then transfers. If the item is gone, only the conflict is removed. Throws
+  /// ``CalendarRefusal/noSuchConflict(_:)``, also if a file's conflict has disappeared.
   package func callAsFunction(
     _ number: Int, bringingBack: Bool, as formats: LinkFormats
   ) throws {
@@ -39,8 +39,9 @@ package struct ResolveLinkConflict: UseCase, Sendable {
 }
 
 extension LocalLinkCollection {
-  /// Returns the item as it is and with the overruled value; nil if the item or its part is gone.
-  /// Throws ``CalendarRefusal/noSuchConflict(_:)`` if the value cannot be applied.
+  /// Returns the present item and the item with the overruled value; nil if the item or the
+  /// occurrence is gone. Throws ``CalendarRefusal/noSuchConflict(_:)`` if the value cannot be
+  /// applied.
   private func sides(
     of found: LinkConflict, in repositories: Repositories
   ) throws -> (known: LocalItem, other: LocalItem)? {

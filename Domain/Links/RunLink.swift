@@ -1,18 +1,23 @@
 /// Makes both sides of a link equal.
 ///
-/// A run first records what it will send, then writes the other side, then stores all local changes
-/// and the new bases in one transaction, and finally removes items from the other side. After an
-/// interruption, the next run recognises its own items there, whatever was changed here since.
+/// A run works in this order, so that an interruption does no harm:
+///
+/// 1. Record what will be sent, so that the next run recognises it.
+/// 2. Write the other side.
+/// 3. Store all local changes and the new bases in one transaction.
+/// 4. Remove items from the other side.
 package struct RunLink: UseCase, Sendable {
-  /// Maximum number of passes if the other side changes meanwhile.
+  /// Maximum number of times that a run starts again because the other side has changed meanwhile.
   private static let maxPasses = 3
 
   let context: UseCaseContext
 
-  /// Runs the link. If a side has lost more than half of its items, or all of at least two, the
-  /// other side keeps them unless the request accepts or confirms the loss. Throws
-  /// ``UncertainChange/link(_:written:)`` if the other side was written and the result cannot be
-  /// stored here. A rehearsal only reports what would be done.
+  /// Runs the link. A rehearsal only reports what would be done.
+  ///
+  /// If a side has lost more than half of its items, or all of at least two, the other side keeps
+  /// them unless the request accepts or confirms the loss. Throws
+  /// ``UncertainChange/link(_:written:)`` if the other side was written but the result cannot be
+  /// stored here.
   @discardableResult
   package func callAsFunction(
     _ link: Link, of calendar: CalendarName, with folder: some LinkedFolder,
@@ -48,7 +53,7 @@ package struct RunLink: UseCase, Sendable {
         for loss in run.losses where answers[loss.side] == nil {
           answers[loss.side] = try !request.isRehearsal && request.confirmsLoss(loss)
         }
-        // The missing items may have reappeared while the user was asked.
+        // The missing items may have reappeared while the user was answering.
         if answers.values.contains(true) { run = try look() }
         for loss in run.losses where answers[loss.side] != true { run.keepItems(lostIn: loss) }
       }
@@ -77,7 +82,7 @@ package struct RunLink: UseCase, Sendable {
 
 /// Options of a link run.
 package struct LinkRequest {
-  /// Version of the program: items rejected from another version are sent again.
+  /// Version of the program. Items rejected when another version sent them are sent again.
   let program: String
   let acceptsRemovals: Bool
   let isRehearsal: Bool

@@ -1,4 +1,4 @@
-/// Result of writing pages to a folder.
+/// Result of writing the pages of days to a folder.
 package struct MirrorReport: Sendable {
   /// A page that was skipped.
   package struct Skipped: Sendable {
@@ -25,7 +25,7 @@ package struct MirrorReport: Sendable {
 /// Writes the data of days to their pages.
 package struct MirrorDays: Sendable {
   private let pages: any PageFolder
-  /// Whether nothing is written.
+  /// Whether this is a rehearsal, which writes nothing.
   private let isRehearsal: Bool
 
   package init(pages: any PageFolder, isRehearsal: Bool = false) {
@@ -33,8 +33,8 @@ package struct MirrorDays: Sendable {
     self.isRehearsal = isRehearsal
   }
 
-  /// Updates a page if it is not up to date. Errors of one page are recorded in the report; throws
-  /// if no page can be written.
+  /// Updates a page if it is not up to date. An error that affects one page is recorded in the
+  /// report; others are thrown, since they affect all pages.
   package func callAsFunction(
     _ page: MirrorPage, of day: Day, noting report: inout MirrorReport
   ) throws {

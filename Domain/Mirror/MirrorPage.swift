@@ -1,10 +1,10 @@
-/// Data of a day for its Markdown page: some keys of the front matter, and one marked section. The
-/// rest of the page belongs to the user and stays byte for byte.
+/// Data of a day for its Markdown page: some keys of the front matter, and one section between two
+/// marker lines. The rest of the page belongs to the user and stays unchanged.
 package struct MirrorPage: Hashable, Sendable {
   /// An entry of the front matter.
   package struct Fact: Hashable, Sendable {
     package let key: Key
-    /// Nil if there is no value, so that the entry is removed.
+    /// Value of the key; nil removes the key from the front matter.
     package let value: Int?
 
     package init(_ key: Key, _ value: Int?) {
@@ -24,16 +24,16 @@ package struct MirrorPage: Hashable, Sendable {
 
   /// Why a page is skipped.
   package enum Flaw: Error, Hashable, Sendable {
-    /// The marks are not exactly one beginning followed by one end.
+    /// The page does not contain exactly one begin marker followed by one end marker.
     case invalidMarkers
-    /// The user has written between the marks; the text would be lost.
+    /// The user has edited the text between the markers, which would be overwritten.
     case editedSection
   }
 
   private let facts: [Fact]
   private let lines: [String]
 
-  /// The lines of the section have no line endings.
+  /// Creates the data of a page; `lines` must have no line endings.
   package init(_ facts: [Fact] = [], lines: [String] = []) {
     self.facts = Key.allCases.map { key in facts.first { $0.key == key } ?? Fact(key, nil) }
     self.lines = lines
@@ -42,9 +42,8 @@ package struct MirrorPage: Hashable, Sendable {
   /// Whether there is no data for the day.
   package var isEmpty: Bool { lines.isEmpty }
 
-  /// Returns the updated page; nil if neither page nor data exists.
-  ///
-  /// Throws if the section cannot be written safely.
+  /// Returns the updated page; nil if there is neither a page nor data. Throws if the section
+  /// cannot be written safely.
   package func updatedPage(over page: [UInt8]?) throws(Flaw) -> [UInt8]? {
     guard let page else {
       return isEmpty ? nil : try PageText([]).updated(facts, lines)

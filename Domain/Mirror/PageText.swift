@@ -7,7 +7,7 @@ struct PageText {
   private static let endMarker = Array("<!-- hearth:end -->".utf8)
   private static let commentEnd = Array("-->".utf8)
 
-  /// Byte order mark, if any, which is kept.
+  /// The byte order mark at the beginning of the page, which is kept; empty if there is none.
   private let byteOrderMark: [UInt8]
   /// Lines with their line endings.
   private var lines: [[UInt8]]
@@ -30,12 +30,13 @@ struct PageText {
       lines.first?.suffix(2).elementsEqual([0x0D, 0x0A]) == true ? [0x0D, 0x0A] : [0x0A]
   }
 
-  /// Whether the page has a section; throws if the marks are invalid.
+  /// Whether the page has a section; throws if the markers are invalid.
   var hasSection: Bool {
     get throws(MirrorPage.Flaw) { try section() != nil }
   }
 
-  /// Returns the complete page with these facts and this section.
+  /// Returns the complete page with these values in the front matter and these lines in the
+  /// section.
   func updated(_ facts: [MirrorPage.Fact], _ said: [String]) throws(MirrorPage.Flaw) -> [UInt8] {
     var page = self
     try page.putSection(said)
@@ -45,8 +46,8 @@ struct PageText {
 
   // MARK: The section
 
-  /// Returns the lines of the marks; nil without a section. Throws unless there is one beginning
-  /// before one end, and the text between them is blank or was written by this program.
+  /// Returns the range of lines from the begin marker to the end marker; nil if the page has no
+  /// section. Throws if the markers are invalid, or if the user has edited the lines between them.
   private func section() throws(MirrorPage.Flaw) -> ClosedRange<Int>? {
     let begins = lines.indices.filter { lines[$0].trimmed.starts(with: PageText.beginMarker) }
     let ends = lines.indices.filter { lines[$0].trimmed.elementsEqual(PageText.endMarker) }
@@ -70,7 +71,7 @@ struct PageText {
     if let place = try section() {
       let old = lines[(place.lowerBound + 1)..<place.upperBound]
       guard PageText.digest(of: old) != digest else { return }
-      // Keep other text on the lines of the marks, and the ending of the last line.
+      // Keep other text on the marker lines, and the line ending of the last line.
       lines.replaceSubrange(place.lowerBound..<place.upperBound, with: [opening] + new)
       return
     }
@@ -132,7 +133,7 @@ struct PageText {
     fact.value.map { Array("\(fact.key.rawValue): \($0)".utf8) + lineEnding }
   }
 
-  /// Whether the line has this value already, possibly in the notation of another program.
+  /// Whether the line already contains the value, possibly written differently by another program.
   private func hasValue(_ line: [UInt8], _ fact: MirrorPage.Fact) -> Bool {
     let value = line.dropFirst(fact.key.rawValue.utf8.count + 1)
       .filter { ![0x20, 0x09, 0x0D, 0x0A, 0x22, 0x27].contains($0) }

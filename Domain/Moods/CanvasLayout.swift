@@ -17,8 +17,8 @@ public struct CanvasLayout: Hashable, Sendable {
   /// Side length of the square of each shape.
   public var side: Int { 200 - max(0, count - 1) / 2 * 10 }
 
-  /// Whether a shape at the place, scaled to seven tenths, overlaps the square of a shape at the
-  /// other place.
+  /// Whether the shapes at both positions would overlap too much: the square at `place`, scaled to
+  /// seven tenths, overlaps the full square at the other position.
   public func collides(_ place: CanvasPosition, with other: CanvasPosition) -> Bool {
     // Half of both sides together is 0.85 sides. A step down is five fourths of a step across. All
     // values are multiplied by 20 to stay integers.

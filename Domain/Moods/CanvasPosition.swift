@@ -20,7 +20,7 @@ public struct CanvasPosition: Hashable, Sendable {
 
   private init(known both: Int) { (across, down) = (both, both) }
 
-  /// Creates a random place; all places are equally likely.
+  /// Creates a random position; all positions are equally likely.
   public init(drawnFrom randomness: inout some RandomNumberGenerator) {
     across = CanvasPosition.coordinate(randomness.next())
     down = CanvasPosition.coordinate(randomness.next())

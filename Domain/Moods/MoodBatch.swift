@@ -11,14 +11,14 @@ struct MoodBatch {
   private var seenMoods = SeenMoods()
   private var lastID: ID<Mood>?
   private var importedDays = ImportedDays()
-  /// Moods to be added together, which takes less than half as long as adding them one by one.
+  /// Moods to be added together, since adding them one by one takes more than twice as long.
   private var pendingMoods: [Mood] = []
   var outcome = ImportOutcome()
   /// Level for records without one; nil to use the level that the file format chose.
   var missingLevel: MoodLevel?
   /// Number of added moods whose records have no level.
   private(set) var missingLevelCount = 0
-  /// Ids of the moods whose level comes from an import; nil until needed.
+  /// Ids of the moods whose level was set by an import and not by the user; nil until needed.
   private var idsLevelledByImport: Set<Int64>?
   /// Warnings about records whose level or tags differ from those of the existing mood.
   private(set) var differences = ImportReport()
@@ -84,8 +84,8 @@ struct MoodBatch {
     return known.contains(id.rawValue)
   }
 
-  /// Returns a new id without checking that it is free, since that would take as long as adding the
-  /// mood. ``flush()`` replaces ids that are not.
+  /// Returns a new id that may already be in use: checking would take as long as adding the mood.
+  /// ``flush()`` replaces ids that are in use.
   private mutating func nextID() -> ID<Mood> {
     let id = lastID.map { newID(after: $0, drawnFrom: &idRandomness) } ?? newID { _ in false }
     lastID = id
@@ -104,7 +104,7 @@ struct MoodBatch {
         pendingMoods[index] = Mood(id: id, details: mood.details, place: mood.canvasPosition)
         try repositories.moods.add([pendingMoods[index]])
       }
-      // // The cached days contain the old ids.
+      // The cached days contain the old ids.
       importedDays.clearCache()
     }
     for mood in pendingMoods { seenMoods.insert(mood.id) }
@@ -112,8 +112,8 @@ struct MoodBatch {
 }
 
 extension JournalRepository {
-  /// Returns the ids of moods that an import added and whose level only imports have changed since.
-  /// A mood without a journal entry is left out, because the user may have set its level.
+  /// Returns the ids of moods that an import added and whose level was changed only by imports.
+  /// Moods without a journal entry are left out, because the user may have set their level.
   fileprivate func moodsLevelledByImport() throws -> Set<Int64> {
     var (imported, byHand): (Set<Int64>, Set<Int64>) = ([], [])
     var page = try entries(JournalFilter(area: .moods), before: nil, limit: 100)
@@ -137,8 +137,8 @@ extension JournalRepository {
 }
 
 extension ChangeVerb {
-  /// Whether entries with the verb may change a level. Undone entries are skipped themselves, so
-  /// undo and redo need no check.
+  /// Whether a change with this verb may alter a mood's level. Undo and redo need no check, since
+  /// undone entries are skipped anyway.
   fileprivate var mayChangeLevel: Bool {
     ![.add, .remove, .shuffle, .palette, .undo, .redo].contains(self)
   }

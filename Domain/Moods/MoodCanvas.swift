@@ -8,8 +8,8 @@ public struct MoodCanvas: Hashable, Sendable {
   /// Number of earlier moods of the day that are not displayed; 0 for the last ten moods.
   public let hiddenCount: Int
 
-  /// Creates a canvas from moods in order, newest first, of which it displays ten. `inAll` is the
-  /// total number of moods of the day if `moods` does not contain all of them.
+  /// Creates a canvas of the first ten of the moods, which are ordered newest first. `inAll` is the
+  /// day's total number of moods, if `moods` does not contain all of them.
   public init(day: Day?, moods: [Mood], inAll: Int? = nil, palette: Palette) {
     self.day = day
     self.moods = Array(moods.prefix(CanvasLayout.maxShapes))

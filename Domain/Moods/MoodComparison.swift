@@ -1,14 +1,14 @@
 /// Something that happened on a day besides moods.
 public enum DayActivity: String, CaseIterable, Hashable, Sendable {
-  /// A person was watered.
+  /// The user was in touch with a person (the person's plant was watered).
   case contact
   /// An event takes place.
   case event
-  /// At least a page was read.
+  /// At least one page was read.
   case reading
 }
 
-/// Sum of the moods of several days.
+/// Sums over the moods of several days.
 public struct MoodDaysTally: Hashable, Sendable {
   /// Minimum number of days for a meaningful mean.
   public static let minDaysForMean = 5
@@ -25,22 +25,23 @@ public struct MoodDaysTally: Hashable, Sendable {
   }
 }
 
-/// What distinguishes the days of a comparison from the others.
+/// What the days of one side of a comparison have in common: a tag, a person or an activity.
 public enum DaySubject: Hashable, Sendable {
   case activity(DayActivity)
   /// A mood of the day has the tag.
   case tag(Tag)
-  /// The person was watered.
+  /// The user was in touch with the person (watered the plant).
   case person(ID<Person>, name: String)
 }
 
-/// Compares the moods of days with a subject to those of days without it.
+/// Compares the moods of days that have something in common, such as a tag, with the moods of all
+/// other days.
 public struct MoodComparison: Hashable, Sendable {
   public internal(set) var subject: DaySubject
   public let withSubject: MoodDaysTally
   public let withoutSubject: MoodDaysTally
 
-  /// Splits the days with moods by whether they are among the active days.
+  /// Splits the days with moods into those among `activeDays` and the others.
   init(_ subject: DaySubject, of felt: DaysWithMoods, on activeDays: Set<Day>) {
     self.subject = subject
     withSubject = felt.moods(on: activeDays)
@@ -63,7 +64,8 @@ public struct MoodComparison: Hashable, Sendable {
   }
 }
 
-/// Days with moods, indexed by day, because each of thousands of people was met on only a few days.
+/// Days with moods, indexed by day. Comparisons look up only the few days of each of thousands of
+/// people.
 struct DaysWithMoods {
   private let tallies: [Day: LevelTally]
   let total: MoodDaysTally
@@ -83,9 +85,9 @@ struct DaysWithMoods {
 }
 
 extension Repositories {
-  /// Fills in the comparisons for each activity, tag and person. Reads only these days. At most
-  /// `most` people with enough days, and as many with fewer, get their names, because each of them
-  /// has to be read.
+  /// Fills in the comparisons for each activity, tag and person on these days. Only the first
+  /// `most` people with enough days, and the first `most` with fewer, get their names, because each
+  /// of them has to be read.
   func fillInComparisons(
     _ statistics: inout MoodStatistics, on days: ClosedRange<Day>, in zone: any ZoneRules,
     naming most: Int
@@ -110,8 +112,8 @@ extension Repositories {
     }
   }
 
-  /// Returns comparisons for the people watered on days with moods, those with the most such days
-  /// first.
+  /// Returns comparisons for the people whom the user contacted on days with moods, those with the
+  /// most such days first.
   private func comparisons(
     ofPeopleOn days: ClosedRange<Day>, _ felt: DaysWithMoods, naming most: Int
   ) throws -> [MoodComparison] {
@@ -134,7 +136,7 @@ extension Repositories {
 }
 
 extension [Day] {
-  /// Returns the days that lie in one of the ranges. Both must be sorted.
+  /// Returns the days with moods that lie in one of the ranges. Both must be sorted.
   fileprivate func daysWithin(_ stretches: [ClosedRange<Day>]) -> Set<Day> {
     var rest = stretches[...]
     return Set(

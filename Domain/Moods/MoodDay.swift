@@ -10,8 +10,8 @@ public struct MoodDay: Hashable, Sendable {
     self.palette = palette
   }
 
-  /// Returns the colour of the day's mean in the palette, ignoring the day's own palette: beside a
-  /// common scale, a colour must mean one level.
+  /// Returns the colour of the day's mean in the given palette. The day's own palette is ignored,
+  /// so that equal colours mean equal levels on a shared scale.
   public func color(in palette: Palette) -> RGBColor { palette.color(atMean: tally.mean ?? 0) }
 
   /// Returns the colour of the day's mean in the day's own palette, or else in the given one.

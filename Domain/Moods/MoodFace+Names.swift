@@ -9,8 +9,8 @@ extension MoodFace {
     self = face
   }
 
-  /// Whether the name only states the level, like `so-so`, and no feeling, like `tired`. The level
-  /// then replaces the name without loss.
+  /// Whether the name states only the level (`so-so`) and no feeling (`tired`). Such a name can be
+  /// replaced by the level without loss.
   public static func isLevelName(_ name: String) -> Bool { facesByLevelName[key(of: name)] != nil }
 
   private static func key(of name: String) -> String {

@@ -1,4 +1,5 @@
-/// A level as a word, for users who do not think in numbers; the worst first.
+/// A level as a word, for users who do not think in numbers. The cases are sorted from worst to
+/// best.
 public enum MoodFace: String, CaseIterable, Hashable, Sendable {
   case awful
   case bad
@@ -6,7 +7,7 @@ public enum MoodFace: String, CaseIterable, Hashable, Sendable {
   case good
   case great
 
-  /// The level on the gauge.
+  /// The face's level, from 0 to 100.
   public var level: MoodLevel {
     switch self {
     case .awful: MoodLevel(clamping: 10)

@@ -5,12 +5,12 @@ public struct ImportedMood: Hashable, Sendable {
   public var canvasPosition: CanvasPosition?
   /// Line at which the record begins in the file, counted from 1.
   public var line = 1
-  /// Whether the file states the level; false if it is a substitute.
+  /// Whether the file states the level; false if ``level`` is a substitute.
   public var statesLevel = true
   /// Different memos that earlier imports may have created from the record.
   public var formerMemos: [MoodMemo] = []
-  /// Levels that earlier imports may have created from the record; empty unless the user now states
-  /// its level.
+  /// Levels that earlier imports may have set for the record, since replaced by a level that the
+  /// user states. Empty otherwise.
   public var formerLevels: [MoodLevel] = []
 
   public init(_ details: MoodDetails, place: CanvasPosition? = nil) {
@@ -21,12 +21,13 @@ public struct ImportedMood: Hashable, Sendable {
 
 /// Reads and writes the file formats of mood trackers and journals.
 public protocol MoodFile: Sendable {
-  /// Passes the moods of a file to `each`, one by one and in order, and reports what was skipped.
-  /// `each` returns why it rejects a mood, or nil.
+  /// Reads the moods of a file, passes each to `each` in order, and returns a report of what was
+  /// skipped. `each` returns why it rejects a mood, or nil.
   ///
-  /// `source` returns the next bytes, and none at the end. Broken records are reported with their
-  /// line and skipped; only errors of `source` and `each` are thrown. Only one record is in memory
-  /// at a time. If a record has no memo or level, the format supplies a substitute.
+  /// `source` returns the next bytes, and none at the end. Malformed records are reported with
+  /// their line and skipped; only errors of `source` and `each` are thrown. Only one record is in
+  /// memory at a time. A record without a memo or level gets a substitute that depends on the
+  /// format.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport

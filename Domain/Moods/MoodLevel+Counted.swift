@@ -1,11 +1,11 @@
 extension MoodLevel {
-  /// Accepted maximum of a scale, such as 10 in `7/10`.
+  /// Accepted values for the maximum of a scale, such as the 10 in `7/10`.
   public static let acceptedScales = 1...100
 
-  /// Converts `count` on a scale up to `most`: 7 of 10 is 70. Clamps the result to the gauge.
+  /// Converts a value on a scale from 0 to `most`: 7 of 10 is 70. Clamps the result to 0 to 100.
   public init(_ count: Double, of most: Int) {
     let share = count * 100 / Double(most)
-    // Not `rounded()`, which would make users of the domain link the math library.
+    // Not `rounded()`: it would make every user of this module link the C math library.
     self.init(clamping: Int(min(max(share, 0), 100) + 0.5))
   }
 
@@ -31,8 +31,8 @@ extension MoodLevel {
     self.init(count, of: most)
   }
 
-  /// Counts stars: `★★★☆☆` and `⭐⭐⭐` are three of five; more than five without empty ones are of
-  /// ten. Returns nil for `☆☆☆`, which may mean three or none.
+  /// Counts stars. `★★★☆☆` and `⭐⭐⭐` are three of five; more than five without empty ones count
+  /// on a scale of ten. Returns nil for `☆☆☆`, which may mean three or none.
   private static func stars(_ text: String) -> (count: Int, most: Int)? {
     guard let first = text.first, isStar(first) || first == "☆" else { return nil }
     let full = text.filter(isStar).count

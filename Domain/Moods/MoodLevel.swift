@@ -6,7 +6,7 @@ public struct MoodLevel: Hashable, Comparable, Sendable {
 
   public let value: Int
 
-  /// Throws ``DomainError/invalid(_:)`` outside of 0 to 100.
+  /// Creates a level; throws ``DomainError/invalid(_:)`` outside of 0 to 100.
   public init(_ value: Int) throws {
     guard MoodLevel.acceptedRange.contains(value) else {
       throw DomainError.invalid(.level, .outOfRange(MoodLevel.acceptedRange, actual: value))

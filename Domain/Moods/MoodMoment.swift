@@ -1,9 +1,10 @@
-/// Time of a mood: the instant and the local time at that place.
+/// Time of a mood: the instant, and the local time where it was recorded.
 ///
-/// The offset from UTC is stored with the instant, so that a mood at 23:50 in Seoul belongs to its
-/// day wherever the diary is read.
+/// The offset from UTC is stored with the instant. A mood at 23:50 in Seoul thus keeps its day,
+/// wherever the diary is read.
 public struct MoodMoment: Hashable, Sendable {
-  /// Maximum time in the future, because elsewhere the next day may have begun already.
+  /// Maximum distance into the future. Up to a day is accepted, because the date may be later in
+  /// other time zones.
   static let maxMillisecondsAhead: Int64 = 86_400_000
 
   public let instant: Instant

@@ -37,8 +37,8 @@ extension MoodQueries {
     try store.read { try $0.moodDays.tags(on: days).map(\.tag) }
   }
 
-  /// Returns the statistics of these days, with comparisons. At most `most` people with enough
-  /// days, and as many with fewer, get their names.
+  /// Returns the statistics of these days, with comparisons. Only the first `most` people with
+  /// enough days, and the first `most` with fewer, get their names.
   public func statistics(
     of days: ClosedRange<Day> = .earliest ... .latest, naming most: Int = .max
   ) throws -> MoodStatistics {
@@ -49,8 +49,8 @@ extension MoodQueries {
     }
   }
 
-  /// Returns the same date in up to `limit` earlier years that have moods on it, latest first, each
-  /// with all its moods.
+  /// Returns the day's date in up to `limit` earlier years that have moods on it, latest year
+  /// first, each with all its moods.
   public func onThisDay(_ day: Day? = nil, limit: Int = 100) throws -> [DiaryDay] {
     let day = day ?? today
     return try store.read { repositories in
@@ -80,11 +80,11 @@ extension MoodQueries {
 }
 
 extension Day {
-  /// Returns the day's date in the latest year that has it, up to the given year; nil if there is
-  /// none.
+  /// Returns the day's date in the latest year, up to `year`, in which that date exists; nil if
+  /// there is none. Only 29 February does not exist in every year.
   fileprivate static func lastAnniversary(of day: Day, notAfter year: Int) -> Day? {
     guard year > 0 else { return nil }
-    // There are at most seven years between two leap years.
+    // Leap years are at most eight years apart.
     return (0..<8).lazy
       .compactMap { Day(year: year - $0, month: day.month, day: day.dayOfMonth) }.first
   }

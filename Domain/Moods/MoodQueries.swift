@@ -17,7 +17,7 @@ public struct MoodQueries: UseCase, Sendable {
     try store.read { try $0.moods.list(.all, .newest(1)).first }
   }
 
-  /// Returns the newest mood that is not in the future, or else the newest one; nil if there are no
+  /// Returns the newest mood that is not in the future; if all are, the newest one; nil without
   /// moods.
   public func latestNotInFuture() throws -> Mood? {
     let end = ID<Mood>(rawValue: .max).map {
@@ -34,8 +34,8 @@ public struct MoodQueries: UseCase, Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// Returns the mood whose id ends in these letters (at least four), or else the one whose memo or
-  /// tags contain the text. Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// Returns the mood whose id ends in the text (at least four letters); if there is none, the one
+  /// whose memo or tags contain the text. Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ tail: String) throws -> Mood {
     let resolver = NameResolver<Mood>(

@@ -44,10 +44,10 @@ public struct MoodFilter: Hashable, Sendable {
   }
 }
 
-/// A page of a list of moods. Earlier pages need not be read.
+/// A page of a list of moods. It begins after a given mood, so that earlier pages need not be read.
 public struct MoodPage: Hashable, Sendable {
   public var isNewestFirst: Bool
-  /// Position after which the page begins, in the order of the list; nil for the first page.
+  /// Sort key of the mood after which the page begins; nil for the first page.
   public var after: MoodSortKey?
   public var limit: Int
 
@@ -57,12 +57,12 @@ public struct MoodPage: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Page of the newest moods, or of those before the mark, newest first.
+  /// Page of the newest moods, newest first. If `mark` is given, only moods before it.
   public static func newest(_ limit: Int, before mark: MoodSortKey? = nil) -> MoodPage {
     MoodPage(isNewestFirst: true, after: mark, limit: limit)
   }
 
-  /// Page of the oldest moods, or of those after the mark, oldest first.
+  /// Page of the oldest moods, oldest first. If `mark` is given, only moods after it.
   public static func oldest(_ limit: Int, after mark: MoodSortKey? = nil) -> MoodPage {
     MoodPage(isNewestFirst: false, after: mark, limit: limit)
   }

@@ -1,4 +1,4 @@
-/// Statistics of the moods of a range of days.
+/// Statistics of the moods in a range of days.
 public struct MoodStatistics: Hashable, Sendable {
   public let days: Int
   public let byWeekday: [Weekday: LevelTally]
@@ -9,8 +9,8 @@ public struct MoodStatistics: Hashable, Sendable {
   public var activityComparisons: [MoodComparison] = []
   /// Comparisons for each tag, the tag with the most days first.
   public var tagComparisons: [MoodComparison] = []
-  /// Comparisons for each person watered on days with moods. Names are empty beyond the requested
-  /// number of people.
+  /// Comparisons for each person whom the user contacted on days with moods. Names beyond the
+  /// requested number of people are empty.
   public var personComparisons: [MoodComparison] = []
 
   /// Weekdays and parts of the day without moods may be left out.

@@ -1,5 +1,5 @@
-/// The user's levels for names of moods (`Depressed=10,sick=25`), the maximum of bare numbers
-/// (`/10`), and the level of records without one (`50`).
+/// The user's settings for imported moods: levels for names (`Depressed=10,sick=25`), the maximum
+/// of bare numbers (`/10`), and the level of records without one (`50`).
 public struct NamedLevels: Hashable, Sendable {
   /// Maximum number of names in the settings, and maximum length of a name.
   private static let (maxNames, maxNameLength) = (200, 60)
@@ -14,9 +14,10 @@ public struct NamedLevels: Hashable, Sendable {
 
   public init() {}
 
-  /// Throws ``DomainError/invalid(_:)`` for any other text and for a level out of range.
+  /// Parses the text. Throws ``DomainError/invalid(_:)`` if it is malformed or a level is out of
+  /// range.
   public init(_ text: String) throws {
-    // A name may contain commas; it ends at its level.
+    // A name may contain commas: pieces are collected until one contains a level.
     var begun: [Substring] = []
     for piece in text.split(separator: ",") where !piece.allSatisfy(\.isWhitespace) {
       if begun.isEmpty, let most = NamedLevels.parsedScaleMaximum(piece.trimmed) {

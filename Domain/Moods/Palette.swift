@@ -17,13 +17,13 @@ public enum Palette: String, CaseIterable, Hashable, Sendable {
   /// list.
   public var colorStops: [RGBColor] { hexStops.map(RGBColor.init(hex:)) }
 
-  /// Returns the colour of a level: the stop of its tens, blended towards the next stop by its
-  /// ones. Clamps levels out of range.
+  /// Returns the colour of a level. For 47, it is the colour stop of 40, blended by seven tenths
+  /// towards the stop of 50. Clamps levels out of range.
   public func color(at level: Int) -> RGBColor { color(atMean: Double(level)) }
 
   /// Returns the colour of a mean of levels, with a precision of a thousandth of a level.
   public func color(atMean mean: Double) -> RGBColor {
-    // Not `rounded()`, which needs the C math library; this module does without it.
+    // Not `rounded()`: it would make every user of this module link the C math library.
     let thousandths = mean > 0 ? Int(min(mean, 100) * 1000 + 0.5) : 0
     let (hex, stop) = (hexStops, thousandths / 10_000)
     let last = hex.count - 1

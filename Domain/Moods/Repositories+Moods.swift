@@ -4,8 +4,8 @@ extension Repositories {
     try existing(id, .mood, by: moods.mood(_:))
   }
 
-  /// Returns a random place on the canvas of the day that avoids the present shapes, except the one
-  /// of the moved mood.
+  /// Returns a random position on the day's canvas that avoids the shapes of all moods except
+  /// `moved`.
   func freeCanvasPosition(
     on day: Day, without moved: ID<Mood>? = nil, _ randomness: Randomness
   ) throws -> CanvasPosition {
@@ -22,7 +22,7 @@ extension Repositories {
     let own = try day.flatMap { try moodDays.palette(of: $0) }
     let filter = day.map { MoodFilter.on($0) } ?? .all
     let shown = try moods.list(filter, .newest(CanvasLayout.maxShapes))
-    // Fewer moods than a full canvas are all moods of the day.
+    // If the canvas is not full, it contains all moods of the day.
     let inAll = try day.flatMap { day in
       shown.count < CanvasLayout.maxShapes
         ? nil

@@ -1,7 +1,7 @@
 /// Ids of the moods that an import has added or matched.
 struct SeenMoods {
-  /// Ascending ids, as imports create them and most files contain them. Putting a hundred thousand
-  /// ids into a set takes longer than reading their records.
+  /// Ids that arrived in ascending order, as most do. Adding a hundred thousand ids to a set takes
+  /// longer than reading their records.
   private var ascending: [ID<Mood>] = []
   private var others: Set<ID<Mood>> = []
 

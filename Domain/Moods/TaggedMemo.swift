@@ -6,16 +6,16 @@ public struct TaggedMemo: Hashable, Sendable {
   public let memo: MoodMemo
   public let tags: Tags
 
-  /// Throws ``DomainError/invalid(_:)`` if the memo or a tag is too long, or if there are too many
-  /// tags.
+  /// Parses the text. Throws ``DomainError/invalid(_:)`` if the memo or a tag is too long, or if
+  /// there are too many tags.
   public init(_ text: String) throws {
     let words = TaggedMemo.textAndTags(of: text)
     memo = try MoodMemo(words.text)
     tags = try Tags(words.tags.map { try Tag($0) })
   }
 
-  /// Parses an edited text. Memo and tags may be as long as those imported from other programs or
-  /// written by older versions.
+  /// Parses an edited text. Memo and tags may exceed the limits of new ones, as those from other
+  /// programs or older versions do.
   public init(edited text: String) throws {
     let words = TaggedMemo.textAndTags(of: text)
     memo = try MoodMemo(imported: words.text)
@@ -29,7 +29,7 @@ public struct TaggedMemo: Hashable, Sendable {
     return memo + (memo.contains(where: \.isNewline) ? "\n" : " ") + line
   }
 
-  /// Returns the tag with `#`, in quotes if it would not be parsed completely otherwise.
+  /// Returns the tag with `#`, in quotes if parsing would otherwise end before its end.
   fileprivate static func typedForm(_ tag: String) -> String {
     let plain = "#" + tag
     let read = textAndTags(of: plain)
@@ -42,7 +42,7 @@ public struct TaggedMemo: Hashable, Sendable {
   private static func textAndTags(of text: String) -> (text: String, tags: [String]) {
     // Appending a sequence to the scalars of a string would copy the whole string each time.
     var memo: [Unicode.Scalar] = []
-    /// Words of tags and white space that belong to the memo only if more text follows.
+    /// Tags and white space read last. They become part of the memo only if more text follows.
     var waiting: [Unicode.Scalar] = []
     var tags: [String] = []
     var rest = text.unicodeScalars[...]

@@ -40,8 +40,8 @@ extension Birthday: CustomStringConvertible {
     }
   }
 
-  /// Parses the numbers: the first of three is a year of four digits, the others have one or two
-  /// digits; nil for anything else.
+  /// Parses two or three numbers. The first of three is a year with four digits; the others have
+  /// one or two digits. Nil for anything else.
   private static func numbers(_ parts: [Substring]) -> [Int]? {
     let isYearly = parts.count == 3
     for (place, part) in parts.enumerated() {

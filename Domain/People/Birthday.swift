@@ -5,7 +5,8 @@ public enum Birthday: Hashable, Sendable {
   /// Month and day of the Korean lunar calendar, with its year if known.
   case lunar(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
 
-  /// Throws ``DomainError/invalid(_:)`` if that year, or no year if nil, has such a day.
+  /// Creates a solar birthday; throws ``DomainError/invalid(_:)`` if the day does not exist in that
+  /// year. Without a year, 29 February is accepted.
   public static func solar(checking month: Int, _ day: Int, year: Int? = nil) throws -> Birthday {
     // 29 February is accepted without a year.
     guard Day(year: year ?? 2000, month: month, day: day) != nil else {
@@ -14,8 +15,9 @@ public enum Birthday: Hashable, Sendable {
     return .solar(year: year, month: month, day: day)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` if no lunar month, or not that of the given year, has such
-  /// a day, and for a year outside the lunar calendar's table.
+  /// Creates a lunar birthday. Throws ``DomainError/invalid(_:)`` if the month of that year has no
+  /// such day (without a year: if no month ever has), or if the year is outside the lunar
+  /// calendar's table.
   public static func lunar(
     checking month: Int, _ day: Int, isLeapMonth: Bool = false, year: Int? = nil
   ) throws -> Birthday {
@@ -57,8 +59,11 @@ public enum Birthday: Hashable, Sendable {
     }
   }
 
-  /// The rule by which it recurs: 29 February falls on the 28th in a common year, a leap month on
-  /// the regular month in a year without it, and the 30th of a short lunar month on its 29th.
+  /// The rule by which the birthday recurs on days that do not exist every year:
+  ///
+  /// - 29 February falls on the 28th in a common year,
+  /// - a leap month falls on the regular month in a year without it,
+  /// - the 30th of a lunar month falls on the 29th if the month is short.
   public var recurrence: Recurrence {
     var rule = Recurrence(.yearly)
     rule.skip = .backward
@@ -71,15 +76,15 @@ public enum Birthday: Hashable, Sendable {
     return rule
   }
 
-  /// Returns the first day from the given one on, inclusive, on which it is celebrated; nil only
+  /// Returns the first day on or after the given one on which the birthday is celebrated; nil only
   /// past the end of the lunar calendar's table.
   public func next(from day: Day) -> Day? {
     let days = try? Repetition(recurrence, from: .day(day))
     return days?.occurrences(after: nil, limit: 1).times.first?.day
   }
 
-  /// Returns all birthdays, without years, that may be celebrated on that day. Some lunar ones are
-  /// celebrated on another day; check with ``next(from:)``.
+  /// Returns all birthdays, without years, that may be celebrated on that day. A lunar one may fall
+  /// on another day; check it with ``next(from:)``.
   public static func candidates(on day: Day) -> [Birthday] {
     var found = [Birthday.solar(year: nil, month: day.month, day: day.dayOfMonth)]
     if day.month == 2, day.dayOfMonth == 28, !Month.isLeap(day.year) {

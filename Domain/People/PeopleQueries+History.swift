@@ -1,17 +1,17 @@
-/// A watering with the steps of affection that it adds.
+/// A watering, and the steps of affection that it adds to the plant.
 public struct WateringWithSteps: Hashable, Sendable {
   public let watering: Watering
-  /// 0 unless it is the first watering of its day.
+  /// Steps of affection added; 0 if an earlier watering of the same day added them.
   public let steps: Int
 }
 
-/// The last notes about a person, as topics for the next contact.
+/// The last notes about a person, as topics for the next conversation.
 public struct LastReview: Hashable, Sendable {
-  /// The keywords of the last watering that has some.
+  /// The keywords of the last watering with keywords.
   public internal(set) var keywords: [Keyword] = []
   /// The last two waterings with a memo, the newest first.
   public internal(set) var wateringsWithMemo: [Watering] = []
-  /// The waterings of days without any review, the newest first.
+  /// The waterings on days on which no watering has a review, the newest first.
   public internal(set) var unreviewedWaterings: [Watering] = []
 }
 
@@ -37,7 +37,7 @@ extension PeopleQueries {
 
   private static let historyPageSize = 500
 
-  /// Returns the watering with the steps that it adds now.
+  /// Returns the watering with the steps of affection that it adds.
   public func withSteps(_ watering: Watering) throws -> WateringWithSteps {
     let sameDay = try store.read {
       try $0.waterings.waterings(of: watering.personID, on: watering.day...watering.day)
@@ -46,7 +46,8 @@ extension PeopleQueries {
     return WateringWithSteps(watering: watering, steps: isFirst ? watering.steps : 0)
   }
 
-  /// Returns a month of the person's plant; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns a month in the calendar of the person's plant; throws
+  /// ``DomainError/notFound(_:query:nearest:)``.
   public func calendar(of id: ID<Person>, in month: Month) throws -> CareCalendar {
     try store.read { repositories in
       CareCalendar(
@@ -72,7 +73,7 @@ extension Repositories {
   fileprivate func history(of id: ID<Person>, in places: Range<Int>) throws -> [WateringWithSteps] {
     let page = try waterings.newest(of: id, in: places)
     guard let first = page.last else { return [] }
-    // Earlier waterings of the page's last day may be on the next page.
+    // Earlier waterings of the last day on this page may be on the next page.
     let sameDay = try waterings.waterings(of: id, on: first.day...first.day)
     var firsts: [Day: ID<Watering>] = [:]
     for watering in page + sameDay {

@@ -5,8 +5,8 @@ public struct ReviewedWatering: Hashable, Sendable {
 }
 
 extension PeopleQueries {
-  /// Passes the waterings of all people on these days that have a review to `each`, up to `limit`,
-  /// the newest first. All data is from one state of the store, of which little is read at a time.
+  /// Passes the waterings on these days that have a review to `each`, those of all people, the
+  /// newest first, up to `limit`. They are read in batches from one snapshot of the store.
   public func notes(
     on days: ClosedRange<Day>, limit: Int, each: (ReviewedWatering) throws -> Void
   ) throws {

@@ -10,11 +10,11 @@ public struct UpcomingBirthday: Hashable, Sendable {
 }
 
 extension PeopleQueries {
-  /// Number of days that Today looks ahead for due plants and for birthdays.
+  /// Number of days ahead for which the Today screen shows due plants and birthdays.
   public static var daysAheadForPlants: Int { 3 }
   public static var daysAheadForBirthdays: Int { 7 }
 
-  /// Returns the people whose plant is overdue, due, or due within three days, in list order.
+  /// Returns the people whose plant is overdue, due today, or due within three days, in list order.
   public func dueSoon(limit: Int) throws -> [Person] {
     let until = clock.today.adding(days: PeopleQueries.daysAheadForPlants)
     return try list(.due(until: until), in: 0..<max(0, limit))

@@ -24,7 +24,7 @@ public struct PeopleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the garden's totals as of today; those of removed people are separate.
+  /// Returns the totals of all plants as of today; care of removed people is counted separately.
   public func totals() throws -> GardenTotals {
     try store.read { try $0.lifetimeTotals(on: clock.today) }
   }
@@ -35,11 +35,9 @@ public struct PeopleQueries: UseCase, Sendable {
     try store.read { try $0.waterings.wateringCounts(on: days) }
   }
 
-  /// Returns the person that the words match: the name or nickname, a part of it, its initial
-  /// consonants, or the last letters of the id.
-  ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
-  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the person that the words match by name or nickname, a part of it, its initial
+  /// consonants, or the last letters of the id. Throws ``DomainError/notFound(_:query:nearest:)``
+  /// or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ who: String) throws -> Person {
     try store.read { repositories in
       let people = repositories.people

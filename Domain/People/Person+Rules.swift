@@ -1,6 +1,6 @@
 extension Person {
   /// Returns a new watering; throws ``DomainError/invalid(_:)`` for a day in the future or before
-  /// the planting.
+  /// the person was added as a plant.
   public func watering(
     _ id: ID<Watering>, on day: Day, by means: ContactMethod, called own: String? = nil,
     review: Review = .blank, today: Day
@@ -10,7 +10,8 @@ extension Person {
       id: id, personID: self.id, on: day, means: means, ownMeans: own, review: review)
   }
 
-  /// Throws ``DomainError/invalid(_:)`` if the day is in the future or before the planting.
+  /// Throws ``DomainError/invalid(_:)`` if the day is in the future or before the person was added
+  /// as a plant.
   public func check(wateringDay day: Day, today: Day) throws {
     if day > today { throw DomainError.invalid(.day, .inTheFuture(day, today: today)) }
     if day < details.plantedOn {
@@ -34,12 +35,13 @@ extension Person {
       since: care.lastContactOn ?? details.plantedOn, costsStep: nextPostponementCostsStep)
   }
 
-  /// Whether another postponement costs a step of affection, as the confirmation has to mention.
+  /// Whether another postponement costs a step of affection, so that the confirmation has to say
+  /// so.
   public var nextPostponementCostsStep: Bool {
     care.postponementsSinceContact >= Postponement.freeCount
   }
 
-  /// Whether another postponement lowers the affection: at 0 there is nothing to lose.
+  /// Whether another postponement lowers the affection; false if it is already 0.
   public var nextPostponementLowersAffection: Bool {
     nextPostponementCostsStep && care.affection.steps > 0
   }

@@ -27,24 +27,24 @@ public struct Person: Hashable, Sendable {
 
   public func state(on day: Day) -> PlantState { PlantState(daysLeft: daysLeft(on: day)) }
 
-  /// Returns the number of days since the planting, which is day 1.
+  /// Returns the number of days since the plant was planted; that day is day 1.
   public func daysTogether(on day: Day) -> Int { max(1, day - details.plantedOn + 1) }
 
-  /// The names by which the person is found, the full name first.
+  /// All names by which the person can be found, the full name first.
   public var names: [String] {
     details.nickname.isEmpty ? [name] : [name, details.nickname.value]
   }
 
-  /// Whether the query matches a name, its initial consonants, or a part of the number; a blank
-  /// query matches everyone.
+  /// Whether the query matches a name, its initial consonants, or a part of the phone number; a
+  /// blank query matches everyone.
   public func matches(_ query: String) -> Bool {
     names.contains { SearchFolding.matches($0, query) } || details.phone?.contains(query) == true
   }
 
   public var sortKey: String { SortKey.key(for: name) }
 
-  /// The order of every list of people: by due day, then the lowest affection, then ``sortKey``,
-  /// then id.
+  /// Whether `left` comes first in lists of people: sorts by due day, then the lowest affection,
+  /// then ``sortKey``, then id.
   public static func isListedBefore(_ left: Person, _ right: Person) -> Bool {
     let (one, other) = (left.care, right.care)
     if one.dueOn != other.dueOn { return one.dueOn < other.dueOn }

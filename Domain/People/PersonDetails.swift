@@ -8,8 +8,9 @@ public struct PersonDetails: Hashable, Sendable {
   public var rhythm: CareRhythm
   public var alarm: Alarm
   public var plantedOn: Day
-  /// Day from which the rhythm counts if there is no later contact, so that a shortened rhythm does
-  /// not wilt the plant at once. Nil if it counts from the last contact or the planting.
+  /// Day from which the rhythm counts if there is no later contact; nil if it counts from the last
+  /// contact or the planting. Set when the rhythm is shortened, so that the plant does not wilt at
+  /// once.
   public var countedFrom: Day?
 
   public init(
@@ -28,7 +29,7 @@ public struct PersonDetails: Hashable, Sendable {
   }
 }
 
-/// The daily reminder of a due plant.
+/// The daily reminder for a plant that is due.
 public struct Alarm: Hashable, Sendable {
   public var time: TimeOfDay
   public var isOn: Bool
@@ -51,7 +52,7 @@ public enum PersonNameRule: TextRule {
   public static let keepsLineBreaks = false
 }
 
-/// Blank if the plant has the person's name.
+/// Rule for nicknames; blank if the plant has the person's name.
 public enum NicknameRule: BlankTextRule {
   public static let field = Field.nickname
   public static let lengthRange = 0...40

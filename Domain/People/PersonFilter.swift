@@ -14,7 +14,7 @@ public struct PersonFilter: Hashable, Sendable {
 
   public static func due(on day: Day) -> PersonFilter { PersonFilter(dueOn: day...day) }
 
-  /// Returns the filter for people whose due day is before that day.
+  /// Returns the filter for people who are overdue on that day.
   public static func wilted(on day: Day) -> PersonFilter {
     // On the earliest supported day nothing is overdue, and that day is never a due day.
     PersonFilter(dueOn: .earliest...day.adding(days: -1))
@@ -28,16 +28,16 @@ public struct PersonFilter: Hashable, Sendable {
   }
 }
 
-/// Totals of the whole garden.
+/// Totals of all plants.
 public struct GardenTotals: Hashable, Sendable {
   public var people: Int
   public var duePlants: Int
   public var wiltedPlants: Int
-  /// Plants at 100 percent.
+  /// Number of plants with 100 percent affection.
   public var fullPlants: Int
   public var waterings: Int
   public var postponements: Int
-  /// Waterings and postponements of removed people.
+  /// Numbers of waterings and postponements of removed people.
   var careOfRemovedPeople = RemovedPersonCare()
 
   public init(

@@ -1,6 +1,8 @@
-/// Stores people, each with the care that follows from their history.
+/// Stores people, each with the state of their plant, which follows from all waterings and
+/// postponements.
 ///
-/// Ids are unique; names and numbers are not, because people of one household share a landline.
+/// Ids are unique. Names are not, nor are phone numbers: people of one household may share a
+/// landline.
 public protocol PersonRepository {
   /// Returns the person with that id, or nil.
   func person(_ id: ID<Person>) throws -> Person?
@@ -13,15 +15,15 @@ public protocol PersonRepository {
   func remove(_ id: ID<Person>) throws
 
   /// Passes the people that the filter accepts to `each`, at these indices, in the order of
-  /// ``Person/isListedBefore(_:_:)``; fewer if the list is shorter. Memory use does not depend on
-  /// the length of the list; an error thrown by `each` ends it.
+  /// ``Person/isListedBefore(_:_:)``; fewer if the list is shorter. The list is not held in memory;
+  /// an error thrown by `each` ends it.
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void) throws
 
   /// Returns the totals of all people as of that day.
   func totals(on day: Day) throws -> GardenTotals
 
-  /// Returns the people whose number has that ``PhoneNumber/comparisonKey``, by id.
+  /// Returns the people whose phone number has that ``PhoneNumber/comparisonKey``, sorted by id.
   func people(withPhoneKey key: String) throws -> [Person]
 
   /// Returns up to `limit` people whose id or names match, in the order of ``NameMatcher``.
@@ -30,7 +32,7 @@ public protocol PersonRepository {
   /// Returns the number of people due on each of these days; days without any are left out.
   func dueCounts(on days: ClosedRange<Day>) throws -> [Day: Int]
 
-  /// Returns the people with one of these birthdays, ignoring the year, by id.
+  /// Returns the people with one of these birthdays, ignoring the year, sorted by id.
   func peopleBorn(on birthdays: [Birthday]) throws -> [Person]
 }
 

@@ -1,9 +1,9 @@
-/// A phrase that a plant says above its name: one of five per band.
+/// What a plant says above its name: one of five phrases for the state of the plant.
 package struct Phrase: Hashable, Sendable {
   package static let countPerBand = 5
 
   package let band: PhraseBand
-  /// From 0 to 4.
+  /// Index among the phrases of the band, from 0 to 4.
   package let index: Int
 
   package init(of band: PhraseBand, using randomness: inout some RandomNumberGenerator) {

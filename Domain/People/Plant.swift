@@ -1,4 +1,4 @@
-/// The plant that represents a person; the contact rhythm decides which.
+/// The species of the plant that represents a person, chosen by the contact rhythm.
 public enum Plant: String, CaseIterable, Hashable, Sendable {
   case rosemary
   case americanBlue

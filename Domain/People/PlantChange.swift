@@ -1,4 +1,4 @@
-/// The effect of another rhythm on a plant; displayed before saving.
+/// What another rhythm would change about a plant; displayed before saving.
 public struct PlantChange: Hashable, Sendable {
   public let from: Plant
   public let to: Plant
@@ -7,12 +7,12 @@ public struct PlantChange: Hashable, Sendable {
 
   public var isAnotherPlant: Bool { from != to }
 
-  /// Whether the change makes the plant overdue.
+  /// Whether the change would make the plant overdue.
   public func withers(on today: Day) -> Bool { dueOn < today && dueOnBefore >= today }
 }
 
 extension Person {
-  /// Returns the effect of that rhythm, counted from `start` if given.
+  /// Returns what that rhythm would change. It counts from `start` if that is given.
   public func change(to rhythm: CareRhythm, countedFrom start: Day? = nil) -> PlantChange {
     let longer = rhythm.days - details.rhythm.days
     return PlantChange(

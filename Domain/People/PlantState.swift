@@ -6,7 +6,7 @@ public enum PlantState: String, CaseIterable, Hashable, Sendable {
   case due
   case wilted
 
-  /// The state for that number of days; negative after the due day.
+  /// Creates the state for that number of days, which is negative after the due day.
   public init(daysLeft: Int) {
     switch daysLeft {
     case 3...: self = .fresh

@@ -1,6 +1,6 @@
 extension Repositories {
   /// Returns the birthdays celebrated on these days, the earliest first, then in list order; none
-  /// before the birth. The range should not exceed a year.
+  /// before the person's birth. The range should not exceed a year.
   func birthdays(on days: ClosedRange<Day>) throws -> [UpcomingBirthday] {
     let wanted = Set(
       (0...days.upperBound - days.lowerBound)

@@ -20,7 +20,8 @@ package struct EditProfile: Sendable {
   private let store: any Store
   private let collection: ProfileCollection?
 
-  /// Without a collection, the store belongs to no list of profiles and may have any name.
+  /// Creates the use case. Without a collection, the store belongs to no list of profiles, so its
+  /// name need not be unique.
   package init(store: any Store, collection: ProfileCollection? = nil) {
     self.store = store
     self.collection = collection

@@ -2,7 +2,7 @@
 public struct Email: Hashable, Sendable {
   public let value: String
 
-  /// Throws ``DomainError/invalid(_:)`` if the text cannot be an address.
+  /// Parses an address; throws ``DomainError/invalid(_:)`` if the text cannot be one.
   public init(_ raw: String) throws {
     let text = raw.normalizingWhitespace(keepingLines: false)
     guard text.utf8.count <= 254 else {

@@ -1,11 +1,12 @@
-/// Begins and ends the welcome. A welcome that has ended is not displayed again by itself; one that
-/// was interrupted is, whatever was entered in it.
+/// Begins and ends the welcome of new users. A finished welcome does not reappear by itself; an
+/// interrupted one does, whatever was entered in it.
 package struct FinishWelcome: Sendable {
   private let store: any Store
   private let now: Now
   private let collection: ProfileCollection?
 
-  /// Without a collection, the store belongs to no list of profiles and may have any name.
+  /// Creates the use case. Without a collection, the store belongs to no list of profiles, so its
+  /// name need not be unique.
   package init(store: any Store, now: Now, collection: ProfileCollection? = nil) {
     self.store = store
     self.now = now

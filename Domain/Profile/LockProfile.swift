@@ -14,16 +14,16 @@ package struct LockProfile: Sendable {
     self.randomness = randomness
   }
 
-  /// Throws if this machine cannot create a lock, before the user is asked for a passphrase.
+  /// Throws if this machine cannot create a lock. Called before the user is asked for a passphrase.
   package func prepare() throws {
     try hasher.prepare()
   }
 
-  /// Adds or replaces the lock and unlocks this session; returns the recovery code. If `minutes` is
-  /// nil, the time limit of the previous lock is kept.
+  /// Adds or replaces the lock, unlocks this session, and returns the recovery code. If `minutes`
+  /// is nil, the time limit of the previous lock is kept.
   ///
-  /// Calls `show` with the code before anything is written, since the code could not be shown after
-  /// an interruption. If `show` throws, the previous lock stays.
+  /// Calls `show` with the code before anything is written; otherwise an interruption could leave a
+  /// lock whose code nobody has seen. If `show` throws, the previous lock stays.
   @discardableResult
   package func callAsFunction(
     _ passphrase: Passphrase, minutes: Int?,

@@ -4,7 +4,7 @@ public enum LockRefusal: Hashable, Sendable {
   case isLocked
   /// A secret must be typed, and there is no terminal.
   case secretNeedsTerminal
-  /// A secret must be typed, or come from standard input or the file given by this option.
+  /// A secret is required: typed, from standard input, or from the file given by this option.
   case secretNeedsInput(option: String)
   /// The terminal cannot hide typed text.
   case terminalShowsSecrets

@@ -3,7 +3,7 @@ public struct Profile: Hashable, Sendable {
   public var displayName: DisplayName
   /// Time when the welcome was finished or skipped; nil until then.
   public var welcomedAt: Instant?
-  /// Whether the welcome was begun and has not ended, because it is still open or was interrupted.
+  /// Whether the welcome has begun but not ended: it is still open or was interrupted.
   public var isBeingWelcomed = false
   public var email: Email?
   /// Path of a picture, as it was entered.
@@ -22,7 +22,7 @@ public struct Profile: Hashable, Sendable {
 
 public typealias DisplayName = LimitedText<DisplayNameRule>
 
-/// The name may be empty.
+/// Rule for names of users, which may be empty.
 public enum DisplayNameRule: BlankTextRule {
   public static let field = Field.displayName
   public static let lengthRange = 0...30

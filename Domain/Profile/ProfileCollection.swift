@@ -1,7 +1,7 @@
 /// Operations on all profiles of a user.
 ///
-/// A profile's name belongs to its store. The list contains a copy, so that a profile is found by
-/// name while another one is in use or its store cannot be read.
+/// A profile's name is stored in its own store. The list of profiles contains a copy, so that a
+/// profile is found by name while another one is in use, or if its store cannot be read.
 package struct ProfileCollection: Sendable {
   private let registry: any ProfileRegistry
   private let newID: IDGenerator
@@ -25,8 +25,8 @@ package struct ProfileCollection: Sendable {
     return roster
   }
 
-  /// Creates a profile without using it. Fills its store before it becomes visible, so that a
-  /// failure leaves nothing behind.
+  /// Creates a profile without switching to it. The profile appears only after `fill` has filled
+  /// its store, so a failure leaves nothing behind.
   package func create(
     _ name: DisplayName, filling fill: (ProfileRoster.Entry) throws -> Void = { _ in }
   ) throws -> ProfileRoster.Entry {
@@ -41,7 +41,7 @@ package struct ProfileCollection: Sendable {
     return made
   }
 
-  /// Uses the profile with this name from now on.
+  /// Switches to the profile with this name.
   package func use(_ words: String) throws -> ProfileRoster.Entry {
     try registry.change { roster in
       updateOwnName(in: &roster)
@@ -52,9 +52,10 @@ package struct ProfileCollection: Sendable {
   }
 
   /// Runs a write transaction that may rename the profile; the body returns the new name. Throws
-  /// ``DomainError/conflict(_:holder:)`` if another profile has it. The list is updated before the
-  /// transaction commits, so that nothing is written if that fails: a profile not in use is found
-  /// by the list alone.
+  /// ``DomainError/conflict(_:holder:)`` if another profile has it.
+  ///
+  /// The list is updated before the transaction commits: if that fails, nothing is written. The
+  /// list must be right, since a profile that is not in use is found by the list alone.
   package func write<Answer>(
     in store: any Store, _ body: (Repositories) throws -> (answer: Answer, name: DisplayName?)
   ) throws -> Answer {
@@ -82,7 +83,7 @@ package struct ProfileCollection: Sendable {
     }
   }
 
-  /// Deletes a profile and its store; the first profile is emptied instead. If the store cannot be
+  /// Deletes a profile with its store; the first profile is only emptied. If the store cannot be
   /// deleted, the profile stays.
   package func remove(_ entry: ProfileRoster.Entry) throws {
     try registry.remove(entry) { roster in
@@ -91,7 +92,7 @@ package struct ProfileCollection: Sendable {
     }
   }
 
-  /// Updates the name of the profile in use; if its store cannot be read, the name in the list
+  /// Updates the listed name of the profile in use. If its store cannot be read, the listed name
   /// stays.
   private func updateOwnName(in roster: inout ProfileRoster) {
     guard let file, let name = try? lockAccess.name() else { return }

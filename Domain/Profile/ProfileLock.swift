@@ -9,7 +9,7 @@ public struct ProfileLock: Hashable, Sendable {
   /// Number of minutes for which a session stays unlocked.
   public var minutes: Int
   public var attempts: UnlockAttempts
-  /// Number of times all sessions were locked again.
+  /// Number of times that the user locked all sessions again.
   public var generation: Int
 
   public init(

@@ -1,11 +1,10 @@
-/// Access to the data of a profile that is readable while the profile is locked: its name and its
-/// lock.
+/// Access to the data that is readable while a profile is locked: its name and its lock.
 ///
-/// Reading neither migrates an older store nor creates a missing one, since nobody has unlocked the
+/// Reading never migrates an older store or creates a missing one, since nobody has unlocked the
 /// profile yet.
 package protocol ProfileLockAccess: Sendable {
-  /// Whether the store has the present schema or does not exist yet; older stores are migrated on
-  /// their first use.
+  /// Whether the store has the current schema or does not exist yet. An older store is migrated on
+  /// its first use.
   func hasCurrentSchema() throws -> Bool
 
   /// Returns the profile's name; nil if the store does not exist yet.

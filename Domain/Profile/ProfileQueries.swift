@@ -10,15 +10,16 @@ package struct ProfileQueries: Sendable {
     try store.read { try $0.profile.load() }
   }
 
-  /// Returns the profile if the welcome is due, otherwise nil. It is due if it was interrupted, or
-  /// if it never began, the store has no entries and the starter collection is unchanged.
+  /// Returns the profile if the welcome should be shown, otherwise nil. It is shown again after an
+  /// interruption. If it never began, it is shown as long as the store has no entries and the
+  /// starter collection is unchanged.
   package func profileToWelcome() throws -> Profile? {
     try store.read { repositories in
       let profile = try repositories.profile.load()
       guard profile.welcomedAt == nil else { return nil }
       if profile.isBeingWelcomed { return profile }
       guard try !repositories.profile.hasEntries() else { return nil }
-      // A missing saying was removed by the user.
+      // If a starter saying is missing, the user removed it.
       let handedOut = try repositories.starters.progress()?.releasedCount ?? 0
       return try repositories.profile.summary().sayings == handedOut ? profile : nil
     }

@@ -12,8 +12,8 @@ package protocol ProfileRegistry: Sendable {
     _ entry: ProfileRoster.Entry, _ body: (inout ProfileRoster) throws -> Void
   ) throws
 
-  /// Adds a profile with a store filled by `fill`, both or neither. Until then, the store has a
-  /// temporary name; leftovers of an interruption are removed by the next run.
+  /// Adds a profile with a store filled by `fill`: both or neither. The store has a temporary name
+  /// until it is filled; the next run removes what an interruption left.
   func create(
     _ entry: ProfileRoster.Entry, filling fill: (ProfileRoster.Entry) throws -> Void,
     _ body: (inout ProfileRoster) throws -> Void

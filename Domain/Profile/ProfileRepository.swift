@@ -6,11 +6,11 @@ public protocol ProfileRepository {
   /// Replaces the profile.
   func save(_ profile: Profile) throws
 
-  /// Returns the text of the store's setting with this key, as in the journal; nil if there is
-  /// none.
+  /// Returns the value of the store's setting with this key, in the form used by the journal; nil
+  /// if there is none.
   func setting(_ key: String) throws -> String?
 
-  /// Returns all texts whose keys have the prefix.
+  /// Returns all settings whose keys have the prefix, as texts by key.
   func settings(beginningWith prefix: String) throws -> [String: String]
 
   /// Stores the text under the key; nil removes it.
@@ -22,7 +22,7 @@ public protocol ProfileRepository {
   /// Replaces the lock; nil removes it.
   func saveLock(_ lock: ProfileLock?) throws
 
-  /// Returns when the store was created here, even if its data is older.
+  /// Returns when this store was created; its data may be older.
   func createdAt() throws -> Instant
 
   /// Returns the creation time and the numbers of items.

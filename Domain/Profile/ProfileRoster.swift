@@ -43,14 +43,14 @@ package struct ProfileRoster: Hashable, Sendable {
     entries.first { $0.file == currentFile } ?? Entry(file: currentFile, name: .blank)
   }
 
-  /// Records the profile's name without checking it.
+  /// Sets the listed name of a profile without checking that it is unique.
   package mutating func setName(_ name: DisplayName, of file: String) {
     guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
     entries[index].name = name
   }
 
   /// Renames a profile; throws ``DomainError/conflict(_:holder:)`` if another one has the name.
-  /// Files outside the list are ignored.
+  /// Does nothing if the file is not in the list.
   package mutating func rename(_ file: String, to name: DisplayName) throws {
     guard entries.contains(where: { $0.file == file }) else { return }
     try requireFree(name, for: file)
@@ -82,8 +82,8 @@ package struct ProfileRoster: Hashable, Sendable {
     }
   }
 
-  /// Returns the profile with the name, ignoring case; the nameless one is also called `guest`.
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// Returns the profile with the name, ignoring case; the profile without a name is called
+  /// `guest`. Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   package func entry(named words: String) throws -> Entry {
     let found = entries.filter { $0.matches(words) }
@@ -97,7 +97,7 @@ package struct ProfileRoster: Hashable, Sendable {
       NameMatchQuality(of: words, to: $0) == .exact
     }
     if isGuest, let first = entries.first {
-      // // The first profile is no longer nameless, so `guest` is not its name any more.
+      // The first profile has a name now, so `guest` is not its name any more.
       throw DomainError.notFound(.profile, query: words, nearest: [first.name.value])
     }
     throw DomainError.notFound(
@@ -109,7 +109,7 @@ package struct ProfileRoster: Hashable, Sendable {
     if entries.contains(where: { $0.file == entry.file }) { currentFile = entry.file }
   }
 
-  /// Removes the profile; the first one stays, without a name.
+  /// Removes the profile. The first one is kept, but loses its name.
   package mutating func remove(_ entry: Entry) {
     entries.removeAll { $0.file == entry.file && $0.file != ProfileRoster.firstFile }
     if entry.file == ProfileRoster.firstFile { setName(.blank, of: entry.file) }

@@ -1,5 +1,5 @@
-/// Code that opens a locked profile after the passphrase was forgotten: twenty letters of
-/// Crockford's alphabet, a hundred bits.
+/// Code that opens a locked profile if the passphrase was forgotten: twenty letters of Crockford's
+/// base 32, that is, a hundred bits.
 package struct RecoveryCode: Hashable, Sendable {
   private static let letterCount = 20
   private static let groupSize = 5
@@ -15,9 +15,9 @@ package struct RecoveryCode: Hashable, Sendable {
     value = String(decoding: letters, as: UTF8.self)
   }
 
-  /// Parses a typed code in either case, ignoring spaces and dashes. As in Crockford's definition,
-  /// `I` and `L` are read as 1, and `O` as 0. Throws ``LockRefusal/notARecoveryCode`` for other
-  /// texts, without repeating them.
+  /// Parses a typed code in either case, ignoring spaces and dashes. As Crockford defines it, `I`
+  /// and `L` are read as 1, and `O` as 0. Throws ``LockRefusal/notARecoveryCode`` for other texts;
+  /// the error does not contain the text.
   package init(_ typed: Secret) throws {
     let values = typed.withBytes { bytes in
       bytes.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }

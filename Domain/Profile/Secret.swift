@@ -1,4 +1,5 @@
-/// Secret bytes in a fixed place of memory, which is wiped when the last reference is released.
+/// Secret bytes at a fixed place in memory, which is overwritten when the last reference is
+/// released.
 ///
 /// A `String` is unsuitable, since its bytes may be copied anywhere.
 package final class Secret {
@@ -18,7 +19,7 @@ package final class Secret {
   }
 
   deinit {
-    // The memory after them is unused or already wiped.
+    // The rest of the memory is unused or already overwritten.
     UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[..<count]).wipe()
     memory.deallocate()
   }
@@ -70,7 +71,7 @@ package final class Secret {
   }
 }
 
-// MARK: - As text
+// MARK: - Secret as text
 
 extension Secret {
   package var isText: Bool { withCharacters { _ in } != nil }

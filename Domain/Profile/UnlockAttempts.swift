@@ -1,8 +1,8 @@
 /// Wrong attempts at a lock since it was last opened.
 ///
-/// After five of them, each further attempt has to wait: half a minute at first, then twice as long
-/// each time, at most an hour. Setting the clock back restarts the wait; setting it forward ends
-/// it.
+/// After five wrong attempts, each further one has to wait: half a minute at first, then twice as
+/// long each time, at most an hour. Setting the clock back restarts the wait; setting it forward
+/// ends it.
 public struct UnlockAttempts: Hashable, Sendable {
   static let freeAttempts = 5
   static let firstWait: Int64 = 30_000
@@ -32,8 +32,8 @@ public struct UnlockAttempts: Hashable, Sendable {
     return max(0, wait - (now - lastAttemptAt))
   }
 
-  /// Counts an attempt before it is verified. Returns the remaining wait in milliseconds; if that
-  /// is not 0, nothing is counted.
+  /// Counts an attempt before it is verified. Returns the remaining wait in milliseconds; if it is
+  /// not 0, the attempt is not allowed and does not count.
   public mutating func countAttempt(at now: Instant) -> Int64 {
     let rest = remainingWait(at: now)
     guard rest == 0 else {

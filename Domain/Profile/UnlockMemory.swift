@@ -1,6 +1,5 @@
-/// Remembers which locks the user's session has opened.
-///
-/// What cannot be remembered is asked for again.
+/// Remembers which locks the user's session has opened. If that is impossible, the user has to type
+/// the secret again.
 package protocol UnlockMemory: Sendable {
   /// Whether this session opened the lock and its time limit has not passed.
   func isUnlocked(_ mark: LockIdentity, at now: Instant) -> Bool
@@ -11,14 +10,15 @@ package protocol UnlockMemory: Sendable {
   /// Forgets the lock for all sessions.
   func forget(_ mark: LockIdentity)
 
-  /// Counts an attempt at a lock whose store is read-only, before the attempt is verified. Returns
-  /// the remaining wait in milliseconds; if that is not 0, nothing is counted. If nothing can be
-  /// stored here either, only the cost of hashing slows attempts down.
+  /// Counts an attempt outside the store, because the store is read-only; called before the attempt
+  /// is verified. Returns the remaining wait in milliseconds; if it is not 0, the attempt is not
+  /// allowed and does not count. If nothing can be stored here either, only the cost of hashing
+  /// slows attempts down.
   func countAttempt(_ mark: LockIdentity, at now: Instant) -> Int64
 
-  /// Returns the remaining wait after the attempts counted here, in milliseconds.
+  /// Returns the remaining wait, in milliseconds, after the attempts counted outside the store.
   func remainingWait(_ mark: LockIdentity, at now: Instant) -> Int64
 
-  /// Resets the attempts counted here.
+  /// Resets the attempts counted outside the store.
   func resetAttempts(_ mark: LockIdentity)
 }

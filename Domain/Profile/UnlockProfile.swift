@@ -1,6 +1,6 @@
 /// Unlocks a profile.
 ///
-/// An attempt is counted before it is verified, so that neither concurrent nor killed processes
+/// Each attempt is counted before it is verified, so that neither concurrent nor killed processes
 /// gain extra attempts.
 package struct UnlockProfile: Sendable {
   /// A secret offered to open the lock.
@@ -44,8 +44,8 @@ package struct UnlockProfile: Sendable {
     memory.isUnlocked(lock.identity, at: now())
   }
 
-  /// Whether the typed text is the lock's passphrase, which must not be reused for other purposes.
-  /// Answers only after unlocking, and does not count as an attempt.
+  /// Whether the typed text is the lock's passphrase, which must not be used for anything else.
+  /// Answers only while the profile is unlocked, so it does not count as an attempt.
   package func isPassphrase(_ typed: Secret) throws -> Bool {
     guard let lock = try lock(), hasOpened(lock) || openedLocks?.contains(lock.identity) == true
     else {
@@ -60,8 +60,8 @@ package struct UnlockProfile: Sendable {
     return name
   }
 
-  /// Throws ``LockRefusal/mustWait(seconds:)`` if an attempt is not allowed yet, before the user
-  /// types.
+  /// Throws ``LockRefusal/mustWait(seconds:)`` if an attempt is not allowed yet. Called before the
+  /// user types.
   package func requireAttemptAllowed() throws {
     guard let lock = try lock() else { return }
     let now = now()
@@ -69,8 +69,8 @@ package struct UnlockProfile: Sendable {
       max(lock.attempts.remainingWait(at: now), memory.remainingWait(lock.identity, at: now)))
   }
 
-  /// Throws ``LockRefusal/isLocked`` if the profile is locked and the store would have to be
-  /// migrated.
+  /// Throws ``LockRefusal/isLocked`` if the profile is locked and its store has an older schema,
+  /// since migrating would change it.
   package func requireCurrentSchema() throws {
     guard try isOpen() || lockAccess.hasCurrentSchema() else {
       throw DomainError.refused(.lock(.isLocked))
@@ -84,7 +84,7 @@ package struct UnlockProfile: Sendable {
   /// hasher.
   package func callAsFunction(_ offer: OfferedSecret) throws -> Bool {
     guard try lock() != nil else { return true }
-    // If the machine cannot verify attempts, it does not count them.
+    // If this machine cannot verify attempts, it must not count them.
     try hasher.prepare()
     guard var lock = try countAttempt() else { return true }
     guard let spelling = try normalizedSecret(of: offer, thatOpens: lock) else { return false }
@@ -128,14 +128,14 @@ package struct UnlockProfile: Sendable {
       try UnlockProfile.throwIfWaitRemains(wait)
       return lock
     }
-    // If the store is read-only, count attempts elsewhere, in addition to former ones.
+    // If the store is read-only, count this attempt elsewhere; attempts in the store still count.
     guard let lock = try lock() else { return nil }
     try UnlockProfile.throwIfWaitRemains(lock.attempts.remainingWait(at: now))
     try UnlockProfile.throwIfWaitRemains(memory.countAttempt(lock.identity, at: now))
     return lock
   }
 
-  /// Returns nil if the store can be read but not written.
+  /// Returns the result of the change; nil if the store can be read but not written.
   private func nilIfReadOnly<T>(_ change: () throws -> T) throws -> T? {
     do {
       return try change()
@@ -172,7 +172,8 @@ package struct UnlockProfile: Sendable {
     }
   }
 
-  /// Returns a new hash if the passphrase's present one is outdated.
+  /// Returns a new hash of the passphrase if the present one is weak or belongs to another
+  /// normalization form; otherwise nil.
   private func renewedHash(
     of offer: OfferedSecret, _ spelling: Secret, _ lock: ProfileLock
   ) throws -> String? {

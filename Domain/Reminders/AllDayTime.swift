@@ -1,4 +1,4 @@
-/// Time of the reminder of an all-day event: on its first day or the day before.
+/// Time of day at which an all-day event is announced, on its first day or the day before.
 public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
   public let time: TimeOfDay
   public let isDayBefore: Bool
@@ -20,8 +20,8 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: words.count == 2)
   }
 
-  /// Creates the time this many minutes before midnight; returns nil for more than a day in either
-  /// direction.
+  /// Creates the time that is this many minutes before the midnight at which the day begins;
+  /// negative after it. Returns nil for more than a day before or after.
   public init?(minutesBefore: Int) {
     guard (-1439...1440).contains(minutesBefore) else { return nil }
     let isDayBefore = minutesBefore > 0
@@ -31,8 +31,8 @@ public struct AllDayTime: Hashable, Sendable, CustomStringConvertible {
     self.init(time, isDayBefore: isDayBefore)
   }
 
-  /// Converts a lead time to minutes before midnight. A lead time of whole days ends at this
-  /// reminder time instead of midnight.
+  /// Converts a lead time (`length`) to minutes before midnight. A lead time of whole days counts
+  /// back from this time of day instead of midnight.
   public func minutesBefore(of length: Int) -> Int {
     length > 0 && length % 1440 == 0 ? length - time.seconds / 60 : length
   }

@@ -1,5 +1,5 @@
-/// Reminders of solar and lunar birthdays, on the day and three days before. A contact on the day
-/// ends them.
+/// Reminders of solar and lunar birthdays, on the day and three days before. There is none if the
+/// user contacts the person on the birthday.
 public struct BirthdayReminders: ReminderSource {
   static let daysBefore = [0, 3]
 
@@ -21,7 +21,7 @@ public struct BirthdayReminders: ReminderSource {
       try kept.sorted().flatMap { day in
         try repositories.people.peopleBorn(on: Birthday.candidates(on: day))
           .filter { $0.details.birthday?.next(from: day) == day }
-          // A contact on the day counts as done.
+          // If the user contacted the person on the birthday, no reminder is needed.
           .filter { try repositories.waterings.waterings(of: $0.id, on: day...day).isEmpty }
           .map { UpcomingBirthday(person: $0, day: day) }
       }

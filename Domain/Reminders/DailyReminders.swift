@@ -10,8 +10,8 @@ public struct SayingReminders: ReminderSource {
   ) throws -> [Reminder] {
     let now = clock.now()
     let daily = clock.zone.dailyTimes(at: settings.sayingTime, in: moments)
-    // A due reminder contains today's saying, which is also shown elsewhere. Sayings of later days
-    // are not known yet.
+    // Only a reminder that is due contains a saying: that of today. Sayings of later days are not
+    // known yet.
     let saying = daily.contains { $0.at <= now } ? try recommend.sayingOfDay() : nil
     return daily.map { day, at in
       Reminder(
@@ -20,8 +20,8 @@ public struct SayingReminders: ReminderSource {
   }
 }
 
-/// Reminder to record a mood, at a time chosen by the user, unless the day has one; moods in the
-/// future do not count.
+/// Reminder to record a mood, at a time chosen by the user. It disappears if the day has a mood
+/// that is not in the future.
 public struct MoodReminders: ReminderSource {
   let store: any Store
   let clock: LocalClock
@@ -38,7 +38,8 @@ public struct MoodReminders: ReminderSource {
       let days = try repositories.moodDays.daysWithMoods(
         first...last, isNewestFirst: false, limit: daily.count
       ).map(\.day)
-      // When each day got its first mood; past days count as recorded now.
+      // When each day got its first mood. Days before today count as if they had one, so they need
+      // no reminder.
       return Dictionary(
         try days.map { day in
           let earliest =
@@ -54,7 +55,8 @@ public struct MoodReminders: ReminderSource {
 }
 
 extension ZoneRules {
-  /// Returns the days, sorted, on which the clock shows the time at one of these moments.
+  /// Returns the days, sorted, on which this time of day lies in the range of moments, and the
+  /// exact moments.
   func dailyTimes(at time: TimeOfDay, in moments: Range<Instant>) -> [(day: Day, at: Instant)] {
     days(around: moments).allDays.map { ($0, instant(on: $0, at: time)) }
       .filter { moments.contains($0.at) }

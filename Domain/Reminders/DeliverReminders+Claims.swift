@@ -4,8 +4,9 @@ struct ChannelFailure: Error {
 }
 
 extension DeliverReminders {
-  /// Sends the notice unless another process has sent it or is sending it; returns whether the
-  /// channel accepted it now. Other due reminders of the same occasion count as delivered with it.
+  /// Sends the notice unless another process has sent it or is sending it. Returns whether the
+  /// channel accepted it now. Other due reminders of the same occasion then count as delivered,
+  /// too.
   func deliverOnce(
     _ notice: ReminderNotice, insteadOf due: [Reminder], _ window: DeliveryWindow, _ send: Send
   ) throws -> Bool {
@@ -13,7 +14,7 @@ extension DeliverReminders {
     do {
       try send(notice, window.channel)
     } catch {
-      // If this fails, the claim ends with the process.
+      // If removing the claim fails, it becomes void when this process ends.
       try? store.write { try $0.deliveries.remove(notice.key, by: window.channel) }
       throw ChannelFailure(reason: error)
     }
@@ -28,8 +29,8 @@ extension DeliverReminders {
       let found = try repositories.deliveries.delivery(of: key, by: window.channel)
       if let found, isClaimed(found, at: window.now) { return false }
       if case .late = notice {
-        // Late reminders have no deliveries of their own, so check whether another process has
-        // reported them.
+        // A summary stores no delivery for each of its reminders, so check whether another process
+        // has already sent it.
         let known = try repositories.deliveries.progress(of: window.channel)
         if known?.completedUntil != window.progress.completedUntil { return false }
       }
@@ -43,8 +44,7 @@ extension DeliverReminders {
     guard let sender = delivery.senderProcessID else { return true }
     let (age, overflow) = now.milliseconds.subtractingReportingOverflow(
       delivery.claimedOrAcceptedAt.milliseconds)
-    // // Guards against changes of the clock: a claim whose time is far in the past or future does
-    // not count.
+    // Ignore a claim whose time is far in the past or future: the clock may have been changed.
     return !overflow && age.magnitude < DeliverReminders.maxSendingTime.magnitude
       && process.isRunning(sender)
   }
@@ -60,7 +60,7 @@ extension DeliverReminders {
           try deliveries.save(Delivery(of: told.key, by: window.channel, at: window.now))
         }
       case .late:
-        // Settles all late reminders together.
+        // All late reminders are done with the summary.
         try deliveries.remove(notice.key, by: window.channel)
         try deliveries.save(window.completedProgress)
       }

@@ -1,6 +1,6 @@
 extension DeliverReminders {
-  /// Returns the reminders that are still due: not those of removed or moved events, watered
-  /// plants, or those dismissed elsewhere.
+  /// Returns the reminders that are still due. Left out are those of removed or moved events, of
+  /// watered plants, and those dismissed elsewhere.
   public func stillDue(_ reminders: [Reminder]) throws -> [Reminder] {
     guard let first = reminders.map(\.dueAt).min(), let last = reminders.map(\.dueAt).max() else {
       return []
@@ -41,8 +41,8 @@ extension Repositories {
     try isAccepted(reminder, by: .dismissalMarker)
   }
 
-  /// Returns the channels in use before the given one that users surely notice. Output of a timer
-  /// or messages to a program may go unseen.
+  /// Returns the channels used before the given one whose messages users surely notice. Output of a
+  /// timer and messages to a program may go unseen.
   func channels(before progress: ChannelProgress) throws -> [ChannelProgress] {
     let unseen = [
       DeliveryChannel(.standardOutput), DeliveryChannel(.hook), .timerRunMarker, .timerOfferMarker,
@@ -52,23 +52,24 @@ extension Repositories {
     }
   }
 
-  /// Whether one of the channels delivered the reminder, or settled its time.
+  /// Whether one of the channels delivered the reminder, or has completed the time at which it was
+  /// due.
   func isDelivered(_ reminder: Reminder, by channels: [ChannelProgress]) throws -> Bool {
     try channels.contains { progress in
       if let settledAt = progress.completedUntil, reminder.dueAt < settledAt { return true }
       guard let taken = try delivery(of: reminder, by: progress.channel) else { return false }
-      // The full screen accepts reminders of past events but does not display them.
+      // The full screen accepts reminders of past events without displaying them.
       return progress.channel != .screen || !reminder.isOver(at: taken.claimedOrAcceptedAt)
     }
   }
 
-  /// Whether the channel accepted the reminder, under this or another key.
+  /// Whether the channel accepted the reminder, stored under any of its keys.
   func isAccepted(_ reminder: Reminder, by channel: DeliveryChannel) throws -> Bool {
     try delivery(of: reminder, by: channel) != nil
   }
 
-  /// Returns the delivery of the reminder, possibly under another key; deliveries from before it
-  /// was due belong to another moment.
+  /// Returns the channel's delivery of the reminder, stored under any of its keys. Under another
+  /// key than the main one, deliveries from before the reminder was due belong to another reminder.
   private func delivery(of reminder: Reminder, by channel: DeliveryChannel) throws -> Delivery? {
     if let own = try deliveries.delivery(of: reminder.key, by: channel), own.senderProcessID == nil
     {
@@ -85,8 +86,8 @@ extension Repositories {
 }
 
 extension EventTimestampCache {
-  /// Whether the event was in the store before it ended: links and imports add many past events.
-  /// Events unknown to the journal count from the store's creation.
+  /// Whether the event was in the store before it ended; false for most events that links and
+  /// imports add. If the journal does not know when an event was created, `begunAt` counts.
   func wasStoredBeforeEnd(_ reminder: Reminder, since begunAt: Instant) throws -> Bool {
     guard case .event(let event) = reminder.subject else { return true }
     let occurrence = event.occurrence

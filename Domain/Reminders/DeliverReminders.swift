@@ -1,20 +1,22 @@
 /// Delivers due reminders, each once per channel.
 ///
-/// Before sending, it stores a claim that keeps other processes from sending while the sender runs.
-/// Once the channel has accepted the reminder, a delivery replaces the claim. A process killed
-/// before sending loses nothing, since claims of ended processes are void. A process killed between
-/// sending and storing causes one repetition by that channel: channels cannot be queried, and a
-/// repetition is better than a lost reminder.
+/// 1. Before sending, a claim is stored, which keeps other processes from sending the
+///    reminder.
+/// 2. After the channel has accepted the reminder, the claim is replaced by a delivery.
+///
+/// If a process is killed before sending, nothing is lost: claims of ended processes are void. If
+/// it is killed between sending and storing the delivery, the reminder is sent twice by that
+/// channel, which is better than losing it.
 public struct DeliverReminders: Sendable {
   /// Sends the notice by the channel; throws if the channel does not accept it.
   public typealias Send = (_ notice: ReminderNotice, _ channel: DeliveryChannel) throws -> Void
 
-  /// Delay, in milliseconds, after which reminders are summarised.
+  /// Delay, in milliseconds, after which late reminders are summarised in one message.
   static let maxDelay = Instant.dayInMilliseconds
   /// Maximum duration of sending, in milliseconds; older claims are void.
   static let maxSendingTime: Int64 = 120_000
-  /// Minimum retention of deliveries, in milliseconds, and the number kept whatever their age: with
-  /// a wrong clock, all could appear old.
+  /// How long deliveries are kept at least, in milliseconds, and how many are kept whatever their
+  /// age. With a wrong clock, all of them could appear old.
   static let deliveryRetention = 90 * Instant.dayInMilliseconds
   static let minKeptDeliveries = 2000
 
@@ -22,8 +24,9 @@ public struct DeliverReminders: Sendable {
   let queries: ReminderQueries
   let process: DeliveryProcess
 
-  /// Delivers by one channel after another; a failing channel does not affect the others. The other
-  /// channels begin now but deliver later. Throws if the store fails.
+  /// Delivers the due reminders by each of the channels; a failing channel does not affect the
+  /// others. The channels in `others` are recorded as in use from now on, but deliver later. Throws
+  /// if the store fails.
   public func callAsFunction(
     by channels: [DeliveryChannel], beside others: [DeliveryChannel] = [], send: Send
   ) throws -> DeliveryReport {
@@ -32,7 +35,8 @@ public struct DeliverReminders: Sendable {
     guard report.quietUntil == nil, !channels.isEmpty else { return report }
     let now = queries.clock.now()
     let windows = try channels.map { try window(of: $0, at: now) }
-    // They begin now, so that deliveries by these channels do not count as earlier than theirs.
+    // Record these channels now. Otherwise they would later count as newer than the channels that
+    // deliver now.
     for other in others { _ = try progress(of: other, at: now) }
     let earliest = windows.map(\.start).min() ?? now
     let due = try queries.reminders(at: earliest..<max(earliest, now.nextMillisecond))

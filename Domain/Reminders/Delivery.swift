@@ -2,9 +2,9 @@
 public struct Delivery: Hashable, Sendable {
   public let reminder: ReminderKey
   public let channel: DeliveryChannel
-  /// Time at which the channel accepted the reminder, or at which sending began.
+  /// Time at which the channel accepted the reminder; for a claim, time at which sending began.
   public let claimedOrAcceptedAt: Instant
-  /// Id of the sending process; nil once the channel has accepted it.
+  /// Id of the sending process; nil after the channel has accepted the reminder.
   public let senderProcessID: Int64?
 
   public init(
@@ -17,7 +17,7 @@ public struct Delivery: Hashable, Sendable {
   }
 }
 
-/// Identity of a channel for deliveries, without the data it needs to work.
+/// Identity of a channel, under which deliveries are stored, without secrets such as addresses.
 public struct DeliveryChannel: Hashable, Sendable {
   public static let maxIDLength = 40
 
@@ -33,11 +33,11 @@ public struct DeliveryChannel: Hashable, Sendable {
   /// The line above the footer of the full screen.
   public static let screen = DeliveryChannel(known: "screen")
 
-  /// Not a real channel: marks reminders that were acted on or dismissed.
+  /// Not a real channel: its deliveries mark reminders that the user acted on or dismissed.
   static let dismissalMarker = DeliveryChannel(known: "let-go")
 
-  /// Not real channels: they record when a timer last looked for reminders, and when the user was
-  /// told that there is no timer.
+  /// Not real channels. They record when a timer last looked for reminders, and when the user was
+  /// told that no timer is installed.
   static let (timerRunMarker, timerOfferMarker) = (
     DeliveryChannel(known: "timer"), DeliveryChannel(known: "timer-offer")
   )
@@ -67,13 +67,13 @@ public struct DeliveryChannel: Hashable, Sendable {
   }
 }
 
-/// State of a channel's deliveries.
+/// How far a channel has delivered the reminders.
 public struct ChannelProgress: Hashable, Sendable {
   public let channel: DeliveryChannel
   /// When the channel was first used.
   public let beganAt: Instant
-  /// All reminders due before this moment are handled and not delivered any more; nil on the first
-  /// day.
+  /// Moment before which all reminders are done, so that none of them is delivered any more; nil on
+  /// the channel's first day.
   public let completedUntil: Instant?
 
   public init(of channel: DeliveryChannel, beganAt: Instant, settledAt: Instant? = nil) {

@@ -1,9 +1,9 @@
-/// Range of time from which a channel delivers reminders at a moment.
+/// The period whose reminders a channel may deliver now.
 struct DeliveryWindow {
   let now: Instant
   let progress: ChannelProgress
   let start: Instant
-  /// Start of the time before the channel's first use for which reminders may still be undelivered.
+  /// Moment from which reminders due before the channel's first use may still be undelivered.
   private let backlogStart: Instant
 
   var channel: DeliveryChannel { progress.channel }
@@ -20,23 +20,25 @@ struct DeliveryWindow {
       start = max(min(progress.firstMidnight(in: zone), missedFrom), oldest)
       return
     }
-    // If the clock was set back, deliver the last day again; stored deliveries prevent repetitions.
+    // If the clock was set back, deliver the last day again; reminders already delivered are not
+    // repeated.
     start = settledAt > now ? yesterday : max(settledAt, oldest)
   }
 
   /// Reminders due before this moment are summarised.
   var summaryCutoff: Instant { now.adding(milliseconds: -DeliverReminders.maxDelay) }
 
-  /// Whether the channel may deliver the reminder. Of the day of the channel's first use, only
-  /// reminders that are still open, events under way, and past events qualify.
+  /// Whether the channel may deliver the reminder. Reminders due before the channel's first use are
+  /// delivered only if they are from the same day and still useful, or if they are of events that
+  /// no channel has announced.
   func shouldDeliver(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     guard reminder.dueAt >= start, reminder.dueAt <= now else { return false }
     return deliversIndependently(reminder, in: zone)
       || reminder.kind == .event && reminder.dueAt >= backlogStart
   }
 
-  /// Whether the channel delivers the reminder regardless of other channels. Events from before the
-  /// channel's first use are delivered only if no earlier channel did so.
+  /// Whether the channel delivers the reminder whatever other channels did: it was due after the
+  /// channel's first use, or on the same day and is still open or under way.
   func deliversIndependently(_ reminder: Reminder, in zone: any ZoneRules) -> Bool {
     if reminder.dueAt >= progress.beganAt { return true }
     let subject = reminder.subject
@@ -44,14 +46,14 @@ struct DeliveryWindow {
       && (subject.isOpen(at: now, in: zone) || subject.isUnderWay(at: now))
   }
 
-  /// Progress after everything due was accepted.
+  /// The channel's progress after it has accepted everything that was due.
   var completedProgress: ChannelProgress {
     ChannelProgress(of: channel, beganAt: progress.beganAt, settledAt: summaryCutoff)
   }
 
-  /// Whether the progress differs enough to be worth a write.
+  /// Whether the progress has advanced enough to be worth a write.
   var isCompletionWorthSaving: Bool {
-    // The time before the first use is examined once.
+    // Reminders from before the channel's first use are examined only once.
     guard let settledAt = progress.completedUntil else {
       return summaryCutoff > min(progress.beganAt, backlogStart)
     }
@@ -66,7 +68,7 @@ extension ChannelProgress {
     zone.instant(on: zone.localTime(at: beganAt).day, at: .midnight)
   }
 
-  /// Whether everything due before the channel's first use is handled.
+  /// Whether all reminders due before the channel's first use are done.
   fileprivate var hasCompletedBacklog: Bool { completedUntil.map { $0 >= beganAt } ?? false }
 }
 
@@ -80,8 +82,8 @@ extension DeliverReminders {
 
   /// Returns the progress of the channel, creating it on its first use.
   func progress(of channel: DeliveryChannel, at now: Instant) throws -> ChannelProgress {
-    // A beginning slightly in the future is from another process; one further ahead is from a wrong
-    // clock.
+    // A first use slightly in the future was recorded by another process; one further ahead comes
+    // from a wrong clock.
     let latest = now.adding(milliseconds: DeliverReminders.maxSendingTime)
     let known = { (repositories: Repositories) in
       try repositories.deliveries.progress(of: channel).flatMap { $0.beganAt <= latest ? $0 : nil }
@@ -96,9 +98,9 @@ extension DeliverReminders {
     }
   }
 
-  /// Returns the moment from which on reminders before the channel's first use may be undelivered:
-  /// the store's creation, or the moment up to which an earlier channel delivered everything.
-  /// Events planned before any delivery are thus delivered once.
+  /// Returns the moment from which reminders due before the channel's first use may be undelivered.
+  /// It is the store's creation, or the moment up to which an earlier channel delivered everything.
+  /// Events entered before any delivery are thus announced once.
   private func backlogStart(_ progress: ChannelProgress) throws -> Instant {
     if progress.hasCompletedBacklog { return progress.beganAt }
     return try store.read { repositories in
@@ -108,7 +110,7 @@ extension DeliverReminders {
     }
   }
 
-  /// Records that everything until a day ago is delivered, and deletes old deliveries.
+  /// Records that everything until a day ago is done, and deletes old deliveries.
   func complete(_ window: DeliveryWindow) throws {
     guard window.isCompletionWorthSaving else { return }
     try store.write { repositories in

@@ -1,4 +1,4 @@
-/// Reminders of events, at the lead times set for each.
+/// Reminders of events, at the lead times set for each event.
 public struct EventReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -24,8 +24,8 @@ public struct EventReminders: ReminderSource {
 }
 
 extension Occurrence {
-  /// Text of an occurrence's original start, with its own start if that differs: a moved occurrence
-  /// is reminded of again.
+  /// Text that identifies the occurrence for its reminders: the original start, followed by the
+  /// occurrence's own start if that differs. A moved occurrence thus gets a new reminder.
   fileprivate func occasionText(ofStart own: String) -> String {
     guard let originalStart else { return own }
     let text =
@@ -36,7 +36,7 @@ extension Occurrence {
 }
 
 extension EventSpan {
-  /// Text of the start as it was entered, independent of the present zone.
+  /// Text of the start as it was entered, whatever the present time zone.
   fileprivate var startText: String {
     switch bounds {
     case .floating(let start, _): "\(start.secondsSinceEpoch)"
@@ -44,8 +44,9 @@ extension EventSpan {
     case .allDay(let first, _): "d\(first.number)"
     }
   }
-  /// Text of the start as the other kind of time, floating or anchored. If a link anchors an event
-  /// to its zone, the event's delivered reminders must still be recognized.
+  /// Text of the start as the other kind of time: with a fixed zone instead of without one, or the
+  /// reverse. It recognises reminders delivered before a link gave the event a fixed zone. Nil for
+  /// all-day events.
   fileprivate func startTextAsOtherKind(in here: any ZoneRules) -> String? {
     switch bounds {
     case .floating(let start, _): "@\(here.instant(of: start).seconds)"

@@ -3,7 +3,7 @@
 struct KeyedHash {
   private let key: (UInt64, UInt64)
 
-  /// The secret must not be guessable.
+  /// Creates the hash; the secret must not be guessable.
   init(secret: String) {
     self.init(
       key: (KeyedHash.keyHalf(of: secret, variant: 0), KeyedHash.keyHalf(of: secret, variant: 1)))

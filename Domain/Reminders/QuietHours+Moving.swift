@@ -1,8 +1,9 @@
 extension QuietHours {
-  /// Maximum length of quiet hours, in milliseconds; setting the clock back makes a day longer.
+  /// Maximum length of quiet hours, in milliseconds. It exceeds a day, because setting the clock
+  /// back makes a day longer.
   static let maxDuration = 26 * Instant.hourInMilliseconds
 
-  /// Returns the moment, or the end of the quiet hours that contain it.
+  /// Returns the moment itself; if it lies in quiet hours, their end.
   func postponed(_ instant: Instant, in zone: any ZoneRules) -> Instant {
     let local = zone.localTime(at: instant)
     guard contains(local.time) else { return instant }

@@ -1,9 +1,9 @@
-/// Reminders, in the evening, of the pages that the plans of open books ask for.
+/// Reminders, in the evening, of the pages that the plans of open books require.
 ///
-/// Past days are skipped, unless quiet hours moved their evening to today: pages missed then are
-/// part of today's plan.
+/// Evenings of past days are skipped, since pages missed then are part of today's plan. One that
+/// quiet hours moved to today is not skipped.
 public struct ReadingReminders: ReminderSource {
-  /// Maximum number of books per evening, those with the nearest targets.
+  /// Maximum number of books per evening; those with the nearest targets are chosen.
   private static let maxBooks = 20
 
   let store: any Store

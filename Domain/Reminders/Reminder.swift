@@ -1,10 +1,11 @@
 /// A reminder due at a moment. It is derived from stored data and not stored itself.
 public struct Reminder: Hashable, Sendable {
   public let key: ReminderKey
-  /// Further keys of the reminder, from other representations of its start.
+  /// Further keys under which the reminder may have been delivered, since its start can be stored
+  /// in other forms.
   let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
-  /// Time at which the reminder is due; within quiet hours, the time at which they end.
+  /// Time at which the reminder is due. If that lies in quiet hours, the time at which they end.
   public internal(set) var dueAt: Instant
 
   init(
@@ -19,7 +20,7 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// Sorts by moment, kind, the subject's order in lists, and key.
+  /// Whether `left` comes first: sorts by due time, kind, the subject's order in lists, and key.
   public static func isEarlier(_ left: Reminder, _ right: Reminder) -> Bool {
     if left.dueAt != right.dueAt { return left.dueAt < right.dueAt }
     if left.kind != right.kind { return left.kind.sortIndex < right.kind.sortIndex }
@@ -29,13 +30,13 @@ public struct Reminder: Hashable, Sendable {
   /// All keys of the reminder.
   var allKeys: [ReminderKey] { [key] + otherKeys }
 
-  /// Copy of a snoozed reminder, due at the moment, with only this key.
+  /// Copy of the reminder after a snooze: due at the moment, with `key` as its only key.
   func repeated(as key: ReminderKey, at moment: Instant) -> Reminder {
     Reminder(key, subject, at: moment)
   }
 
-  /// Groups reminders of which only the last one matters: those of one plant, those of one
-  /// occurrence with different lead times, and those of the sayings of the day.
+  /// Text shared by reminders of which only the last one matters: all of one plant, all lead times
+  /// of one occurrence, and all sayings of the day.
   var occasion: String {
     switch subject {
     case .water(let person, _, _): "\(kind.rawValue):\(person.id.rawValue)"
@@ -45,16 +46,17 @@ public struct Reminder: Hashable, Sendable {
     }
   }
 
-  /// Whether the reminder's event has ended by the moment; false for reminders set after the end.
+  /// Whether the reminder's event has ended by the moment; false for a reminder set for a time
+  /// after the end.
   package func isOver(at moment: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let end = reminder.occurrence.endsAt
     return end <= moment && dueAt < end
   }
 
-  /// Whether the event was already over when it was entered.
+  /// Whether the event was already over when it was entered, according to its id.
   ///
-  /// Ids that were not generated from a clock may contain any time and thus prove nothing.
+  /// False if the id was not generated from a clock, since it may then contain any time.
   func wasPastWhenEntered(by now: Instant) -> Bool {
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence
@@ -63,14 +65,15 @@ public struct Reminder: Hashable, Sendable {
   }
 }
 
-/// Identity of a reminder across derivations: kind, subject and occasion. Occasions that are days
-/// are stored as days, so that the key survives a change of the zone.
+/// Identity of a reminder: kind, subject and occasion. The key is the same each time the reminder
+/// is derived. Occasions that are days are stored as days, so that the key does not change with the
+/// time zone.
 public struct ReminderKey: Hashable, Sendable {
   public static let maxLength = 120
 
   public let text: String
 
-  /// Creates a stored key; returns nil if it is empty or too long.
+  /// Creates a key from its stored text; nil if the text is empty or too long.
   public init?(_ text: String) {
     guard (1...ReminderKey.maxLength).contains(text.utf8.count) else { return nil }
     self.text = text
@@ -84,8 +87,8 @@ public struct ReminderKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns a hash of the key for output that must not reveal the key. The hash is stable as long
-  /// as the lock is.
+  /// Returns a hash of the key, for output that must not reveal the key. It stays the same as long
+  /// as the lock does.
   public func hashed(by lock: ProfileLock) -> String {
     KeyedHash(secret: lock.passphraseHash).hexDigest(of: text)
   }

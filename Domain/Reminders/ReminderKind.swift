@@ -1,4 +1,4 @@
-/// Kind of reminder, in the order of settings and of lists.
+/// Kind of reminder; the order is that of settings and lists.
 public enum ReminderKind: String, CaseIterable, Hashable, Sendable {
   case water
   case review

@@ -16,8 +16,8 @@ public enum ReminderNotice: Hashable, Sendable {
 public struct DeliveryReport: Sendable {
   /// Accepted notices, in the order of delivery.
   public internal(set) var delivered: [(notice: ReminderNotice, channel: DeliveryChannel)] = []
-  /// Channels that failed, with the reasons; the rest is sent again later.
+  /// Channels that failed, with the reasons. What they did not accept is sent again later.
   public internal(set) var failures: [(channel: DeliveryChannel, error: any Error)] = []
-  /// End of the quiet hours that prevent deliveries now.
+  /// End of the quiet hours in which no reminder is delivered now; nil outside of them.
   public internal(set) var quietUntil: Instant?
 }

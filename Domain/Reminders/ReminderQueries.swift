@@ -1,4 +1,4 @@
-/// Derives reminders according to the settings.
+/// Derives reminders from stored data, according to the settings.
 public struct ReminderQueries: Sendable {
   /// Age, in milliseconds, from which on reminders are not delivered any more.
   static let maxAge = 366 * Instant.dayInMilliseconds
@@ -24,7 +24,8 @@ public struct ReminderQueries: Sendable {
       by: Reminder.isEarlier)
   }
 
-  /// Returns the snoozed reminder if it is due again in the range and was not acted on meanwhile.
+  /// Returns the snoozed reminder if it is due again in the range and the user has not acted on its
+  /// subject meanwhile.
   private func returningSnoozed(
     _ snoozed: SnoozedReminder, among moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> Reminder? {
@@ -38,7 +39,8 @@ public struct ReminderQueries: Sendable {
     return first?.repeated(as: snoozed.repeatedKey, at: at)
   }
 
-  /// Returns the reminders in the range, those within quiet hours moved to their end.
+  /// Returns the reminders in the range; those that fall into quiet hours are moved to the end of
+  /// the quiet hours.
   private func outsideQuietHours(
     _ moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
@@ -65,8 +67,8 @@ public struct ReminderQueries: Sendable {
       .sorted(by: Reminder.isEarlier)
   }
 
-  /// Returns the reminders after now up to the moment. For a plant or book only the next one, since
-  /// later ones depend on the user's actions.
+  /// Returns the reminders after now, up to and including the moment. A plant or book has only its
+  /// next one, since later ones depend on what the user does.
   public func upcomingReminders(until last: Instant) throws -> [Reminder] {
     let first = clock.now().adding(milliseconds: 1)
     let end = last.adding(milliseconds: 1)
@@ -81,8 +83,8 @@ public struct ReminderQueries: Sendable {
     }
   }
 
-  /// Returns recently due reminders of these kinds that are still open; for a plant or event only
-  /// the last one. Looks back one day, for reviews of contacts three days.
+  /// Returns recently due reminders of these kinds that are still open; of a plant or event only
+  /// the last one. Reminders to review a contact may be three days old, others one day.
   public func recentOpenReminders(of kinds: Set<ReminderKind>) throws -> [Reminder] {
     let now = clock.now()
     func since(_ days: Int64, _ some: Set<ReminderKind>) throws -> [Reminder] {
@@ -98,7 +100,7 @@ public struct ReminderQueries: Sendable {
       .lastOfEachOccasion
   }
 
-  /// Number of days for which a contact is remembered well enough to be reviewed.
+  /// Number of days after a contact in which the user is reminded to review it.
   private static let reviewLookbackDays: Int64 = 3
 
   /// Returns the delivery channels chosen by the user; nil for the default.
@@ -114,7 +116,7 @@ public struct ReminderQueries: Sendable {
 }
 
 extension [Reminder] {
-  /// Removes reminders followed by a later one of the same occasion.
+  /// The reminders without those that have a later one of the same occasion.
   var lastOfEachOccasion: [Reminder] {
     var seen: Set<String> = []
     return reversed().filter { seen.insert($0.occasion).inserted }.reversed()
@@ -122,6 +124,6 @@ extension [Reminder] {
 }
 
 extension Instant {
-  /// The next millisecond, as the end of a half-open range that includes this moment.
+  /// The next millisecond. As the end of a half-open range, it includes this moment.
   var nextMillisecond: Instant { adding(milliseconds: 1) }
 }

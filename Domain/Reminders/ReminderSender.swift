@@ -1,13 +1,13 @@
-/// Message for a channel: a reminder in words.
+/// A reminder in words, for delivery by a channel.
 package struct ReminderMessage: Hashable, Sendable {
-  /// Key of the reminder, equal if it is sent again.
+  /// Key of the reminder; the same if the message is sent again.
   package let id: String
   /// Kind of the reminder, or `late` for a summary.
   package let kind: String
   package let title: String
   /// The reminder in one sentence.
   package let text: String
-  /// Shell command that acts on the reminder.
+  /// Shell command with which the user can act on the reminder.
   package let command: String
 
   package init(id: String, kind: String, title: String, text: String, command: String) {
@@ -21,14 +21,14 @@ package struct ReminderMessage: Hashable, Sendable {
 
 /// Delivers messages by one channel.
 package protocol ReminderSender: Sendable {
-  /// Returns once the channel has accepted the message; throws ``Unavailability/channel(name:_:)``
-  /// otherwise.
+  /// Sends the message and waits until the channel has accepted it; throws
+  /// ``Unavailability/channel(name:_:)`` otherwise.
   func send(_ message: ReminderMessage) throws
 }
 
-/// A delivering process on this machine.
+/// A process that delivers reminders on this machine.
 public struct DeliveryProcess: Sendable {
-  /// Number unique among present and past processes.
+  /// Number that no other process has or had.
   public let id: Int64
   private let checkIsRunning: @Sendable (Int64) -> Bool
 

@@ -1,13 +1,13 @@
-/// The user's choices of reminders, their times, and their delivery.
+/// The user's settings for reminders: kinds, times and delivery.
 public struct ReminderSettings: Hashable, Sendable {
   /// Enabled kinds.
   public var kinds: Set<ReminderKind>
   public var birthdayTime: TimeOfDay
-  /// Default time for all-day events.
+  /// Default time of day for reminders of all-day events.
   public var allDayTime = AllDayTime.standard
-  /// Time for unfinished reading plans.
+  /// Time of day for reminders of pages left to read.
   public var readingTime: TimeOfDay
-  /// Time for the saying of the day.
+  /// Time of day for the saying of the day.
   public var sayingTime: TimeOfDay
   public var moodTime: TimeOfDay
   /// Time without deliveries; reminders within it are delivered at its end.
@@ -18,19 +18,20 @@ public struct ReminderSettings: Hashable, Sendable {
   /// Whether there are reminders even if nothing was entered.
   public var remindsWithoutEntries: Bool { !kinds.isDisjoint(with: [.saying, .mood]) }
 
-  /// Default settings: only reminders of data that the user entered.
+  /// Default settings: they enable only reminders of data that the user entered.
   public static let standard = ReminderSettings(
     kinds: [.water, .review, .birthday, .event], birthdayTime: TimeOfDay(knownHour: 9),
     readingTime: TimeOfDay(knownHour: 21), sayingTime: TimeOfDay(knownHour: 8),
     moodTime: TimeOfDay(knownHour: 21, minute: 30), quietHours: nil, channels: nil)
 }
 
-/// Daily half-open range of time, possibly across midnight; never empty.
+/// A daily period, possibly across midnight. It includes its start, excludes its end, and is never
+/// empty.
 public struct QuietHours: Hashable, Sendable {
   public let start: TimeOfDay
   public let end: TimeOfDay
 
-  /// Throws ``DomainError/invalid(_:)`` if start and end are equal.
+  /// Creates the period; throws ``DomainError/invalid(_:)`` if start and end are equal.
   public init(from start: TimeOfDay, to end: TimeOfDay) throws {
     guard start != end else { throw DomainError.invalid(.quietHours, .empty) }
     self.start = start
@@ -48,7 +49,7 @@ public enum ReminderChannel: Hashable, Sendable {
   case standardOutput
   /// A desktop notification.
   case desktop
-  /// A terminal notification, or else its bell.
+  /// A notification by the terminal; if it cannot display any, its bell.
   case terminal
   /// A program with arguments, run without a shell.
   case command([String])

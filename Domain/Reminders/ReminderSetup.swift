@@ -1,14 +1,14 @@
-/// Whether something such as a timer looks for reminders in the background; otherwise they appear
-/// only in the full screen.
+/// Tells whether something such as a timer looks for reminders in the background. Without it, they
+/// appear only in the full screen.
 public struct ReminderSetup: Sendable {
-  /// Time, in milliseconds, after which a silent timer counts as removed. After sleep, a machine's
-  /// timer runs within a minute, before users are warned.
+  /// Time, in milliseconds, after which a timer that has not run counts as removed. After a
+  /// machine's sleep, its timer runs within a minute, before users are warned.
   private static let timerTimeout = 26 * Instant.hourInMilliseconds
 
   let store: any Store
   let queries: ReminderQueries
 
-  /// Whether reminders will be due although no timer is running.
+  /// Whether reminders are coming but no timer runs that would deliver them.
   public func isTimerMissing() throws -> Bool {
     try !isTimerRunning() && queries.isAnythingComing()
   }
@@ -16,8 +16,8 @@ public struct ReminderSetup: Sendable {
   /// Whether a timer looked for reminders recently.
   public func isTimerRunning() throws -> Bool { try hasTimerRun(within: Self.timerTimeout) }
 
-  /// Whether the last run is no older than this. A run in the future does not count: the clock was
-  /// set back since.
+  /// Whether a timer ran within this time. A run in the future does not count, because the clock
+  /// has been set back since.
   private func hasTimerRun(within milliseconds: Int64) throws -> Bool {
     let lastRun = try store.read { try $0.deliveries.progress(of: .timerRunMarker)?.beganAt }
     guard let since = lastRun.map({ queries.clock.now() - $0 }) else { return false }
@@ -36,13 +36,14 @@ public struct ReminderSetup: Sendable {
     try record(.timerRunMarker, at: Instant(milliseconds: 0))
   }
 
-  /// Whether the user has to be told, for the first time, that no timer runs for upcoming
-  /// reminders. If `asking`, also true if the user was told before without being asked.
+  /// Whether to tell the user now that no timer runs for coming reminders. The user is told only
+  /// once, and may be told again in order to be asked (`asking`).
   public func needsTimerOffer(asking: Bool) throws -> Bool {
     try !wasTimerOffered(asking: asking) && isTimerMissing()
   }
 
-  /// Records that the user was told, and whether the user was asked, too.
+  /// Records that the user was told that no timer runs, and whether the user was also asked about
+  /// it.
   public func recordTimerOffer(asking: Bool) throws {
     try record(.timerOfferMarker, at: asking ? queries.clock.now() : Self.offeredWithoutAsking)
   }
@@ -63,7 +64,8 @@ public struct ReminderSetup: Sendable {
 }
 
 extension ReminderQueries {
-  /// Whether a reminder comes within a year. Tries a short range first, which usually suffices.
+  /// Whether any reminder is due within a year. A short range is tried first, which usually
+  /// suffices.
   func isAnythingComing() throws -> Bool {
     let now = clock.now()
     return try ([7, 366] as [Int64]).contains { days in

@@ -2,16 +2,16 @@
 public protocol ReminderSource: Sendable {
   var kind: ReminderKind { get }
 
-  /// Returns the reminders in the range, in any order and disregarding quiet hours, without those
-  /// already acted on.
+  /// Returns the reminders in the range, in any order, without regard to quiet hours. Reminders on
+  /// whose subject the user has acted are left out.
   func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder]
 }
 
 extension ZoneRules {
-  /// Returns all days on which a time of day may fall into the range; times of a day skipped by the
-  /// clock fall on the next one.
+  /// Returns the days on which a given time of day may lie in the range. They include one more day
+  /// on each side, since a change of the clock may move a time to the next day.
   func days(around moments: Range<Instant>) -> ClosedRange<Day> {
     let first = localTime(at: moments.lowerBound).day.adding(days: -1)
     let last = localTime(at: max(moments.lowerBound, moments.upperBound)).day.adding(days: 1)

@@ -1,6 +1,7 @@
-/// Subject of a reminder, with all data for its words and its link.
+/// What a reminder is about, with all data for its text and its link.
 public enum ReminderSubject: Hashable, Sendable {
-  /// A plant that is due on the day, or this many days late.
+  /// A plant that needs water: `dueOn` is its due day, and the reminder comes `daysLate` days after
+  /// that.
   case water(Person, dueOn: Day, daysLate: Int)
   case review(Watering, of: Person)
   case birthday(UpcomingBirthday, daysBefore: Int)
@@ -8,7 +9,7 @@ public enum ReminderSubject: Hashable, Sendable {
   case reading(ReadingDue)
   /// The saying of the day; nil while it is unknown.
   case saying(Saying?, on: Day)
-  /// The mood of the day.
+  /// Reminder that no mood was recorded on the day.
   case mood(on: Day)
 
   public var kind: ReminderKind {
@@ -23,7 +24,7 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
-  /// Whether a list shows this subject before the other one; nil if the order is undefined.
+  /// Whether this subject comes before the other one in lists; nil if neither does.
   func isListed(before other: ReminderSubject) -> Bool? {
     switch (self, other) {
     case (.water(let left, _, _), .water(let right, _, _)):
@@ -69,7 +70,7 @@ public enum ReminderSubject: Hashable, Sendable {
   }
 }
 
-/// The pages of a book's plan that remain on a day.
+/// The pages left to read on a day according to a book's plan.
 public struct ReadingDue: Hashable, Sendable {
   /// Identifier of the plan.
   public let planID: Int64

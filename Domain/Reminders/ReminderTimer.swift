@@ -16,7 +16,7 @@ package protocol ReminderTimer: Sendable {
 /// Result of starting or stopping the timer.
 package enum TimerChangeResult: Hashable, Sendable {
   case done
-  /// The user has to run these commands.
+  /// The user has to run these commands to complete the change.
   case needsManualCommands(toType: [String])
   /// There was no timer to remove.
   case nothingToRemove

@@ -5,7 +5,7 @@ public struct ReminderUseCases: Sendable {
   public let snooze: SnoozeReminder
   public let setup: ReminderSetup
 
-  /// The settings are read whenever they are needed.
+  /// Creates the operations; `settings` is called each time the settings are needed.
   public init(
     _ context: UseCaseContext, recommend: RecommendSaying, process: DeliveryProcess,
     settings: @escaping @Sendable () throws -> ReminderSettings

@@ -1,5 +1,5 @@
-/// Reminders to write about a contact, at the next full hour after it was entered. Only the last
-/// contact of a person counts, and none on a day that already has a review.
+/// Reminders to write a review of a contact, at the next full hour after it was entered. Only a
+/// person's last contact counts, and none on a day that already has a review.
 public struct ReviewReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -30,7 +30,8 @@ public struct ReviewReminders: ReminderSource {
 }
 
 extension Repositories {
-  /// Whether a later contact or another review of the day makes the reminder unnecessary.
+  /// Whether the reminder is unnecessary because there is a later contact or another review of the
+  /// same day.
   fileprivate func isReviewUnnecessary(_ watering: Watering) throws -> Bool {
     try waterings.waterings(of: watering.personID, on: watering.day ... .latest).contains { other in
       other.review.isBlank ? Watering.isEarlier(watering, other) : other.day == watering.day

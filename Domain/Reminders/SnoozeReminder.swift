@@ -3,7 +3,7 @@ public struct SnoozeReminder: Sendable {
   let store: any Store
   let clock: LocalClock
 
-  /// Returns the moment at which it is due again.
+  /// Snoozes the reminder; returns the moment at which it is due again.
   @discardableResult
   public func callAsFunction(_ reminder: Reminder, until snooze: Snooze) throws -> Instant {
     let now = clock.now()

@@ -6,10 +6,10 @@ public enum Snooze: Hashable, CaseIterable, Sendable {
   /// Until 9:00 tomorrow.
   case tomorrow
 
-  /// Returns the end of the snooze, never before now.
+  /// Returns the end of the snooze, which is never before now.
   public func end(at now: Instant, in zone: any ZoneRules) -> Instant {
     let today = zone.localTime(at: now).day
-    // Rounded down to the minute, as clocks display it.
+    // Round down to the minute, since clocks display minutes.
     let inAnHour = zone.instant(of: zone.localTime(at: now).withoutSeconds)
       .adding(milliseconds: Instant.hourInMilliseconds)
     switch self {
@@ -26,16 +26,17 @@ public enum Snooze: Hashable, CaseIterable, Sendable {
 /// A snoozed reminder.
 struct SnoozedReminder: Hashable, Sendable {
   let key: ReminderKey
-  /// The original due time, by which the reminder is derived.
+  /// The original due time, from which the reminder is derived again.
   let originalDueAt: Instant
   let snoozedUntil: Instant
 
-  /// Key of the repeated reminder; differs for each snooze, so that it is delivered again.
+  /// Key of the reminder when it is due again. It differs for each snooze, so that the reminder is
+  /// delivered again.
   var repeatedKey: ReminderKey {
     ReminderKey(known: "\(key.text)\(SnoozedReminder.untilSeparator)\(snoozedUntil.milliseconds)")
   }
 
-  /// Returns the key before the first snooze.
+  /// Returns the key that the reminder had before it was first snoozed.
   static func originalKey(of key: ReminderKey) -> ReminderKey {
     ReminderKey(known: String(key.text.prefix { $0 != untilSeparator }))
   }
@@ -43,12 +44,12 @@ struct SnoozedReminder: Hashable, Sendable {
   private static let untilSeparator: Character = "~"
 }
 
-/// All snoozed reminders, stored in one setting with a line each.
+/// All snoozed reminders. They are stored in one setting, one per line.
 struct SnoozedReminders: Hashable, Sendable {
   static let settingKey = "reminder.snoozed"
   /// Maximum number of entries; the oldest are dropped.
   private static let maxCount = 200
-  /// Time, in milliseconds, after which a finished snooze is dropped.
+  /// Time, in milliseconds, after which a snooze that has ended is dropped.
   private static let retention = 2 * Instant.dayInMilliseconds
 
   private(set) var all: [SnoozedReminder] = []

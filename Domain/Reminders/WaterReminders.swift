@@ -1,5 +1,5 @@
-/// Reminders of due plants at the person's alarm time: on the due day, daily for three more days
-/// while it is not watered, and then weekly.
+/// Reminders of due plants, at the alarm time of their person: on the due day, then daily for three
+/// days, and then weekly until the plant is watered.
 public struct WaterReminders: ReminderSource {
   /// Number of days with daily reminders.
   public static let dailyReminderDays = 3
@@ -23,8 +23,7 @@ public struct WaterReminders: ReminderSource {
     return found
   }
 
-  /// Whether a plant this many days late has a reminder: daily at first, then weekly, so that it is
-  /// neither nagging nor forgotten.
+  /// Whether a plant that is this many days late has a reminder: daily at first, then weekly.
   static func hasReminder(daysLate late: Int) -> Bool {
     late <= dailyReminderDays || (late - dailyReminderDays) % 7 == 0
   }

@@ -1,8 +1,8 @@
-/// Instances of a rule with periods of a day or less, grouped by day.
+/// Instances of a rule that repeats daily or more often, grouped by day.
 ///
-/// A day is divided into units: the whole day, hours, minutes, or seconds. Every n-th unit, counted
-/// from the unit of the start, contains instances if it is one of the allowed units. All units have
-/// their instances at the same seconds.
+/// A day is divided into units: the whole day, hours, minutes, or seconds, depending on the
+/// frequency. Only every n-th unit, counted from that of the start, and only allowed units contain
+/// instances. All units have their instances at the same seconds.
 struct DailySegments: RuleSegments {
   let segments: ClosedRange<Int>
   private var filter: DayFilter
@@ -10,17 +10,18 @@ struct DailySegments: RuleSegments {
   /// Number of units per day, and seconds per unit.
   private let unitsPerDay: Int
   private let unitLength: Int
-  /// The start's unit, counted since 1970.
+  /// The unit that contains the start, as a number counted from 1970.
   private let firstUnit: Int
-  /// Seconds of the instances within a unit.
+  /// Seconds within a unit at which instances are.
   private let secondsInUnit: [Int]
-  /// Allowed units of a day as bits, and the indices of non-empty words.
+  /// The allowed units of a day, as bits in words.
   private var allowedUnits: [UInt64]
   private var nonEmptyWords: [Int] = []
   private var allowedCount = 0
-  /// Words with every n-th bit set, for each offset of the first; empty for long intervals.
+  /// Words in which every n-th bit is set, one for each offset of the first bit; empty for long
+  /// intervals.
   private let strideMasks: [UInt64]
-  /// Number of allowed units for each offset of a day's first unit.
+  /// Number of allowed units in a day, for each offset of the day's first unit.
   private var countsByOffset: [Int32] = []
 
   init(
@@ -63,7 +64,8 @@ struct DailySegments: RuleSegments {
     }
   }
 
-  /// Calls the body with each matching unit of the day until it returns false.
+  /// Calls the body with each unit of the day that contains instances, in order, until the body
+  /// returns false.
   private func forEachUnit(of day: Int, from earliest: Int, _ body: (Int) -> Bool) {
     let first = firstUnitIndex(of: day)
     if !strideMasks.isEmpty {
@@ -99,7 +101,7 @@ struct DailySegments: RuleSegments {
     let low = max(span.lowerBound - midnight, (firstUnit - piece * unitsPerDay) * unitLength, 0)
     let high = min(span.upperBound - midnight, 86_399)
     guard low <= high else { return 0 }
-    // Units cut by the span are checked moment by moment.
+    // Units that the span cuts are checked moment by moment.
     let firstWhole = (low + unitLength - 1) / unitLength
     let whole = firstWhole..<max(firstWhole, (high + 1) / unitLength)
     let cut = Set([low / unitLength, high / unitLength]).filter { !whole.contains($0) }
@@ -129,7 +131,7 @@ struct DailySegments: RuleSegments {
 
   /// Returns the moments of these units of a day.
   private func seconds(of units: [UInt64]) -> DaySeconds {
-    // Units of a second are the instances themselves; adding them one by one would be slow.
+    // Units of a second are the instances themselves, so they are taken over as bits.
     if unitLength == 1 { return DaySeconds(words: units) }
     var seconds = DaySeconds()
     let pattern = DaySeconds(secondsInUnit)
@@ -147,13 +149,13 @@ struct DailySegments: RuleSegments {
       && filter.contains(day)
   }
 
-  /// Whether all days from the start on have the same moments.
+  /// Whether all days, from the start on, have instances at the same times.
   var isEachDayAlike: Bool { unitsPerDay % interval == 0 && filter.matchesEveryDay }
 
   /// All seconds of a day at which the rule has an instance on any day.
   var allTimes: DaySeconds { secondsInUnit.isEmpty ? DaySeconds() : seconds(of: allowedUnits) }
 
-  /// Returns the number of matching units of the day in the range.
+  /// Returns the number of units in the range that contain instances on the day.
   private func count(ofUnits range: Range<Int>, on day: Int) -> Int {
     guard !strideMasks.isEmpty else {
       var count = 0
@@ -184,7 +186,7 @@ struct DailySegments: RuleSegments {
     guard unitsPerDay % interval == 0 else {
       return seek(.max, from: days.lowerBound, through: days.upperBound).countBefore
     }
-    // All days that match have equally many.
+    // All days that match have the same number of instances.
     let each = count(ofUnits: 0..<unitsPerDay, on: days.lowerBound) * secondsInUnit.count
     return each == 0 ? 0 : each * filter.count(in: days.lowerBound..<days.upperBound + 1)
   }
@@ -221,7 +223,8 @@ struct DailySegments: RuleSegments {
     }
   }
 
-  /// Returns the day's first matching unit, which may be after the day's end.
+  /// Returns the index of the first unit on or after the day's beginning that the interval reaches;
+  /// it may be after the day's end.
   private func firstUnitIndex(of day: Int) -> Int {
     modulo(firstUnit - day * unitsPerDay, interval)
   }
@@ -230,8 +233,8 @@ struct DailySegments: RuleSegments {
     allowedUnits[unit >> 6] >> UInt64(unit & 63) & 1 == 1
   }
 
-  /// Removes units that no day reaches: all first units are congruent modulo the common divisor of
-  /// the interval and the day.
+  /// Removes units that the interval reaches on no day. The first units of all days are congruent
+  /// modulo the greatest common divisor of the interval and the number of units per day.
   private mutating func removeUnreachableUnits() {
     let divisor = greatestCommonDivisor(interval, unitsPerDay)
     guard divisor > 1 else { return }
@@ -270,9 +273,9 @@ struct DailySegments: RuleSegments {
 }
 
 extension ClosedRange<Int> {
-  /// Returns the number if the range contains it. Otherwise returns the bound that is reached first
-  /// when counting from the number in the direction of `step`; nil if the range lies in the other
-  /// direction.
+  /// Returns the first number in the range that is reached when counting from `number` in the
+  /// direction of `step`: `number` itself if the range contains it, otherwise a bound. Nil if the
+  /// range lies in the other direction.
   func nearest(_ number: Int, going step: Int) -> Int? {
     if step > 0 { return number > upperBound ? nil : Swift.max(number, lowerBound) }
     return number < lowerBound ? nil : Swift.min(number, upperBound)

@@ -1,17 +1,18 @@
-/// Days that satisfy all parts of a rule, computed year by year.
+/// Finds the days that satisfy all parts of a rule, year by year.
 struct DayFilter {
   let calendarScale: Recurrence.CalendarScale
-  /// Bits of ``RuleYear/MonthSpan/bitIndex``; 0 stands for every month.
+  /// Allowed months, as bits with the indices ``RuleYear/MonthSpan/bitIndex``; 0 stands for every
+  /// month.
   var monthBits: UInt64 = 0
   var monthDays = MonthDays()
   var yearDays: [Int] = []
   var weekNumbers: [Int] = []
   /// First day of the week; 0 is Monday.
   var weekStart = 0
-  /// Weekdays as bits, Monday the lowest.
+  /// Allowed weekdays as bits; the lowest bit is Monday.
   var weekdayBits: UInt64 = 0
   var ordinalWeekdays: [(ordinal: Int, weekday: Int)] = []
-  /// Whether ordinals of weekdays count within months instead of years.
+  /// Whether ordinals of weekdays, as in the second Tuesday, count within months rather than years.
   var countsOrdinalsInMonths = false
 
   /// Cache: the year last used, with its matching days.
@@ -26,7 +27,7 @@ struct DayFilter {
 
   var limitsWeekdays: Bool { weekdayBits != 0 || !ordinalWeekdays.isEmpty }
 
-  /// Whether every day matches, judging each part separately.
+  /// Whether every day matches; each part of the rule is considered by itself.
   var matchesEveryDay: Bool {
     let allMonths: UInt64 = 0x1FFE
     return (monthBits == 0 || calendarScale == .gregorian && monthBits & allMonths == allMonths)
@@ -35,8 +36,8 @@ struct DayFilter {
       && (weekdayBits == 0 || weekdayBits == 0x7F)
   }
 
-  /// Calls the body with each matching day in order until it returns false; returns whether it
-  /// never did.
+  /// Calls the body with each matching day, in order, until the body returns false. Returns true if
+  /// it never did.
   @discardableResult
   mutating func forEach(in days: Range<Int>, _ body: (Int) -> Bool) -> Bool {
     let days = days.clamped(to: calendarScale.days)
@@ -65,7 +66,8 @@ struct DayFilter {
     return currentBits.contains(day - year.firstDay)
   }
 
-  /// Whether no year has a matching day; the Gregorian calendar repeats after 400 years.
+  /// Whether no day of any year matches. Examining 400 years suffices, since the Gregorian calendar
+  /// then repeats.
   mutating func neverMatches() -> Bool {
     for number in calendarScale.years.prefix(400) {
       if let year = calendarScale.year(number), let found = bits(around: year.firstDay),
@@ -77,17 +79,17 @@ struct DayFilter {
     return true
   }
 
-  /// Returns the year of the day, and the matching days counted from its first.
+  /// Returns the year that contains the day, and its matching days, counted from its first day.
   mutating func bits(around day: Int) -> (year: RuleYear, bits: YearBits)? {
     guard calendarScale.days.contains(day), let year = load(day) else { return nil }
     return (year, currentBits)
   }
 
-  /// Loads the matching days of the day's year into the cache.
+  /// Computes the matching days of the year that contains the day, and caches them.
   private mutating func load(_ day: Int) -> RuleYear? {
     if let lastYear, lastYear.firstDay <= day, day < lastYear.end { return lastYear }
     guard let year = calendarScale.year(containing: day) else { return nil }
-    // Most ranges lie within one year: cache nothing before the second one.
+    // Most ranges lie within one year, so cache nothing before the second one.
     let isFirst = lastYear == nil
     lastYear = year
     if isFirst {
@@ -108,9 +110,9 @@ struct DayFilter {
     return year
   }
 
-  /// Returns the cache index of the year. Gregorian years have equal calendars if they begin with
-  /// the same weekday and the leap day lies in the previous year, in the year itself, in the next
-  /// year, or in none of these.
+  /// Returns the cache index of the year. Two Gregorian years share an entry if they begin with the
+  /// same weekday, and if the leap day is in the same place: the previous year, the year itself,
+  /// the next year, or none of these.
   private func cacheIndex(of year: RuleYear) -> Int {
     guard calendarScale == .gregorian else { return year.number - calendarScale.years.lowerBound }
     let kind = (0...2).first { Month.isLeap(year.number - 1 + $0) } ?? 3
@@ -144,8 +146,8 @@ struct DayFilter {
     return bits
   }
 
-  /// A week belongs to the year with most of its days, so weeks of three years may overlap this
-  /// one.
+  /// Returns the days of the allowed weeks. Weeks with numbers of three years may overlap this
+  /// year, since a week belongs to the year with most of its days.
   private func daysOfWeeks(in year: RuleYear) -> YearBits {
     var bits = YearBits()
     for number in year.number - 1...year.number + 1 {
@@ -178,7 +180,8 @@ struct DayFilter {
     return bits
   }
 
-  /// Adds the weekdays with ordinals in the span, where day 0 has the weekday `first`.
+  /// Adds the weekdays with ordinals, such as the second Tuesday, that lie in the span. `first` is
+  /// the weekday of day 0.
   func insertOrdinalWeekdays(in span: Range<Int>, from first: Int, into bits: inout YearBits) {
     for (ordinal, weekday) in ordinalWeekdays {
       let day: Int
@@ -211,15 +214,15 @@ struct MonthDays {
     }
   }
 
-  /// Returns the days that exist in a month of this length; all of them if none are given.
+  /// Returns the days that exist in a month of this length. If no days are given, returns all.
   func bits(length: Int) -> UInt64 {
     let all = UInt64.lowestBits(length)
     if isEmpty { return all }
     return (fromFirst | fromLast.reversed >> UInt64(64 - length)) & all
   }
 
-  /// Returns whether any day is missing in a month of this length, after its end or before its
-  /// beginning.
+  /// Returns whether some of the days do not exist in a month of this length, because they are
+  /// after its end (`behind`) or, counted from the end, before its beginning (`before`).
   func hasMissingDays(length: Int) -> (behind: Bool, before: Bool) {
     (fromFirst >> UInt64(length) != 0, fromLast >> UInt64(length) != 0)
   }

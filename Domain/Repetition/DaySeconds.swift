@@ -1,4 +1,4 @@
-/// Set of seconds of a day as bits, so that sets are joined and subtracted word by word.
+/// A set of seconds of a day, stored as bits so that union and subtraction work on whole words.
 struct DaySeconds: Sendable {
   static let secondsPerDay = 86_400
 
@@ -6,7 +6,7 @@ struct DaySeconds: Sendable {
 
   init() {}
 
-  /// Expects at least the words of a whole day.
+  /// Creates a set from words of bits, at least those of a whole day.
   init(words: [UInt64]) {
     self.words = Array(words.prefix(Self.secondsPerDay / 64))
   }
@@ -25,7 +25,7 @@ struct DaySeconds: Sendable {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// Adds the first `count` seconds of the other set, shifted to `start`.
+  /// Adds the seconds below `count` of the other set, each increased by `start`.
   mutating func insert(_ other: DaySeconds, upTo count: Int, at start: Int) {
     let (word, shift) = (start >> 6, UInt64(start & 63))
     for index in 0..<(count + 63) / 64 where other.words[index] != 0 {
@@ -46,7 +46,7 @@ struct DaySeconds: Sendable {
     }
   }
 
-  /// Returns the first seconds in order, at most `most`.
+  /// Returns the first `most` seconds, in order.
   func first(_ most: Int) -> [Int] {
     var found: [Int] = []
     for index in words.indices where found.count < most {

@@ -1,12 +1,12 @@
-/// Days of months and years for a rule that moves nonexistent ones (RFC 7529): months are moved
-/// first, then days, and then the other parts apply.
+/// Days of months and years for a rule that moves days that do not exist (SKIP of RFC 7529). Months
+/// are moved first, then days; then the other parts of the rule apply.
 struct MovedDays {
   private var filter: DayFilter
   private let skip: Recurrence.Skip
   private let isYearly: Bool
-  /// Days of the year that limit the days of a month.
+  /// Days of the year to which the rule limits the days of its months.
   private var yearDays: DayFilter?
-  /// Cache of the last periods, since neighbours need them as well.
+  /// Cache of the periods used last, since their neighbours need them, too.
   private var recentPeriods: [(period: Int, days: [Int])] = []
 
   init(_ filter: DayFilter, skip: Recurrence.Skip, inYears isYearly: Bool) {
@@ -20,7 +20,8 @@ struct MovedDays {
     }
   }
 
-  /// Returns the days that the period generates, sorted, given its range and year.
+  /// Returns the days of the period to which the rule applies, sorted. `days` is the range of the
+  /// period, and `year` its year.
   mutating func days(of period: Int, _ days: Range<Int>, in year: RuleYear) -> [Int] {
     if let known = recentPeriods.first(where: { $0.period == period }) { return known.days }
     let given = isYearly ? daysOfYear(year) : daysOfMonth(days, in: year)
@@ -29,7 +30,7 @@ struct MovedDays {
     return given
   }
 
-  // Bits start this many days before the period, so that days moved out of it can be represented.
+  // Bit 0 is this many days before the period, so that days moved out of it have a bit.
   private static let margin = 64
 
   private mutating func daysOfMonth(_ days: Range<Int>, in year: RuleYear) -> [Int] {
@@ -63,7 +64,8 @@ struct MovedDays {
     return dayNumbers(bits, from: base)
   }
 
-  /// Returns the months of the year that match the rule, with substitutes for missing ones.
+  /// Returns the months of the year that match the rule. A month that does not exist is replaced by
+  /// its substitute.
   private func months(in year: RuleYear) -> [RuleYear.MonthSpan] {
     let own = filter.calendarScale.months(of: year)
     guard filter.monthBits != 0 else { return own }
@@ -86,7 +88,7 @@ struct MovedDays {
     return own.filter { codes >> UInt64($0.bitIndex) & 1 == 1 } + following
   }
 
-  /// Adds the matching days of a month that begins at the bit.
+  /// Adds the matching days of a month whose first day has the index `start`.
   private func insert(_ length: Int, at start: Int, into bits: inout YearBits) {
     bits.insert(filter.monthDays.bits(length: length), at: start)
     let (behind, before) = filter.monthDays.hasMissingDays(length: length)
@@ -109,7 +111,7 @@ struct MovedDays {
     return bits
   }
 
-  /// Removes days that do not match the weekdays, counting ordinals within the spans.
+  /// Removes days that are not on the rule's weekdays. Ordinals of weekdays count within the spans.
   private func restrict(_ bits: inout YearBits, to spans: [Range<Int>], from base: Int) {
     guard filter.limitsWeekdays else { return }
     let first = Recurrence.CalendarScale.weekday(of: base)

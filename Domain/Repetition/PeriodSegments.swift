@@ -1,18 +1,18 @@
-/// Instances of a rule with periods of weeks, months or years, grouped by period.
+/// Instances of a rule that repeats weekly, monthly or yearly, grouped by period.
 struct PeriodSegments: RuleSegments {
   let segments: ClosedRange<Int>
   private let periods: RulePeriods
   private var filter: DayFilter
-  /// Seconds of the day at which instances are, sorted.
+  /// Seconds of a day at which instances are, sorted.
   private let secondsOfDay: [Int]
   var secondsOfDays: DaySeconds { DaySeconds(secondsOfDay) }
-  /// Positions (BYSETPOS) of the selected instances of a period: from 1, or from -1 for the last;
-  /// empty selects all.
+  /// Positions (BYSETPOS) of the instances that are selected in each period: 1 is the first, -1 the
+  /// last. If empty, all are selected.
   private let selectedPositions: [Int]
   private var movedDays: MovedDays?
-  /// Cache: the number of instances in a period with this many days; -1 if unknown.
+  /// Cached number of instances in a period, by its number of days; -1 if unknown.
   private var cachedCounts: [Int] = []
-  /// Cache of the last periods of a rule that moves days and uses positions.
+  /// Cache of the periods used last, if the rule moves days and uses positions.
   private var recentPeriods: [(period: Int, instances: [Int])] = []
 
   init(
@@ -92,7 +92,8 @@ struct PeriodSegments: RuleSegments {
       return SeekResult(segment: nil, countBefore: 0)
     }
     let through = min(max(through, segments.lowerBound), segments.upperBound)
-    // The calendar repeats after the first two periods, into which nothing was moved.
+    // Nothing is moved into the first two periods; after them, the numbers of instances repeat with
+    // the calendar.
     let head = max(from, 2)
     let round = periods.cycle ?? Int.max
     var (piece, beforeRound) = (from, 0)
@@ -130,7 +131,7 @@ struct PeriodSegments: RuleSegments {
     return cachedCounts[count]
   }
 
-  /// Returns the indices that the positions select among `count` instances, sorted.
+  /// Returns the indices, sorted, that the positions select among `count` instances.
   private func selectedIndices(among count: Int) -> [Int] {
     var places: [Int] = []
     for position in selectedPositions {
@@ -141,7 +142,7 @@ struct PeriodSegments: RuleSegments {
     return places.withoutConsecutiveDuplicates()
   }
 
-  /// Returns the instances of the period for a rule with positions.
+  /// Returns the instances of the period that the rule's positions select.
   private mutating func selectedInstances(in piece: Int) -> [Int] {
     let own = instancesInPeriod(in: piece)
     guard movedDays != nil, let days = extendedRange(of: piece) else { return own }
@@ -158,7 +159,8 @@ struct PeriodSegments: RuleSegments {
     return (own.filter(reaches) + others).sorted().withoutConsecutiveDuplicates()
   }
 
-  /// Returns the instances that the period generates, cached for a rule that moves days.
+  /// Returns the instances that belong to the period, even if they were moved out of it. Cached for
+  /// a rule that moves days.
   private mutating func instancesInPeriod(in period: Int) -> [Int] {
     guard movedDays != nil else { return selectedInstances(among: daysInPeriod(of: period)) }
     if let known = recentPeriods.first(where: { $0.period == period }) { return known.instances }
@@ -175,7 +177,8 @@ struct PeriodSegments: RuleSegments {
     }
   }
 
-  /// Returns the days in the period for a rule that moves days, including those moved into it.
+  /// Returns the days in the period for a rule that moves days, including days moved into it from
+  /// another period.
   private mutating func days(of piece: Int) -> [Int] {
     guard let reach = extendedRange(of: piece) else { return [] }
     let own = daysInPeriod(of: piece).filter(reach.contains)
@@ -185,7 +188,7 @@ struct PeriodSegments: RuleSegments {
     return (own + others).sorted().withoutConsecutiveDuplicates()
   }
 
-  /// Returns the days that the period generates, including those moved out of it.
+  /// Returns the days that belong to the period, including days moved out of it.
   private mutating func daysInPeriod(of period: Int) -> [Int] {
     guard segments.contains(period), let days = periods.days(of: period) else { return [] }
     if movedDays != nil {
@@ -200,7 +203,8 @@ struct PeriodSegments: RuleSegments {
     return found
   }
 
-  /// Returns the range from the period's first day to the next one's, into which days may be moved.
+  /// Returns the range to which days of the period may be moved: from its first day to the first
+  /// day of the next period.
   private func extendedRange(of piece: Int) -> Range<Int>? {
     guard let days = periods.days(of: piece) else { return nil }
     let next = periods.days(of: piece + 1)?.lowerBound ?? Int.max
@@ -208,13 +212,13 @@ struct PeriodSegments: RuleSegments {
   }
 }
 
-/// Ranges of a rule's periods, counted from the start's.
+/// Ranges of days of a rule's periods, which are numbered from the period of the start.
 struct RulePeriods {
   enum Kind {
     case weeks
     case months
     case years
-    /// Years made up of complete weeks, for week numbers.
+    /// Years that consist of complete weeks, for rules with week numbers.
     case weekYears
   }
 
@@ -222,11 +226,12 @@ struct RulePeriods {
   let interval: Int
   private let calendarScale: Recurrence.CalendarScale
   private let weekStart: Int
-  /// First day of the start's week, or number of its month or year.
+  /// Number at which period 0 begins: the first day of the start's week, or the number of the
+  /// start's month or year.
   private var firstNumber = 0
 
-  /// Creates the periods counted from the one that contains `day`; returns nil if the calendar does
-  /// not include the day.
+  /// Creates the periods, numbered from the one that contains `day`; nil if the calendar does not
+  /// include that day.
   init?(
     _ kind: Kind, every interval: Int, from day: Int, in scale: Recurrence.CalendarScale,
     weekStart: Int
@@ -239,7 +244,7 @@ struct RulePeriods {
     self.firstNumber = first
   }
 
-  /// Number of periods after which the days repeat; nil if they do not.
+  /// Number of periods after which the days of periods repeat; nil if they never do.
   var cycle: Int? {
     guard calendarScale == .gregorian else { return nil }
     let all: Int
@@ -251,7 +256,7 @@ struct RulePeriods {
     return all / greatestCommonDivisor(all, interval)
   }
 
-  /// The last period in the calendar.
+  /// Number of the last period in the calendar.
   var lastPeriod: Int {
     switch kind {
     case .weeks: (calendarScale.days.upperBound - firstNumber) / (7 * interval)
@@ -261,14 +266,15 @@ struct RulePeriods {
     }
   }
 
-  /// Returns the index of the period that contains the day, or of the last period before the day.
+  /// Returns the number of the period that contains the day; if none does, of the last period
+  /// before it.
   func periodIndex(of day: Int) -> Int {
     let known = min(max(day, calendarScale.days.lowerBound), calendarScale.days.upperBound - 1)
     guard kind != .weeks else { return quotient(known - firstNumber, 7 * interval) }
     return quotient((unitNumber(of: known) ?? firstNumber) - firstNumber, interval)
   }
 
-  /// Returns the range of the period; nil outside the calendar.
+  /// Returns the range of days in the period; nil if it is outside the calendar.
   func days(of period: Int) -> Range<Int>? {
     let (steps, isFar) = period.multipliedReportingOverflow(by: interval)
     guard !isFar else { return nil }
@@ -305,7 +311,7 @@ struct RulePeriods {
 }
 
 extension [Int] {
-  /// Removes consecutive duplicates.
+  /// Returns the numbers without those that equal the one before.
   func withoutConsecutiveDuplicates() -> [Int] {
     guard count > 1 else { return self }
     return indices.compactMap { $0 > 0 && self[$0] == self[$0 - 1] ? nil : self[$0] }

@@ -1,13 +1,12 @@
 extension Recurrence {
-  /// Source of a rule: typed rules must be valid, while those in files are read leniently if they
-  /// are unambiguous.
+  /// Where a rule comes from. Typed rules must be valid; those in files need only be unambiguous.
   public enum Origin: Hashable, Sendable {
     case typed
     case file
   }
 
-  /// Parses a rule with its parts in any order and either case. In a file, several rules may follow
-  /// on separate lines, as ``description`` writes them.
+  /// Parses a rule. Its parts may be in any order and in upper or lower case. In a file, several
+  /// rules may follow on separate lines, as ``description`` writes them.
   public init(_ text: String, from origin: Origin = .typed) throws(RecurrenceRefusal) {
     let lines = origin == .file ? text.split(separator: "\n") : []
     try self.init(rule: lines.first.map(String.init) ?? text, from: origin)
@@ -27,7 +26,7 @@ extension Recurrence {
     }
   }
 
-  /// Prefixes of additional rules and of exclusion rules.
+  /// Prefixes of lines with additional rules and with exclusion rules.
   static let (additionalRulePrefix, exclusionRulePrefix) = ("RRULE:", "EXRULE:")
 
   private init(rule text: String, from origin: Origin) throws(RecurrenceRefusal) {
@@ -72,7 +71,7 @@ extension Recurrence {
 
   private static let maxOccurrences = Int(Int32.max)
 
-  /// Checks conditions that involve several parts.
+  /// Checks the conditions that concern several parts.
   private mutating func check(
     _ parts: RecurrenceText, from origin: Origin
   ) throws(RecurrenceRefusal) {
@@ -108,12 +107,12 @@ extension Recurrence {
     }
   }
 
-  /// Whether weekdays may have ordinals, as in the second Tuesday.
+  /// Whether weekdays may have ordinals, such as the second Tuesday.
   private var allowsOrdinals: Bool {
     frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
   }
 
-  /// An upper bound for the number of instances per period.
+  /// Upper bound for the number of instances in a period.
   private var maxInstancesPerPeriod: Int {
     let times = max(hours.count, 1) * max(minutes.count, 1) * max(seconds.count, 1)
     switch frequency {
@@ -124,7 +123,8 @@ extension Recurrence {
     }
   }
 
-  /// Returns an upper bound for the days of a period with this many days and months.
+  /// Returns an upper bound for the number of matching days in a period with this many days and
+  /// months.
   private func maxDays(ofPeriod length: Int, months known: Int?) -> Int {
     let isOpen = months.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
     let maxMonths = known ?? (months.isEmpty ? 13 : months.count)
@@ -147,7 +147,7 @@ extension Recurrence {
 }
 
 extension RecurrencePart {
-  /// Whether RFC 5545 allows the part in rules of the frequency.
+  /// Whether RFC 5545 allows the part in rules with this frequency.
   fileprivate func isAllowed(in frequency: Recurrence.Frequency) -> Bool {
     switch self {
     case .weekNumbers: frequency == .yearly
@@ -161,7 +161,7 @@ extension RecurrencePart {
 }
 
 extension [Int] {
-  /// Sorts, with negative numbers last, and removes duplicates.
+  /// Returns the numbers sorted, with negative ones last, and without duplicates.
   fileprivate func inRuleOrder() -> [Int] {
     guard count > 1 else { return self }
     return Set(self).sorted { ($0 < 0 ? 1 : 0, $0) < ($1 < 0 ? 1 : 0, $1) }
@@ -169,7 +169,8 @@ extension [Int] {
 }
 
 extension [Recurrence.WeekdayInPeriod] {
-  /// Sorts by ordinal, without ordinals first, then from Monday on; removes duplicates.
+  /// Returns the weekdays sorted by ordinal, those without one first, then from Monday on, and
+  /// without duplicates.
   fileprivate func inRuleOrder() -> Self {
     Set(self).sorted { $0.orderKey < $1.orderKey }
   }
@@ -213,7 +214,7 @@ extension RuleValue {
     return found
   }
 
-  /// Parses numbers that count from the beginning or the end.
+  /// Parses a list of numbers from 1 to `most`, or from -1 to -`most` if they count from the end.
   fileprivate func numbers(upTo most: Int) throws(RecurrenceRefusal) -> [Int] {
     var found: [Int] = []
     for item in try items() { found.append(try item.signedNumber(upTo: most)) }

@@ -1,6 +1,6 @@
 extension Recurrence: CustomStringConvertible {
-  /// The rule in the form of RFC 5545, FREQ first, without default values. Additional rules follow
-  /// on lines of their own, with their prefixes.
+  /// The rule as RFC 5545 defines it, with FREQ first and without default values. Additional rules
+  /// follow on separate lines with their prefixes.
   public var description: String {
     let own = RecurrencePart.allCases.compactMap { part in
       valueText(part).map { "\(part.rawValue)=\($0)" }

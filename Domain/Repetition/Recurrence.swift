@@ -18,16 +18,15 @@ public struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// Latest possible moment of an instance.
+  /// Moment after which there are no more instances.
   public enum Until: Hashable, Sendable {
     case day(Day)
     case local(LocalTime)
-    /// A time in UTC; compared with the wall clock if no zone is known.
+    /// A time in UTC. If no time zone is known, it is compared with the wall clock.
     case utc(LocalTime)
   }
 
-  /// A weekday, optionally with its ordinal in the month or year; negative ordinals count from the
-  /// end.
+  /// A weekday, optionally with its ordinal in the month or year: 2 is the second, -1 the last.
   public struct WeekdayInPeriod: Hashable, Sendable {
     public let ordinal: Int?
     public let weekday: Weekday
@@ -55,7 +54,7 @@ public struct Recurrence: Hashable, Sendable {
     case dangi = "DANGI"
   }
 
-  /// How days and months that do not exist are treated.
+  /// What happens to days and months that do not exist, such as 30 February.
   public enum Skip: String, CaseIterable, Hashable, Sendable {
     case omit = "OMIT"
     case backward = "BACKWARD"
@@ -82,8 +81,8 @@ public struct Recurrence: Hashable, Sendable {
   public package(set) var weekStart: Weekday?
   public package(set) var calendarScale = CalendarScale.gregorian
   public package(set) var skip = Skip.omit
-  /// Additional rules with the same start, and rules whose instances are excluded, as files may
-  /// contain for one event. They are not nested.
+  /// Additional rules with the same start, and rules whose instances are excluded. A file may
+  /// contain several rules for one event. They are not nested.
   public package(set) var additionalRules: [Recurrence] = []
   public package(set) var exclusionRules: [Recurrence] = []
 

@@ -1,4 +1,4 @@
-/// Parts of a recurrence rule, in the order of writing.
+/// Parts of a recurrence rule, in the order in which they are written.
 public enum RecurrencePart: String, CaseIterable, Hashable, Sendable {
   case frequency = "FREQ"
   case interval = "INTERVAL"

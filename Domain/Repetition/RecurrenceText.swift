@@ -74,20 +74,20 @@ struct RuleValue {
       .map { RuleValue($0, part) }
   }
 
-  /// Splits at the first such character; returns nil if there is none.
+  /// Splits the value at the first `sign`; returns nil if there is none.
   func splitOnce(at sign: Unicode.Scalar) -> (RuleValue, RuleValue)? {
     guard let place = bytes.firstIndex(of: UInt8(ascii: sign)) else { return nil }
     return (RuleValue(bytes[..<place], part), RuleValue(bytes[(place + 1)...], part))
   }
 
-  /// Splits at commas; throws for empty items.
+  /// Splits the value at commas; throws for empty items.
   func items() throws(RecurrenceRefusal) -> [RuleValue] {
     let items = split(at: ",")
     if let empty = items.first(where: \.isEmpty) { throw empty.refusal(.malformedValue) }
     return items
   }
 
-  /// Returns the value with this name.
+  /// Returns the one of `values` that has this text as its name; throws if there is none.
   func matchingValue<Value>(
     _ values: [Value], by name: (Value) -> String
   ) throws(RecurrenceRefusal) -> Value {
@@ -140,7 +140,7 @@ struct RuleValue {
     return isUTC ? .utc(moment) : .local(moment)
   }
 
-  /// Parses the number; returns nil if it is too large for any part of a rule.
+  /// Returns the number; nil if it is greater than any part of a rule allows.
   private func boundedNumber(_ digits: ArraySlice<UInt8>) -> Int? {
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
     guard digits.count <= 12 else { return nil }

@@ -1,7 +1,7 @@
 /// Combination of several rules with one start, and of exclusion rules.
 extension Repetition {
-  /// Limit of a search, counted in days with few instances: if everything is excluded, the search
-  /// must not continue to the end of the calendar.
+  /// Limit for a search. If everything is excluded, the search must not continue to the end of the
+  /// calendar. The unit is a day with few instances.
   struct Effort {
     private static let limit = 6_400
     fileprivate static let costOfDenseDay = 64
@@ -11,16 +11,16 @@ extension Repetition {
     var spent: Int { Effort.limit - remaining }
   }
 
-  /// Number of instances per day above which sets of seconds are used.
+  /// Number of instances per day above which sets of seconds are used instead of lists.
   private static let sparseDayLimit = 64
 
-  /// Returns the rules that can have instances from the second on. Of a fully excluded rule only
-  /// its explicit start can remain.
+  /// Returns the rules that can have instances at or after the second. If a rule is excluded
+  /// completely, only its start can remain.
   private func rulesWithInstances(from second: Int) -> [Repetition] {
     (isRuleExcluded && second > start.localTime.secondsSinceEpoch ? [] : [self]) + notExcludedRules
   }
 
-  /// Returns the combined instances, day by day.
+  /// Returns the instances of all rules, without excluded ones, day by day.
   func combinedInstances(in span: ClosedRange<Int>, upTo most: Int, _ effort: inout Effort) -> [Int]
   {
     var (found, from): ([Int], Int) = ([], span.lowerBound)
@@ -60,8 +60,8 @@ extension Repetition {
     return seconds.first(most).map { midnight + $0 }
   }
 
-  /// Returns the last instance up to the moment that is not excluded, searching in growing ranges;
-  /// nil if that takes too long.
+  /// Returns the last instance up to the moment that is not excluded; nil if finding it takes too
+  /// long. Searches in ranges that grow.
   func lastNotExcluded(notAfter last: LocalTime, from first: Int) -> LocalTime? {
     var (end, length) = (last.secondsSinceEpoch, 32 * 86_400)
     var effort = Effort()

@@ -3,7 +3,7 @@ public enum RepetitionStart: Hashable, Sendable {
   case day(Day)
   case time(LocalTime)
 
-  /// The time, or the midnight of the day.
+  /// The start as a time; for a day, its midnight.
   public var localTime: LocalTime {
     switch self {
     case .day(let day): day.start
@@ -12,15 +12,15 @@ public enum RepetitionStart: Hashable, Sendable {
   }
 }
 
-/// A rule with its start: its occurrences on a wall clock without a zone.
+/// A rule together with its start: its occurrences (instances) on a wall clock without a time zone.
 ///
-/// If the start is a day, instances are midnights. Instances are computed on demand, without
-/// iterating from the start.
+/// If the start is a day, the instances are midnights. They are computed where needed, without
+/// counting from the start.
 public struct Repetition: Sendable {
-  /// Some instances, sorted.
+  /// A part of a rule's instances, sorted.
   public struct OccurrencePage: Hashable, Sendable {
     public let times: [LocalTime]
-    /// Whether there are more instances.
+    /// Whether there are more instances after these.
     public let hasMore: Bool
   }
 
@@ -37,21 +37,23 @@ public struct Repetition: Sendable {
   private let source: RuleSource
   private let firstSecond: Int
   private let lastSecond: Int
-  /// Whether the start is an instance even if it does not match the rule.
+  /// Whether the start is an instance even if the rule does not yield it.
   private let keepsStart: Bool
   /// Last second at which the rule itself can have instances.
   private let lastRuleSecond: Int
   /// Repetitions of additional rules, and of exclusion rules.
   let additionalRepetitions: [Repetition]
   let excludedRepetitions: [Repetition]
-  /// Whether all instances of the rule itself are excluded, except for an explicit start.
+  /// Whether all instances of the rule itself are excluded; the start may still be an instance.
   private(set) var isRuleExcluded = false
   /// Additional rules that are not fully excluded.
   private(set) var notExcludedRules: [Repetition] = []
 
+  /// Creates a repetition.
+  ///
   /// - Parameters:
-  ///   - keepsStart: whether the start is an instance, and is counted, even if it does not match
-  ///     the rule, as it is for events.
+  ///   - keepsStart: whether the start is an instance, and counts as one, even if the rule
+  ///     does not yield it, as for events.
   ///   - last: the last instance, if it is already known.
   public init(
     _ rule: Recurrence, from start: RepetitionStart, keepsStart: Bool = false,
@@ -87,7 +89,8 @@ public struct Repetition: Sendable {
       end = min(end, known.secondsSinceEpoch)
     } else if let count = rule.count {
       let rest = extra() == nil ? count : count - 1
-      // A rule without instances is scanned once here, not at each query.
+      // Find out here, once, whether the rule has any instances, so that no query has to scan for
+      // them.
       let isBare = end < firstSecond || source.instances(in: firstSecond...end, upTo: 1).isEmpty
       last = rest == 0 || isBare ? nil : source.instance(rest, from: firstSecond)
       if let found = last, found <= end {
@@ -128,8 +131,8 @@ public struct Repetition: Sendable {
     }
   }
 
-  /// The start, if it is an instance without matching the rule; needed only for spans that include
-  /// it.
+  /// The start, if it is an instance that the rule does not yield; otherwise nil. Needed only for
+  /// spans that include it.
   private var unmatchedStart: Int? {
     keepsStart && (lastRuleSecond < firstSecond || !source.hasInstance(at: firstSecond))
       ? firstSecond : nil
@@ -145,10 +148,10 @@ public struct Repetition: Sendable {
     seconds(in: firstSecond...max(firstSecond, lastSecondOfAllRules), upTo: 1).isEmpty
   }
 
-  /// Whether the rules alone show that all instances are excluded.
+  /// Whether all instances are excluded, as far as the rules alone show this.
   var isFullyExcluded: Bool { isRuleExcluded && notExcludedRules.isEmpty }
 
-  /// Whether this rule includes all instances of the other one, which has the same start.
+  /// Whether this rule yields all instances of the other one. Both have the same start.
   private func includesAllInstances(of other: Repetition) -> Bool {
     guard rule.isEndless, rule.calendarScale == .gregorian else { return false }
     var bare = other.rule.withoutEnd
@@ -164,7 +167,7 @@ public struct Repetition: Sendable {
     additionalRepetitions.reduce(lastSecond) { max($0, $1.lastSecond) }
   }
 
-  /// Returns the instances in the range.
+  /// Returns the instances in the range, at most `limit`.
   public func occurrences(
     in span: Range<LocalTime>, limit: Int = Self.maxPageSize
   ) -> OccurrencePage {
@@ -173,7 +176,7 @@ public struct Repetition: Sendable {
       span.lowerBound.secondsSinceEpoch...span.upperBound.secondsSinceEpoch - 1, limit: limit)
   }
 
-  /// Returns the instances after the moment, or from the start on.
+  /// Returns the instances after the moment, at most `limit`; for nil from the start on.
   public func occurrences(after moment: LocalTime?, limit: Int) -> OccurrencePage {
     let from = moment.map { $0.secondsSinceEpoch + 1 } ?? firstSecond
     return page(from...max(from, lastSecondOfAllRules), limit: limit)
@@ -188,17 +191,18 @@ public struct Repetition: Sendable {
     return !seconds(in: second...second, upTo: 1).isEmpty
   }
 
-  /// Whether an exclusion rule has an instance at the moment.
+  /// Whether an exclusion rule yields an instance at the moment.
   func excludes(_ moment: LocalTime) -> Bool {
     excludedRepetitions.contains { $0.hasOwnInstance(at: moment.secondsSinceEpoch) }
   }
 
-  /// Whether the rule itself, apart from an explicit start, has an instance at the second.
+  /// Whether the rule itself yields an instance at the second. The start does not count.
   func hasOwnInstance(at second: Int) -> Bool {
     firstSecond <= second && second <= lastSecond && source.hasInstance(at: second)
   }
 
-  /// Returns the number of instances before the moment; for several rules at most ``maxPageSize``.
+  /// Returns the number of instances before the moment. For several rules, counts up to
+  /// ``maxPageSize``.
   public func count(before moment: LocalTime) -> Int {
     if rule.hasSeveralRules {
       let before = moment.secondsSinceEpoch - 1
@@ -210,7 +214,8 @@ public struct Repetition: Sendable {
     return own + (firstSecond < moment.secondsSinceEpoch && unmatchedStart != nil ? 1 : 0)
   }
 
-  /// Returns the number of instances in the range; for several rules at most the seconds of a day.
+  /// Returns the number of instances in the range. For several rules, counts up to the number of
+  /// seconds in a day.
   package func count(in span: Range<LocalTime>) -> Int {
     guard !span.isEmpty else { return 0 }
     let (low, high) = (
@@ -236,9 +241,9 @@ public struct Repetition: Sendable {
     return combinedInstances(in: span, upTo: most, &effort)
   }
 
-  /// Returns at most `most` instances of this rule alone in the range, in seconds since the epoch,
-  /// sorted. Joined rules are ignored. With `keepsStart`, the start is included even if it does not
-  /// match the rule.
+  /// Returns up to `most` instances in the range, sorted, in seconds since the epoch. Additional
+  /// rules and exclusion rules are ignored. With `keepsStart`, the start is included even if the
+  /// rule does not yield it.
   func ownInstances(in span: ClosedRange<Int>, upTo most: Int) -> [Int] {
     let (low, high) = (max(span.lowerBound, firstSecond), min(span.upperBound, lastSecond))
     let own = low <= high ? source.instances(in: low...high, upTo: most) : []
@@ -246,7 +251,7 @@ public struct Repetition: Sendable {
     return Array(([unmatchedStart] + own).prefix(most))
   }
 
-  /// Returns the seconds of the day at which the rule itself has instances.
+  /// Returns the seconds of the day at which the rule itself yields instances.
   func seconds(of day: Int) -> DaySeconds {
     let midnight = day * DaySeconds.secondsPerDay
     var seconds = source.seconds(of: day)
@@ -259,7 +264,7 @@ public struct Repetition: Sendable {
   }
 }
 
-/// Generator of a rule's instances, if it has any. Large and immutable, so that all copies of a
+/// Generator of the rule's instances, or none. It is large and immutable, so all copies of a
 /// repetition share it.
 private enum RuleSource: Sendable {
   case nothing
@@ -282,7 +287,7 @@ private enum RuleSource: Sendable {
     }
   }
 
-  /// All seconds of a day that occur as instances; nil if there are none.
+  /// All seconds of a day at which an instance can be on any day; nil if there are none.
   var allTimes: DaySeconds? {
     switch self {
     case .nothing: nil
@@ -291,7 +296,7 @@ private enum RuleSource: Sendable {
     }
   }
 
-  /// Seconds of the instances if all days are equal; otherwise nil.
+  /// Seconds of the instances if they are the same on every day; otherwise nil.
   var timesOfEachDay: DaySeconds? {
     switch self {
     case .nothing, .periods: nil

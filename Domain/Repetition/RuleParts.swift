@@ -1,4 +1,5 @@
-/// A rule prepared for the engine: missing parts are taken from its start.
+/// The parts of a rule, prepared for computing instances. Parts that the rule lacks are taken from
+/// its start.
 struct RuleParts {
   private let rule: Recurrence
   private let start: LocalTime
@@ -21,11 +22,11 @@ struct RuleParts {
     isAllDay || rule.seconds.isEmpty ? [start.time.second] : rule.seconds
   }
 
-  /// Hours and minutes in which shorter periods may begin; all if the rule has none.
+  /// Hours that the rule allows; all if it has none.
   private var allowedHours: [Int] { rule.hours.isEmpty ? Array(0..<24) : rule.hours }
   private var allowedMinutes: [Int] { rule.minutes.isEmpty ? Array(0..<60) : rule.minutes }
 
-  /// Generator for periods of a day or less; nil for longer ones.
+  /// Generator for a rule that repeats daily or more often; nil for others.
   var dailySegments: DailySegments? {
     let (unit, allowed, moments): (Int, [UInt64], [Int])
     switch rule.frequency {
@@ -51,8 +52,8 @@ struct RuleParts {
       moments: selectedMoments(among: moments), on: filter)
   }
 
-  /// Generator for periods of a week or more; nil for shorter ones, or if the calendar does not
-  /// include the start.
+  /// Generator for a rule that repeats weekly or less often; nil for others, and if the calendar
+  /// does not include the start.
   var periodSegments: PeriodSegments? {
     let kind: RulePeriods.Kind
     switch rule.frequency {
@@ -68,7 +69,7 @@ struct RuleParts {
       periods, at: secondsOfDay, positions: rule.positions, on: filter, skip: rule.skip)
   }
 
-  /// Limits of days for every frequency.
+  /// The days that a rule of any frequency allows.
   private var dayLimits: DayFilter {
     var filter = DayFilter(rule.calendarScale)
     filter.monthBits = rule.months.reduce(0) { $0 | 1 << UInt64($1.number + ($1.isLeap ? 16 : 0)) }
@@ -79,7 +80,8 @@ struct RuleParts {
     return filter
   }
 
-  /// Days of weeks, months and years; nil if the calendar does not include the start.
+  /// The days that a weekly, monthly or yearly rule yields; nil if the calendar does not include
+  /// the start.
   private var filter: DayFilter? {
     var filter = dayLimits
     filter.weekdayBits = weekdayBits(of: rule.weekdays.filter { $0.ordinal == nil })
@@ -123,16 +125,16 @@ struct RuleParts {
     days.reduce(0) { $0 | 1 << UInt64($1.weekday.rawValue - 1) }
   }
 
-  /// Seconds of the day at which instances are.
+  /// Seconds of a day at which instances are.
   private var secondsOfDay: [Int] {
-    // Usually just the time of the start.
+    // Usually this is only the time of the start.
     if isAllDay || rule.hours.isEmpty && rule.minutes.isEmpty && rule.seconds.isEmpty {
       return [start.time.seconds]
     }
     return Self.sums(Self.sums(hours.map { $0 * 3600 }, minutes.map { $0 * 60 }), seconds)
   }
 
-  /// Applies the positions to the moments of a period.
+  /// Returns the moments of a period that the positions (BYSETPOS) select.
   private func selectedMoments(among moments: [Int]) -> [Int] {
     guard !rule.positions.isEmpty else { return moments }
     let places = rule.positions.map { $0 > 0 ? $0 - 1 : moments.count + $0 }
@@ -141,13 +143,12 @@ struct RuleParts {
     }
   }
 
-  /// Returns the sums of all pairs, in order.
+  /// Returns the sums of all pairs of one number of `large` and one of `small`, in order.
   private static func sums(_ large: [Int], _ small: [Int]) -> [Int] {
     large.flatMap { sum in small.map { sum + $0 } }
   }
 
-  /// Returns a day's bits in which the sixty bits of a minute or hour are repeated at each of these
-  /// indices.
+  /// Returns bits of a day: the sixty bits of a minute or hour, repeated at each of these indices.
   private static func repeated(_ sixty: UInt64, at places: [Int], of count: Int) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: (count * 60 + 63) / 64 + 1)
     for place in places {

@@ -1,28 +1,29 @@
-/// Instances of a rule, grouped in consecutive segments (days or periods), in seconds of the wall
-/// clock. They may include seconds before the rule's start.
+/// Instances of a rule, grouped in consecutive segments (days or periods). They are seconds of the
+/// wall clock, and may begin before the rule's start.
 protocol RuleSegments {
-  /// Numbers of the segments, from the segment of the rule's start to the last one in the calendar.
+  /// Numbers of the segments: from that of the rule's start to the last one in the calendar.
   var segments: ClosedRange<Int> { get }
-  /// Returns the segment that contains the second, or the last segment before it.
+  /// Returns the number of the segment that contains the second; if none does, of the last one
+  /// before it.
   func segment(at second: Int) -> Int
-  /// Appends the instances of a segment in the span, sorted, until there are `most` in all.
+  /// Appends the segment's instances in the span, sorted, until the array has `most` elements.
   mutating func append(_ piece: Int, in span: ClosedRange<Int>, upTo most: Int, to: inout [Int])
-  /// Returns the number of instances of a segment in the span.
+  /// Returns the number of the segment's instances in the span.
   mutating func count(_ piece: Int, in span: ClosedRange<Int>) -> Int
   /// Returns the instances of the day, in seconds from its midnight.
   mutating func seconds(of day: Int) -> DaySeconds
   /// Returns the number of instances in these segments.
   mutating func count(of pieces: ClosedRange<Int>) -> Int
-  /// Goes from one segment to another, in either direction, until it has passed this many
+  /// Goes from one segment towards another, forwards or backwards, until it has passed this many
   /// instances.
   mutating func seek(_ members: Int, from: Int, through: Int) -> SeekResult
 }
 
 /// Result of a search for an instance by its number.
 struct SeekResult {
-  /// The segment that contains the instance; nil if there are not enough instances.
+  /// Number of the segment that contains the instance; nil if there are too few instances.
   let segment: Int?
-  /// Number of instances in the segments before it.
+  /// Number of instances in the segments passed before that one.
   let countBefore: Int
 }
 
@@ -38,7 +39,7 @@ extension RuleSegments {
       append(piece, in: span, upTo: most, to: &found)
       empty = found.count == before ? empty + 1 : 0
       piece += 1
-      // After many empty segments, counting finds the next instance faster.
+      // After many empty segments, seeking by counting is faster.
       if empty > 40, piece <= last {
         guard let next = seek(1, from: piece, through: last).segment else { break }
         piece = next
@@ -61,7 +62,8 @@ extension RuleSegments {
     return nil
   }
 
-  /// Returns the instance with this number, counted from 1, from the second on.
+  /// Returns the instance with this number, where 1 is the first one at or after the second; nil if
+  /// there are too few.
   mutating func instance(_ number: Int, from second: Int) -> Int? {
     let first = max(segment(at: second), segments.lowerBound)
     var members: [Int] = []

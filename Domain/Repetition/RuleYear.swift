@@ -1,11 +1,11 @@
-/// A year of a rule's calendar, in day numbers: Gregorian from 0 to 10000, or in the table of the
-/// Korean lunar calendar.
+/// A year of a rule's calendar, in numbers of days. Gregorian years are from 0 to 10000; Korean
+/// lunar years are those in the table.
 struct RuleYear {
   /// A month and its position in the year.
   struct MonthSpan {
-    /// Bit of the month in rules: its number, plus 16 for a leap month.
+    /// Bit index of the month in rules: its number, plus 16 for a leap month.
     let bitIndex: Int
-    /// Number of days of the year before it.
+    /// Number of days of the year before the month.
     let daysBefore: Int
     let length: Int
   }
@@ -18,7 +18,7 @@ struct RuleYear {
   var end: Int { firstDay + length }
 }
 
-// Calendar arithmetic for rules.
+// Calendar arithmetic for recurrence rules.
 extension Recurrence.CalendarScale {
   /// Years of the calendar.
   var years: ClosedRange<Int> {
@@ -28,7 +28,7 @@ extension Recurrence.CalendarScale {
     }
   }
 
-  /// Numbers of the days in the calendar.
+  /// Range of the numbers of all days in the calendar.
   var days: Range<Int> {
     switch self {
     case .gregorian: Day.earliest.number..<Day.latest.number + 1
@@ -57,7 +57,7 @@ extension Recurrence.CalendarScale {
     case .gregorian: return year(Self.gregorianYear(of: day))
     case .dangi:
       guard days.contains(day) else { return nil }
-      // A lunar year begins within 50 days after the Gregorian one.
+      // A lunar year begins within 50 days after the Gregorian year with the same number.
       let guess = min(Self.gregorianYear(of: day), years.upperBound)
       return year(guess).flatMap { $0.firstDay <= day ? $0 : year(guess - 1) }
     }
@@ -70,7 +70,8 @@ extension Recurrence.CalendarScale {
     }
   }
 
-  /// Returns the number of the month, counted continuously; nil outside the calendar.
+  /// Returns the number of the month that contains the day, counted across years; nil outside the
+  /// calendar.
   func monthIndex(of day: Int) -> Int? {
     guard let year = year(containing: day) else { return nil }
     let place = months(of: year).lastIndex { $0.daysBefore <= day - year.firstDay } ?? 0
@@ -80,7 +81,7 @@ extension Recurrence.CalendarScale {
     }
   }
 
-  /// Returns the month with this number, and its year.
+  /// Returns the month with this number, counted across years, and its year.
   func month(_ index: Int) -> (year: RuleYear, month: RuleYear.MonthSpan)? {
     var (number, place) = (index / 12, index % 12)
     if self == .dangi {
@@ -95,7 +96,7 @@ extension Recurrence.CalendarScale {
     return (year, months(of: year)[place])
   }
 
-  /// Number of the last month.
+  /// Number of the last month, counted across years.
   var lastMonthIndex: Int {
     switch self {
     case .gregorian: 9999 * 12 + 11
@@ -103,8 +104,8 @@ extension Recurrence.CalendarScale {
     }
   }
 
-  /// Returns the first day of the year's first week, which contains at least four of its days; nil
-  /// outside the calendar.
+  /// Returns the day on which the first week of the year begins, that is, the first week with at
+  /// least four days in the year; nil outside the calendar.
   func firstWeek(ofYear number: Int, from weekStart: Int) -> Int? {
     let start: Int
     if self == .dangi, number == years.upperBound + 1 {
@@ -160,7 +161,7 @@ extension Recurrence.CalendarScale {
     }
   }
 
-  /// First day of each year in the table, and the day after the last year.
+  /// First day of each year in the table, followed by the day after the last year.
   private static let lunarStarts: [Int] = {
     let years = KoreanLunarCalendar.years.compactMap(LunarYear.init)
     let last = years.last.map { year in
@@ -169,7 +170,7 @@ extension Recurrence.CalendarScale {
     return years.map(\.newYear.number) + [last ?? 0]
   }()
 
-  /// Number of months before each year in the table, and in all.
+  /// Number of months before each year in the table, followed by the total number.
   private static let lunarMonthsBefore: [Int] = {
     KoreanLunarCalendar.years.compactMap(LunarYear.init)
       .reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.monthCount) }

@@ -12,7 +12,8 @@ struct YearBits {
     insert(1, at: bit)
   }
 
-  /// Adds the bits of the word, shifted to `start`, without those outside.
+  /// Adds the days whose bits are set in the word, each increased by `start`; those outside of the
+  /// range are left out.
   mutating func insert(_ bits: UInt64, at start: Int) {
     guard start > -64, start < 512 else { return }
     if start < 0 {
@@ -32,7 +33,7 @@ struct YearBits {
 
   mutating func formIntersection(_ other: YearBits) { words &= other.words }
 
-  /// Returns a word with only the days in the range.
+  /// Returns the word with this index, reduced to days in the range.
   func word(_ index: Int, in range: Range<Int>) -> UInt64 {
     let low = max(range.lowerBound - index << 6, 0)
     let high = min(range.upperBound - index << 6, 64)
@@ -46,8 +47,8 @@ struct YearBits {
       .reduce(0) { $0 + word($1, in: range).nonzeroBitCount }
   }
 
-  /// Calls the body with each day of the range in order until it returns false; returns whether it
-  /// never did.
+  /// Calls the body with each day in the range, in order, until the body returns false. Returns
+  /// true if it never did.
   func forEach(in range: Range<Int>, _ body: (Int) -> Bool) -> Bool {
     guard !range.isEmpty else { return true }
     for index in range.lowerBound >> 6...min((range.upperBound - 1) >> 6, 7) {
@@ -60,11 +61,11 @@ struct YearBits {
     return true
   }
 
-  /// Returns all days with these weekdays, where day 0 has the weekday `first`.
+  /// Returns all days on these weekdays; `first` is the weekday of day 0.
   static func weekdays(_ week: UInt64, from first: Int) -> YearBits {
     var bits = YearBits()
     for index in 0..<8 {
-      // A word covers nine weeks and one day.
+      // A word covers nine weeks and one day, so each word begins one weekday later.
       let turn = UInt64((first + index) % 7)
       let turned = (week >> turn | week << (7 - turn)) & 0x7F
       bits.words[index] = turned &* 0x8102_0408_1020_4081
@@ -74,6 +75,6 @@ struct YearBits {
 }
 
 extension UInt64 {
-  /// Returns a word with the lowest `count` bits set.
+  /// Returns a word in which the lowest `count` bits are set.
   static func lowestBits(_ count: Int) -> UInt64 { count >= 64 ? .max : 1 << UInt64(count) - 1 }
 }

@@ -10,7 +10,7 @@ public struct ReadReport: Sendable {
     self.clock = clock
   }
 
-  /// Returns the report of the period, without names and memos if it is private; throws
+  /// Returns the report of the period. If it is private, names and memos are left out. Throws
   /// ``DomainError/invalid(_:)`` for a period in the future.
   public func callAsFunction(
     _ period: ReportPeriod, isPrivate: Bool = false
@@ -70,7 +70,7 @@ extension ReadReport {
       contactsByDay: try repositories.waterings.wateringCounts(on: days))
   }
 
-  /// Month by month, since daily events have many occurrences.
+  /// Counts the events month by month, since daily events have many occurrences.
   private func plans(
     _ repositories: Repositories, _ period: ReportPeriod, on days: ClosedRange<Day>
   ) throws -> ReportedPlans {
@@ -117,7 +117,8 @@ extension ReadReport {
       readDays: ReadDays(try repositories.readingRecords.readingDays(days)))
   }
 
-  /// The list is sorted by the time of liking, latest first, so it ends at the period's beginning.
+  /// Returns the sayings liked in the period. The list begins with the latest liked one, so reading
+  /// stops before the period.
   private func sayings(
     _ repositories: Repositories, on days: ClosedRange<Day>, _ isPrivate: Bool
   ) throws -> ReportedSayings {
@@ -141,14 +142,14 @@ extension ReadReport {
 }
 
 extension Repositories {
-  /// Returns the rating of the last reading finished on the day.
+  /// Returns the rating of the last reading that was finished on the day.
   fileprivate func rating(of book: Book, finishedOn day: Day) throws -> Rating? {
     if book.reading?.finishedOn == day { return book.rating }
     return try books.pastReadings(of: book.id).last { $0.reading.finishedOn == day }?.rating
   }
 }
 
-/// Stops the enumeration before the period.
+/// Thrown to stop reading a list when it reaches the beginning of the period.
 private struct ReachedPeriodStart: Error {}
 
 extension MoodCanvas {

@@ -1,7 +1,7 @@
 /// Review of a year, month or week across all areas.
 ///
-/// Its size is limited to what a page displays; everything else is only counted. A private report
-/// does not contain private data.
+/// It contains only as much as a page displays; everything else is counted. A private report
+/// contains no private data.
 public struct Report: Hashable, Sendable {
   public let period: ReportPeriod
   /// The days of the period, up to the day on which the report was created.
@@ -16,7 +16,7 @@ public struct Report: Hashable, Sendable {
   public let books: ReportedBooks
   public let sayings: ReportedSayings
 
-  /// The last day included.
+  /// The last day that the report includes.
   public var asOf: Day { days.upperBound }
   /// Whether the report has no data.
   public var isEmpty: Bool {
@@ -27,12 +27,12 @@ public struct Report: Hashable, Sendable {
 
 /// Moods in a report.
 public struct ReportedMoods: Hashable, Sendable {
-  /// Maximum number of canvases of bright and of heavy days.
+  /// Maximum number of canvases of bright days, and of those of heavy days.
   static let maxCanvases = 3
 
   /// Days with moods, the earliest first.
   public let days: [MoodDay]
-  /// Palette of pictures of all days; each canvas has its own.
+  /// Palette for pictures of all days; each canvas has a palette of its own.
   public let palette: Palette
   /// Canvases of the days with the highest mean levels, the highest first.
   public let brightest: [MoodCanvas]
@@ -41,8 +41,8 @@ public struct ReportedMoods: Hashable, Sendable {
 
   public var tally: LevelTally { days.reduce(.none) { $0 + $1.tally } }
 
-  /// Returns disjoint lists of bright and heavy days by their mean levels; ties are broken by more
-  /// moods, then by later days.
+  /// Returns the days with the highest and those with the lowest mean levels; no day is in both
+  /// lists. Among equal days, those with more moods come first, then later ones.
   static func brightestAndHeaviest(of days: [MoodDay]) -> (
     brightest: [MoodDay], heaviest: [MoodDay]
   ) {
@@ -61,14 +61,14 @@ public struct ReportedMoods: Hashable, Sendable {
   }
 }
 
-/// People in a report: those the user was in touch with.
+/// People in a report: those whom the user contacted in the period.
 public struct ReportedPeople: Hashable, Sendable {
   /// Maximum number of people displayed.
   public static let maxShown = 40
 
-  /// A person's plant, in its present state.
+  /// A person in the report, with the present state of their plant.
   public struct Entry: Hashable, Sendable {
-    /// Nil in a private report.
+    /// Name of the person; nil in a private report.
     public let name: String?
     public let plant: Plant
     public let stage: GrowthStage
@@ -76,11 +76,11 @@ public struct ReportedPeople: Hashable, Sendable {
     public let contactDays: Int
   }
 
-  /// The people with the most days of contact, in that order.
+  /// The people with the most days of contact first.
   public let entries: [Entry]
   /// Number of people with contacts.
   public let personCount: Int
-  /// Number of contacts by day, without empty days.
+  /// Number of contacts on each day; days without any are left out.
   public let contactsByDay: [Day: Int]
 
   public var contactCount: Int { contactsByDay.values.reduce(0, +) }
@@ -88,7 +88,7 @@ public struct ReportedPeople: Hashable, Sendable {
 
 /// Events in a report, without their contents.
 public struct ReportedPlans: Hashable, Sendable {
-  /// Number of timed events by the hour of their start.
+  /// Number of events with times, by the hour at which they start.
   public let timedCountByHour: [Int]
   public let allDayCount: Int
 
@@ -98,7 +98,7 @@ public struct ReportedPlans: Hashable, Sendable {
 
 /// Reading in a report.
 public struct ReportedBooks: Hashable, Sendable {
-  /// Maximum number of books displayed, the latest.
+  /// Maximum number of books displayed; the latest are.
   public static let maxShown = 60
 
   public struct Entry: Hashable, Sendable {
@@ -108,9 +108,9 @@ public struct ReportedBooks: Hashable, Sendable {
     public let rating: Rating?
   }
 
-  /// Finished books without duplicates, the latest first.
+  /// Finished books, each once, the latest first.
   public let entries: [Entry]
-  /// Tower of all finished books, each once.
+  /// Stack of all finished books, each once.
   public let tower: BookTower
   public let readDays: ReadDays
 
@@ -135,7 +135,7 @@ public struct ReportedSayings: Hashable, Sendable {
   /// Maximum number of sayings displayed.
   public static let maxShown = 18
 
-  /// Liked sayings, the latest first; without attribution in a private report.
+  /// Liked sayings, the latest first; without authors in a private report.
   public let sayings: [SayingDetails]
   public let likedCount: Int
 }

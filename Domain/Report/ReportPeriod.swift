@@ -14,7 +14,7 @@ public struct ReportPeriod: Hashable, Sendable {
     days = month.firstDay...month.lastDay
   }
 
-  /// Returns nil outside the years 1 to 9999.
+  /// Creates the period of a year; nil outside the years 1 to 9999.
   public init?(year: Int) {
     guard let first = Month(year: year, month: 1), let last = Month(year: year, month: 12) else {
       return nil
@@ -23,7 +23,8 @@ public struct ReportPeriod: Hashable, Sendable {
     days = first.firstDay...last.lastDay
   }
 
-  /// Returns nil unless the days are a whole year, a whole month, or seven days.
+  /// Creates a period from its days; nil unless they are a whole year, a whole month, or seven
+  /// days.
   public init?(_ days: ClosedRange<Day>) {
     let first = days.lowerBound
     if days == ReportPeriod(first.calendarMonth).days {

@@ -1,6 +1,7 @@
 /// Opens the system's mail program.
 package protocol MailLauncher: Sendable {
-  /// Opens a draft with the text without waiting; returns false if no program can open it.
+  /// Opens a draft with the text, without waiting for the program; returns false if no program can
+  /// open it.
   func open(_ message: MailDraft) -> Bool
 }
 
@@ -17,8 +18,8 @@ package struct MailDraft: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// The `mailto` URL as in RFC 6068: all but plain letters and digits is percent-encoded, and
-  /// lines end in CR LF.
+  /// The `mailto` URL as defined by RFC 6068. Everything but ASCII letters and digits is
+  /// percent-encoded, and lines end in CR LF.
   package var mailtoURL: String {
     let subject = subject.map { "subject=" + MailDraft.percentEncoded($0) + "&" } ?? ""
     let recipient = recipient.map { MailDraft.percentEncoded($0, keeping: "@.+_-") } ?? ""

@@ -20,7 +20,7 @@ extension Repositories {
     ) { try sayings.search($0, in: $1) }
   }
 
-  /// Adds a saying with the next number, after applying `mark`; returns it as saved.
+  /// Adds a saying with the next number and returns it as saved. `mark` may change it first.
   func add(
     _ details: SayingDetails, at moment: Instant, _ newID: IDGenerator,
     marking mark: (inout Saying) -> Void = { _ in }
@@ -42,7 +42,7 @@ extension Repositories {
     return opened
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` if another saying is the same.
+  /// Throws ``DomainError/conflict(_:holder:)`` if another saying has the same texts and author.
   func checkTexts(of details: SayingDetails, of id: ID<Saying>?) throws {
     let others = try sayings.sayings(withTextsOf: details).filter { $0.id != id }
     guard let holder = others.first(where: { $0.details.isSame(as: details) }) else { return }

@@ -1,21 +1,22 @@
-/// An uplifting line in Korean, in English, or both.
+/// A saying: an uplifting sentence in Korean, in English, or both.
 public struct Saying: Hashable, Sendable {
   public let id: ID<Saying>
-  /// The number by which users refer to it; counts up from 1 and is never reused.
+  /// The number by which users refer to the saying; counts up from 1 and is never reused.
   public let number: Int
   public internal(set) var details: SayingDetails
   public let addedAt: Instant
-  /// Moment at which it was first opened; nil until then.
+  /// Moment at which the saying was first opened; nil if it was not opened yet.
   public internal(set) var openedAt: Instant?
-  /// Moment at which it was liked; nil if it is not.
+  /// Moment at which the saying was liked; nil if it is not liked.
   public internal(set) var likedAt: Instant?
-  /// Moment at which it was copied into the user's planner; nil if it was not.
+  /// Moment at which the saying was copied into the user's planner; nil if it was not.
   public internal(set) var usedAt: Instant?
 
   /// Accepted numbers.
   package static let acceptedNumbers = 1...1_099_511_627_775
 
-  /// Numbers that new sayings get; the others are used temporarily while two sayings swap numbers.
+  /// Numbers for new sayings. The accepted numbers above them are used only while two sayings swap
+  /// their numbers.
   package static let assignableNumbers = 1...(acceptedNumbers.upperBound - 0x10_0000_0000)
 
   package static func isValidNumber(_ number: Int64) -> Bool {
@@ -39,10 +40,10 @@ public struct Saying: Hashable, Sendable {
   public var isLiked: Bool { likedAt != nil }
   public var isUsed: Bool { usedAt != nil }
 
-  /// Time during which a saying is new.
+  /// Time during which a saying counts as new.
   public static let newnessInMilliseconds: Int64 = 48 * 60 * 60 * 1000
 
-  /// Returns the latest moment at which a saying that is no longer new may have been added.
+  /// Returns the latest moment at which a saying may have been added that is no longer new.
   public static func lastOldMoment(at now: Instant) -> Instant {
     now.adding(milliseconds: -newnessInMilliseconds)
   }
@@ -61,12 +62,12 @@ public struct Saying: Hashable, Sendable {
     openedAt = openedAt ?? now
   }
 
-  /// Keeps the original moment if it is already liked.
+  /// Likes or unlikes the saying. If it is already liked, the moment stays.
   mutating func setLiked(_ isLiked: Bool, at now: Instant) {
     likedAt = isLiked ? likedAt ?? now : nil
   }
 
-  /// Keeps the original moment if it is already used.
+  /// Marks the saying as used or unused. If it is already used, the moment stays.
   mutating func setUsed(_ isUsed: Bool, at now: Instant) {
     usedAt = isUsed ? usedAt ?? now : nil
   }

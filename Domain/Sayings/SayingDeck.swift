@@ -1,21 +1,23 @@
-/// A deck of sayings to draw from, like cards: a saying that was shown is set aside for a while.
+/// The deck from which sayings are drawn, like cards. A saying that was shown is set aside for a
+/// while, and is not drawn meanwhile.
 ///
 /// Every stored saying is either in the deck or set aside; a new one is in the deck.
 public protocol SayingDeck {
   /// Returns the number of sayings, and how many of them are set aside.
   func counts() throws -> (all: Int, aside: Int)
 
-  /// Returns the first saying of the deck at or after the position `point`, else the first of all;
-  /// nil if the deck is empty. As long as the deck has unused sayings, only these are considered.
+  /// Returns the first saying in the deck at or after the position `point`; if there is none, the
+  /// first in the deck; nil if the deck is empty. As long as the deck has unused sayings, only
+  /// these are drawn.
   ///
   /// Each saying has a pseudo-random position from 0 to `UInt32.max`: the one given by
-  /// ``returnOldestSetAside(at:)``, or one derived from its id.
+  /// ``returnOldestSetAside(at:)``, or else one derived from its id.
   func draw(at point: UInt32) throws -> Saying?
 
-  /// Sets the saying aside as the latest one.
+  /// Sets the saying aside, after those already set aside.
   func setAside(_ id: ID<Saying>) throws
 
-  /// Puts the saying that was set aside first back into the deck at that position.
+  /// Puts the saying that has been set aside for longest back into the deck, at that position.
   func returnOldestSetAside(at place: UInt32) throws
 
   /// Returns the saying of that day, if one is stored and still exists.
@@ -24,20 +26,20 @@ public protocol SayingDeck {
   /// Stores the saying of the day, replacing the one of the previous day.
   func setSaying(_ id: ID<Saying>, of day: Day) throws
 
-  /// Returns the saying's position in the deck; nil if there is no such saying.
+  /// Returns the saying's state in the deck; nil if the saying does not exist.
   func card(of id: ID<Saying>) throws -> DeckCard?
 
-  /// Sets the saying's position; its day is only set while no other saying has one.
+  /// Stores the saying's state in the deck. Its day is stored only if no other saying has one.
   func setCard(_ card: DeckCard, of id: ID<Saying>) throws
 }
 
-/// The position of a saying in the deck.
+/// State of a saying in the deck.
 public struct DeckCard: Hashable, Sendable {
-  /// Position in the deck, also while the saying is set aside.
+  /// Position in the deck; a saying keeps it while it is set aside.
   public let position: UInt32
-  /// Order in which it was set aside; nil if it is in the deck.
+  /// Number that orders the sayings that are set aside; nil if this one is in the deck.
   public let setAsideOrder: Int?
-  /// The day whose saying it is, if it is the latest one.
+  /// The day whose saying of the day this is, if it is the latest such day; otherwise nil.
   public let day: Day?
 
   public init(place: UInt32, aside: Int? = nil, day: Day? = nil) {
@@ -52,16 +54,16 @@ enum SayingCooldown {
   /// Maximum number of unsuitable sayings that are skipped.
   static let maxSkipped = 16
 
-  /// Returns how many other sayings come before one is shown again: half of all, so that with two
-  /// sayings none comes twice in a row.
+  /// Returns how many other sayings are shown before one is shown again: half of all. With two
+  /// sayings, none is shown twice in a row.
   static func cooldownLength(of all: Int) -> Int {
     min((all + 1) / 2, max(0, all - 1))
   }
 }
 
 extension Repositories {
-  /// Draws the next suitable saying, or the last of the next few if none is suitable; all drawn
-  /// ones are set aside. Nil if there are no sayings.
+  /// Draws sayings until one is suitable, and sets the drawn ones aside. If none of the next few is
+  /// suitable, returns the last of them; nil if there are no sayings.
   func drawSaying(
     _ randomness: Randomness, fitting fits: (Saying) -> Bool
   ) throws -> Saying? {

@@ -1,11 +1,10 @@
 extension SayingDetails {
-  /// A hash of the texts that stores index to find sayings with equal texts; see
-  /// ``hasSameTexts(as:)``.
+  /// A hash by which stores find sayings with equal texts; see ``hasSameTexts(as:)``.
   public var textHash: Int64 {
     var hash = FNV1a()
     for text in [korean, english] {
-      // No character folds to this separator, so a text in one language never hashes like one in
-      // the other.
+      // The separator never occurs in folded text, so a Korean text never has the hash of the same
+      // text in English.
       for letter in text.map({ SearchFolding.letters(of: $0.value) }) ?? []
       where SayingDetails.foldsConsistently(letter) {
         hash.combine(UInt64(letter))
@@ -15,8 +14,8 @@ extension SayingDetails {
     return Int64(bitPattern: hash.value)
   }
 
-  /// Whether the character folds equally from composed and decomposed Unicode; signs such as `≠`
-  /// and compatibility ideographs do not.
+  /// Whether the character folds to the same text in composed and in decomposed Unicode. Some do
+  /// not, such as `≠` and compatibility ideographs.
   private static func foldsConsistently(_ letter: UInt32) -> Bool {
     switch letter {
     case 0x30...0x39, 0x61...0x7A, 0x0370..<0x2000, 0x3000..<0xF900: true

@@ -6,7 +6,7 @@ public struct SayingDetails: Hashable, Sendable {
   public let author: Attribution
   public let tags: Tags
 
-  /// Throws ``DomainError/invalid(_:)`` if both texts are nil.
+  /// Creates the fields; throws ``DomainError/invalid(_:)`` if both texts are nil.
   public init(
     korean: SayingText? = nil, english: SayingText? = nil, author who: Attribution = .blank,
     tags: Tags = .none
@@ -48,7 +48,7 @@ public struct SayingDetails: Hashable, Sendable {
   /// The Korean text, then the English one, without missing ones.
   public var texts: [String] { [korean?.value, english?.value].compactMap { $0 } }
 
-  /// The texts that a search looks at.
+  /// The texts that a search compares.
   public var searchedTexts: [String] {
     texts
       + (self.author.isEmpty ? [] : [self.author.value]) + tags.values.map(\.value)
@@ -64,7 +64,7 @@ public enum SayingTextRule: TextRule {
   public static let keepsLineBreaks = true
 }
 
-/// Blank if the author is unknown.
+/// Rule for authors; blank if the author is unknown.
 public enum AttributionRule: BlankTextRule {
   public static let field = Field.who
   public static let lengthRange = 0...80

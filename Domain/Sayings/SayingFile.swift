@@ -22,9 +22,9 @@ public struct ImportedSaying: Hashable, Sendable {
 public protocol SayingFile: Sendable {
   /// Passes the sayings of a file to `each`, in order, and returns a report of the skipped records.
   ///
-  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
-  /// line, and reading continues; a file of another kind throws ``DomainError/damaged(_:)``. Only
-  /// one saying is in memory at a time.
+  /// `source` returns the next bytes, and none at the end. A malformed record is reported with its
+  /// line and skipped; a file of another format throws ``DomainError/damaged(_:)``. Only one saying
+  /// is in memory at a time.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport
@@ -33,13 +33,13 @@ public protocol SayingFile: Sendable {
   func makeWriter() -> any SayingFileWriter
 }
 
-/// Writes one file of sayings; the results are concatenated in the order of the calls.
+/// Writes one file of sayings: the results of its calls, in their order, form the file.
 public protocol SayingFileWriter {
   mutating func header() -> [UInt8]
   mutating func bytes(of saying: Saying) -> [UInt8]
   mutating func footer() -> [UInt8]
 
-  /// Returns a second file that belongs to the first, once that is complete: the suffix of its
-  /// name, and its bytes; nil if there is none.
+  /// Returns a second file that belongs to the first, with the suffix of its name; nil if there is
+  /// none. Must be called when the first file is complete.
   func companionFile() -> (ending: String, bytes: [UInt8])?
 }

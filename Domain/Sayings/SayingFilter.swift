@@ -2,11 +2,11 @@
 public enum SayingList: Hashable, CaseIterable, Sendable {
   /// All, the newest first.
   case all
-  /// The latest liked first.
+  /// Sayings that the user likes, the latest liked first.
   case liked
-  /// The newest first.
+  /// Sayings not yet copied into the planner, the newest first.
   case unused
-  /// The latest used first.
+  /// Sayings copied into the planner, the latest used first.
   case used
   /// Sayings added in the last 48 hours, the newest first.
   case new
@@ -36,7 +36,7 @@ public struct SayingFilter: Hashable, Sendable {
     return isInList && (tag.map(saying.details.tags.contains) ?? true)
   }
 
-  /// The sort order of the list.
+  /// Whether `left` comes before `right` in the list.
   public func isListed(_ left: Saying, before right: Saying) -> Bool {
     let moments: (Instant?, Instant?) =
       switch list {

@@ -1,4 +1,4 @@
-/// Queries about sayings; each first adds the starter sayings that are due.
+/// Queries about sayings. Each first adds the sayings of the starter collection that are due.
 public struct SayingQueries: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
@@ -12,9 +12,13 @@ public struct SayingQueries: UseCase, Sendable {
     return try store.read { try $0.sayings.list(filter, at: clock.now(), in: places) }
   }
 
-  /// Returns the sayings that match the words: first the one with that number, then those that
-  /// contain the words as typed, then those that contain all of them in any order; within these,
-  /// whole words come first, then greater numbers.
+  /// Returns the sayings that match the words, at these indices, in this order:
+  ///
+  /// 1. the saying with that number,
+  /// 2. sayings that contain the words as typed,
+  /// 3. sayings that contain all of the words in any order.
+  ///
+  /// Within a group, matches of whole words come first, then greater numbers.
   public func search(_ words: String, in places: Range<Int>) throws -> [Saying] {
     try SearchedText.check(words)
     let line = try SearchExpression(words)
@@ -44,7 +48,7 @@ public struct SayingQueries: UseCase, Sendable {
     }
     try release()
     try store.read { repositories in
-      // Results for a single word can be passed on as they are found.
+      // With a single word, results can be passed on as soon as they are found.
       guard SeveralWords(words) != nil || SayingNumber(words) != nil else {
         return try repositories.sayings.search(words, in: places, each: each)
       }
@@ -98,12 +102,12 @@ public struct SayingQueries: UseCase, Sendable {
   }
 }
 
-/// The number of a saying as it is typed: `12` or `#12`. The number 0 is accepted but belongs to no
-/// saying.
+/// The number of a saying as the user types it: `12` or `#12`. The number 0 is accepted, but no
+/// saying has it.
 public struct SayingNumber: Hashable, Sendable {
   public let value: Int
 
-  /// Nil unless the text is a number from 0 on.
+  /// Parses the text; nil if it is not a number of at least 0.
   public init?(_ text: String) {
     let digits = text.normalizingWhitespace(keepingLines: false)
     guard let value = Int(digits.hasPrefix("#") ? String(digits.dropFirst()) : digits), value >= 0

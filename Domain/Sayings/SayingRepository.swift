@@ -8,23 +8,23 @@ public protocol SayingRepository {
   /// Returns the saying with that number, or nil.
   func saying(numbered number: Int) throws -> Saying?
 
-  /// Returns the sayings with these texts, whoever the authors are, by number; see
+  /// Returns the sayings with these texts, whatever their authors, sorted by number; see
   /// ``SayingDetails/hasSameTexts(as:)``.
   func sayings(withTextsOf details: SayingDetails) throws -> [Saying]
 
-  /// Returns a number that was never used, greater than all before; once the last of
+  /// Returns the number for a new saying: greater than all numbers ever used. If the last of
   /// `Saying.assignableNumbers` was used, the lowest free number.
   func nextNumber() throws -> Int
 
   /// Adds the saying, or replaces the one with that id.
   func save(_ saying: Saying) throws
 
-  /// Does nothing if there is no such saying.
+  /// Removes the saying; does nothing if it does not exist.
   func remove(_ id: ID<Saying>) throws
 
-  /// Passes the sayings that the filter accepts at that moment to `each`, at these indices, in the
-  /// order of ``SayingFilter/isListed(_:before:)``; fewer if the list is shorter. Memory use does
-  /// not depend on the length of the list; an error thrown by `each` ends it.
+  /// Passes the sayings that the filter accepts to `each`, at these indices, in the order of
+  /// ``SayingFilter/isListed(_:before:)``; fewer if the list is shorter. `now` decides which
+  /// sayings are new. The list is not held in memory; an error thrown by `each` ends it.
   func list(
     _ filter: SayingFilter, at now: Instant, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws
@@ -32,9 +32,9 @@ public protocol SayingRepository {
   /// Returns up to `limit` sayings with greater numbers, ordered by number.
   func list(after number: Int, limit: Int) throws -> [Saying]
 
-  /// Passes the sayings that match the words to `each`, at these indices, the best ``WordMatch``
-  /// first, then the greater number; none for blank words. Each is passed as soon as it is found;
-  /// an error thrown by `each` ends the search.
+  /// Passes the sayings that match the words to `each`, at these indices; none for blank words. The
+  /// best ``WordMatch`` comes first, then the greater number. Each saying is passed as soon as it
+  /// is found; an error thrown by `each` ends the search.
   func search(
     _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
   ) throws
@@ -43,13 +43,14 @@ public protocol SayingRepository {
 }
 
 extension SayingRepository {
-  /// Returns the first saying with these texts by number, or nil.
+  /// Returns the saying with these texts; if several have them, the one with the lowest number; nil
+  /// if none has.
   public func saying(withTextsOf details: SayingDetails) throws -> Saying? {
     try sayings(withTextsOf: details).first
   }
 
-  /// Returns the same saying, or nil; see ``SayingDetails/isSame(as:)``. A saying by that author
-  /// comes before one without an author.
+  /// Returns the stored saying that is the same as these details, or nil; see
+  /// ``SayingDetails/isSame(as:)``. One by the same author is preferred to one without an author.
   func duplicate(of details: SayingDetails) throws -> Saying? {
     try sayings(withTextsOf: details).duplicate(of: details)
   }
@@ -68,8 +69,8 @@ extension SayingRepository {
 }
 
 extension [Saying] {
-  /// Returns the same saying among these, which have its texts: the one by its author, else another
-  /// one that is the same.
+  /// Returns the saying that is the same as `details`, or nil. All sayings in the array must have
+  /// its texts. One by the same author is preferred.
   func duplicate(of details: SayingDetails) -> Saying? {
     first { $0.details.author.isSame(as: details.author) }
       ?? first { $0.details.isSame(as: details) }

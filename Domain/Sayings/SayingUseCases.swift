@@ -2,8 +2,8 @@ public struct SayingUseCases: Sendable {
   let context: UseCaseContext
   public let release: ReleaseStarters
 
-  /// `starters` returns the starter sayings, which every new store gets as described in
-  /// ``ReleaseStarters``; it is only called when they are needed.
+  /// Creates the use cases. `starters` returns the starter collection, which every new store gets
+  /// as ``ReleaseStarters`` describes; it is called only when needed.
   public init(_ context: UseCaseContext, from starters: @escaping @Sendable () -> [StarterLine]) {
     self.context = context
     release = ReleaseStarters(store: context.store, clock: context.clock, from: starters)

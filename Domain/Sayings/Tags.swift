@@ -5,8 +5,8 @@ public struct Tags: Hashable, Sendable {
 
   public let values: [Tag]
 
-  /// Removes duplicates, ignoring case and accents; throws ``DomainError/invalid(_:)`` for more
-  /// than eight tags.
+  /// Creates the tags and removes duplicates, ignoring case and accents. Throws
+  /// ``DomainError/invalid(_:)`` for more than eight tags.
   public init(_ tags: [Tag]) throws {
     var keys: Set<[UInt8]> = []
     let distinct = tags.filter { keys.insert(Array($0.comparisonKey.utf8)).inserted }
@@ -16,8 +16,8 @@ public struct Tags: Hashable, Sendable {
     self.init(known: distinct)
   }
 
-  /// Returns as many of the words as possible as tags, and those that are too long or exceed the
-  /// maximum.
+  /// Returns as many of the words as possible as tags. `dropped` contains words that are too long
+  /// or exceed the maximum number of tags.
   public static func fitting(_ words: some Sequence<String>) -> (tags: Tags, dropped: [String]) {
     var (kept, keys, dropped): ([Tag], Set<[UInt8]>, [String]) = ([], [], [])
     for word in words where !word.allSatisfy(\.isWhitespace) {
@@ -54,14 +54,15 @@ public typealias Tag = LimitedText<TagRule>
 public enum TagRule: TextRule {
   public static let field = Field.tag
   public static let lengthRange = 1...20
-  /// Older versions measured tags in terminal cells, of which every character takes at least one.
+  /// Maximum length of an existing tag, in characters. Older versions measured tags in terminal
+  /// cells, and every character takes at least one cell.
   public static let maxImportedLength = 40
   public static let keepsLineBreaks = false
 }
 
 extension Tag {
-  /// Creates a tag that already exists, here or in a file: older versions accepted twenty Hangul or
-  /// forty Latin letters.
+  /// Creates a tag that already exists, in the store or a file. Older versions accepted up to
+  /// twenty Hangul or forty Latin letters.
   public init(older raw: String) throws {
     try self.init(imported: raw)
     guard TextCells.count(value) <= TagRule.maxImportedLength else {
@@ -70,7 +71,7 @@ extension Tag {
     }
   }
 
-  /// The folded text, equal for tags that are the same.
+  /// Folded text; equal for tags that differ only in case or accents.
   public var comparisonKey: String { SearchFolding.folded(value) }
 
   /// Whether the tags are equal, ignoring case and accents.

@@ -5,10 +5,9 @@ public struct AddEvent: UseCase, Sendable {
   /// Returns the new event and the events that it overlaps, which is allowed. A time that the clock
   /// skips is moved as in ``EventSpan/adjusted(in:)``.
   ///
-  /// An event with a rule starts at the first time that the rule gives. Throws
-  /// ``DomainError/refused(_:)`` if the rule gives none, and ``RecurrenceRefusal``. With
-  /// `followsZone`, or if the span is anchored in a known zone, the series follows the clock of the
-  /// span's zone.
+  /// An event with a rule starts at the first time that the rule yields. With `followsZone`, or if
+  /// the span has fixed moments in a known zone, the series follows the clock of the span's zone.
+  /// Throws ``RecurrenceRefusal``, and ``DomainError/refused(_:)`` if the rule yields no time.
   @discardableResult
   public func callAsFunction(
     _ details: EventDetails, repeating entered: EnteredRepetition? = nil,
@@ -26,7 +25,7 @@ public struct AddEvent: UseCase, Sendable {
   ) throws -> EventOutcome {
     let settled = details.span.adjusted(in: clock.zone)
     var (details, followsZone) = (details, followsZone)
-    // The times of a series are adjusted to the clock for each occurrence separately.
+    // In a series, the time of each occurrence is adjusted to the clock separately.
     if !(entered?.hasRule ?? false) { details.span = settled.span }
     if entered?.hasRule == true, let own = details.span.wallClockSpan(lookingUp: clock.zone) {
       (details.span, followsZone) = (own, true)
@@ -45,8 +44,8 @@ public struct AddEvent: UseCase, Sendable {
 }
 
 extension EventSpan {
-  /// Converts a span of absolute times to wall-clock times in the span's own zone, which is looked
-  /// up through `zone`. Returns nil for any other span, and if the zone is unknown.
+  /// Converts a span of fixed moments to wall-clock times in the span's own zone, whose rules
+  /// `zone` finds. Nil for other spans, and if the zone is unknown.
   func wallClockSpan(lookingUp zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
     return onWallClock(of: own)

@@ -1,30 +1,31 @@
 /// The occurrences of some days, each with its status at a moment and the occurrences that it
 /// overlaps.
 public struct Agenda: Hashable, Sendable {
-  /// A line of an agenda.
+  /// An occurrence in an agenda.
   public struct Entry: Hashable, Sendable {
     public let occurrence: Occurrence
     public let status: EventStatus
-    /// Indices in the agenda of the first entries that overlap this entry, in order.
+    /// Indices, in order, of the first entries in the agenda that overlap this one.
     public fileprivate(set) var overlappingIndices: [Int] = []
-    /// For each crowd on these days, the first of its times that overlaps this entry.
+    /// The first overlapping occurrence of each crowd. A crowd is an entry that stands for many
+    /// occurrences of a series.
     public fileprivate(set) var firstOverlapPerCrowd: [Occurrence] = []
-    /// Number of all occurrences that overlap this entry; a crowd (``Occurrence/Crowd``) counts as
+    /// Number of all occurrences that overlap this one; a crowd (``Occurrence/Crowd``) counts as
     /// one.
     public fileprivate(set) var overlapCount = 0
 
     public var event: Event { occurrence.event }
   }
 
-  /// Maximum number of overlapping occurrences that an entry lists: if everything overlapped
-  /// everything, a full list would grow with the square of the day.
+  /// Maximum number of overlapping occurrences that an entry lists. Without it, the lists would
+  /// grow with the square of the number of entries if all overlapped each other.
   public static let maxOverlaps = 100
 
   public let days: ClosedRange<Day>
   /// Entries in the order of ``Occurrence/isListedBefore(_:_:)``.
   public private(set) var entries: [Entry]
 
-  /// Creates an agenda from the occurrences of these days, in any order; overlaps are only searched
+  /// Creates an agenda from the occurrences of these days, in any order. Overlaps are found only
   /// among them.
   public init(on days: ClosedRange<Day>, _ occurrences: [Occurrence], at now: Instant) {
     self.init(on: days, inOrder: occurrences.sortedForList(), at: now)
@@ -40,7 +41,7 @@ public struct Agenda: Hashable, Sendable {
     entries.filter { $0.status == status }
   }
 
-  /// Returns the first occurrences that take place at the same time as this entry, in order.
+  /// Returns the first occurrences that overlap this entry, in order.
   public func overlaps(of entry: Entry) -> [Occurrence] {
     let others = entry.overlappingIndices.filter(entries.indices.contains).map {
       entries[$0].occurrence
@@ -48,8 +49,8 @@ public struct Agenda: Hashable, Sendable {
     return others.merged(with: entry.firstOverlapPerCrowd)
   }
 
-  /// Finds all overlaps in one pass: occurrences that are going on when an entry starts come before
-  /// it, occurrences that start while it lasts follow it.
+  /// Finds all overlaps in one pass. In the list of each entry, those already going on when it
+  /// starts come first, then those that start during it.
   private mutating func findOverlaps() {
     let timed = entries.indices.filter {
       entries[$0].occurrence.occupiesTime && entries[$0].occurrence.crowd == nil
@@ -75,10 +76,11 @@ public struct Agenda: Hashable, Sendable {
     }
   }
 
-  /// Adds the overlaps of a crowd: those of any of its times. Two crowds are not compared.
+  /// Adds the overlaps of a crowd, that is, of any of its occurrences. Crowds are not compared with
+  /// each other.
   private mutating func addOverlaps(_ crowd: Occurrence.Crowd, at place: Int, with timed: [Int]) {
     let one = entries[place].occurrence
-    // An occurrence may last longer over a night in which the clock changes.
+    // An occurrence may last longer if the clock changes during it.
     let length =
       crowd.lastStart.secondsSinceEpoch - (one.originalStart ?? one.start).secondsSinceEpoch + 7200
     let stretch = one.start..<one.effectiveEnd.adding(seconds: length)
@@ -100,19 +102,18 @@ public struct Agenda: Hashable, Sendable {
 }
 
 extension [Occurrence] {
-  /// Returns the first occurrences of both lists, merged in list order; each list is already in
-  /// that order.
+  /// Returns the first occurrences of both lists, merged. Both must be in list order.
   func merged(with others: [Occurrence]) -> [Occurrence] {
     others.isEmpty ? self : Array((self + others).sortedForList().prefix(Agenda.maxOverlaps))
   }
 }
 
-/// Indices that are appended in order and removed in any order, each in constant time.
+/// Indices that are appended in ascending order and removed in any order; both take constant time.
 private struct RemovableIndices {
   private(set) var count = 0
   private var next: [Int]
   private var previous: [Int]
-  /// Sentinel before the first and after the last index.
+  /// Index that stands for the place before the first and after the last one.
   private let end: Int
 
   init(below limit: Int) {
@@ -146,7 +147,8 @@ private struct RemovableIndices {
 }
 
 extension [LocalTime] {
-  /// Returns the first index from `start` on whose time is not before `time`; the times are sorted.
+  /// Returns the first index, beginning at `start`, whose time is at or after `time`. The times
+  /// must be sorted.
   fileprivate func firstIndex(from start: Int, notBefore time: LocalTime) -> Int {
     var (low, high) = (start, count)
     while low < high {

@@ -1,15 +1,16 @@
-/// Copies an event to another day.
+/// Copies an event or an occurrence to another day.
 public struct CopyEvent: UseCase, Sendable {
   let context: UseCaseContext
   let add: AddEvent
 
-  /// Adds a copy of the event, or of the occurrence, with these details, and keeps the location,
-  /// URL and categories of its file. The copy goes to the named calendar, else to the original's
-  /// calendar, or to `usual` if that is read-only. The copy takes place even if the original was
-  /// cancelled.
+  /// Adds a copy of the event or occurrence with these details. Returns and throws like
+  /// ``AddEvent``, and throws ``DomainError/notFound(_:query:nearest:)`` if the event no longer
+  /// exists.
   ///
-  /// Returns and throws like ``AddEvent``, and throws ``DomainError/notFound(_:query:nearest:)`` if
-  /// the event no longer exists.
+  /// - The copy keeps the location, URL and categories of the original's file.
+  /// - It is added to the named calendar; otherwise to the original's, or to `usual` if that is
+  ///   read-only.
+  /// - It takes place even if the original was cancelled.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrenceID, with details: EventDetails,

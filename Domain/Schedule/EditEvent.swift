@@ -1,25 +1,28 @@
 /// A change of an event's repetition.
 public enum RepetitionEdit: Hashable, Sendable {
-  /// The repetition stays and moves along with the start if necessary.
+  /// The repetition stays. If the start changes, it moves with the start if necessary.
   case keep
   case replace(EnteredRepetition)
   /// The event takes place only once from now on.
   case stop
 }
 
-/// Replaces the details of an event or of occurrences of a series; its reminders follow.
+/// Edits an event or occurrences of a series; reminders follow.
 public struct EditEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Edits the part of the event given by `scope`, as seen from one occurrence, or from the first
-  /// one if the id names no occurrence; that occurrence gets these details. A single event is
-  /// edited as a whole. With `unchanged`, the details start from the occurrence as its series
-  /// defines it, and the occurrence's own override is kept.
+  /// Edits the event at `place`. Of a series, edits the part given by `scope`; the occurrence at
+  /// `place`, or the first one, gets these details. With `unchanged`, the details are based on the
+  /// occurrence as its series defines it, and the occurrence's own override is kept.
   ///
-  /// Returns the event and the events that it overlaps now. Throws
-  /// ``DomainError/notFound(_:query:nearest:)``. Throws ``DomainError/refused(_:)`` if the event
-  /// has changed since `seen`, the rule cannot follow, the text is only partly known here, somebody
-  /// else's meeting cannot be changed this way, or others would be notified without `notifying`.
+  /// Returns the event and the events that it now overlaps. Throws
+  /// ``DomainError/notFound(_:query:nearest:)``, or ``DomainError/refused(_:)`` if:
+  ///
+  /// - the event has changed since `seen`,
+  /// - the rule cannot follow the change,
+  /// - the edited text is only partly known here,
+  /// - the event is someone else's meeting and cannot be changed in this way,
+  /// - other people would be notified, without `notifying`.
   @discardableResult
   public func callAsFunction(
     _ place: OccurrenceID, to details: EventDetails, repeating edit: RepetitionEdit = .keep,
@@ -55,12 +58,12 @@ public struct EditEvent: UseCase, Sendable {
     }
   }
 
-  /// Edits a single event or one that repeats after it is done.
+  /// Edits a single event, or an event that repeats after it is done.
   private func editSingleEvent(
     _ event: Event, to details: EventDetails, _ edit: RepetitionEdit, in repositories: Repositories
   ) throws -> EventOutcome {
     var (event, details) = (event, details)
-    // Times that were not edited stay, even if the clock of this zone skips them.
+    // If the times were not edited, keep them, even if the clock of this zone skips them.
     let settled =
       details.span == event.span
       ? AdjustedSpan(span: event.span) : details.span.adjusted(in: clock.zone)
@@ -72,7 +75,7 @@ public struct EditEvent: UseCase, Sendable {
         event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
     if !entered.hasRule { details.span = settled.span }
-    // Anchored times without a zone have no wall clock to repeat on.
+    // A span of fixed moments in UTC has no wall clock on which it could repeat.
     let hasClock = entered.hasRule && details.span.zone != FixedZone.utc.name
     let own = hasClock ? details.span.wallClockSpan(lookingUp: clock.zone) : nil
     details.span = own ?? details.span
@@ -90,8 +93,8 @@ public struct EditEvent: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// Gives the event a new UID if another event of its new calendar has its UID: other programs
-  /// would take both for one.
+  /// Gives the event a new UID if another event of its new calendar has the same one, since other
+  /// programs would take both for one event.
   fileprivate func assignNewUIDIfTaken(_ event: Event, _ clock: LocalClock, _ newID: IDGenerator)
     throws
   {
@@ -110,7 +113,7 @@ extension Repositories {
       id = try newID { try events.event($0) != nil || isTaken($0.uid) }
     }
     if let text { return try events.save(events.text(text, withUID: id.uid)) }
-    // An event entered here has its id as its UID until a text names another.
+    // As long as an event entered here has no file text, its UID is its id.
     let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
     let own = events.generatedText(
       ofOwn: try EventTimestampCache(self).storedEvent(event, text: nil), called: id.uid,
@@ -119,7 +122,7 @@ extension Repositories {
     if let own { try events.save(own) }
   }
 
-  /// Throws if a title or note that is only partly displayed was edited.
+  /// Throws if the title or note was edited although only a part of it is displayed.
   fileprivate func requireFullText(
     _ event: Event, _ old: EventDetails, to new: EventDetails
   ) throws {
@@ -140,7 +143,7 @@ extension Repositories {
     }
   }
 
-  /// Saves an entered series with its removed occurrences.
+  /// Saves a new series together with its removed occurrences.
   func saveSeries(
     _ entered: EnteredSeries, _ notices: [ClockNotice], _ clock: LocalClock
   ) throws -> EventOutcome {

@@ -1,11 +1,12 @@
 public struct Event: Hashable, Sendable {
   public let id: ID<Event>
   public internal(set) var details: EventDetails
-  /// Nil if the event takes place once.
+  /// How the event repeats; nil if it takes place once.
   public internal(set) var repetition: EventRepetition?
   /// The calendar of the event and all its occurrences.
   public internal(set) var calendar: CalendarName
-  /// Searchable words of its text besides title and note; only set in search.
+  /// Words of the event's file text besides title and note, for searching; set only during a
+  /// search.
   package var searchWords = EventSearchWords.none
 
   public init(
@@ -22,21 +23,21 @@ public struct Event: Hashable, Sendable {
   public var note: String { details.note.value }
   public var span: EventSpan { details.span }
 
-  /// The series, if the event repeats by a rule.
+  /// The series, if the event repeats by a rule; otherwise nil.
   public var series: EventSeries? {
     if case .series(let series)? = repetition { series } else { nil }
   }
 
-  /// The repetition, if the event repeats a number of days after it is done.
+  /// The repetition, if the event repeats some days after it is done; otherwise nil.
   public var afterDone: AfterDone? {
     if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }
   }
 
-  /// The texts that a search looks at.
+  /// The texts that a search compares.
   public var searchedTexts: [String] { [title, note] + searchWords.eventWords }
 
-  /// Whether the query matches the title, the note, or other words of the text; a blank query
-  /// matches every event.
+  /// Whether the query matches the title, the note, or other searchable words of the event. A blank
+  /// query matches every event.
   public func matches(_ query: String) -> Bool {
     SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
       || searchWords.eventWords.contains { SearchFolding.matches($0, query) }

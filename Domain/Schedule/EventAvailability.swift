@@ -1,8 +1,8 @@
-/// Whether an event takes up time: a free or cancelled event appears in lists but has no reminders
-/// and overlaps nothing.
+/// Whether an event takes up its time. A free or cancelled event appears in lists, but has no
+/// reminders and overlaps nothing.
 public enum EventAvailability: String, CaseIterable, Hashable, Sendable {
   case busy
-  /// The event is marked as leaving the time free.
+  /// The event does not take up its time: other events may be at the same time.
   case free
   case calledOff
 }

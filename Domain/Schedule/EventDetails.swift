@@ -5,14 +5,15 @@ public struct EventDetails: Hashable, Sendable {
   public var span: EventSpan
   public var reminders: LeadTimes
   public var availability: EventAvailability
-  /// Whether this override applies to all later occurrences of the series too, with the same shift
-  /// from their original starts.
+  /// Whether this override also applies to all later occurrences of the series. They are shifted by
+  /// the same amount from their original starts.
   public var appliesToLater: Bool
 
   /// Whether the event is busy: neither cancelled nor marked as free.
   var isBusy: Bool { availability == .busy }
 
-  /// Reminders after the start; none for all-day events, whose reminders go by the day.
+  /// Reminders after the start, in minutes; none for all-day events, whose reminders are at a time
+  /// of day.
   package var lateReminders: [Int] {
     span.isAllDay ? [] : reminders.minutesBefore.filter { $0 < 0 }
   }
@@ -49,8 +50,8 @@ public enum EventNoteRule: BlankTextRule {
 }
 
 extension EventTitle {
-  /// The title as stored for a single occurrence without a title of its own: the same, or the
-  /// beginning of an imported one that is too long. There may be thousands of such occurrences.
+  /// The title to store for an occurrence without a title of its own. An imported title that is too
+  /// long is cut, since there may be thousands of such occurrences.
   package var asOccurrenceTitle: EventTitle {
     let most = EventTitleRule.lengthRange.upperBound
     if value.utf8.count <= most || (try? EventTitle(value)) != nil { return self }
@@ -60,8 +61,8 @@ extension EventTitle {
 }
 
 extension EventDetails {
-  /// Returns the details as stored for a single occurrence of that series: without a copy of a long
-  /// title.
+  /// Returns the details to store for a single occurrence of that series. A long title is not
+  /// stored again.
   func asOccurrenceDetails(of series: Event) -> EventDetails {
     var own = self
     if title == series.details.title { own.title = title.asOccurrenceTitle }
@@ -70,6 +71,6 @@ extension EventDetails {
 }
 
 extension EventNote {
-  /// Number of characters from which a counter warns.
+  /// Number of characters from which on a counter warns the user.
   public static var warningLength: Int { 450 }
 }

@@ -2,9 +2,10 @@
 public struct EventFilter: Hashable, Sendable {
   /// Range of wall-clock times to which occurrences are limited; nil for no limit.
   public var timeRange: Range<LocalTime>?
-  /// Whether occurrences must start in the range; those going on at its start are left out.
+  /// Whether occurrences must start in the range; those that began earlier are then left out.
   public var startsWithin: Bool
-  /// Whether only occurrences that last some time are listed, neither all-day nor momentary ones.
+  /// Whether only occurrences that last some time are listed. All-day and momentary ones are then
+  /// left out.
   public var isTimed: Bool
   /// Whether only busy occurrences are listed: ``Occurrence/isBusy``.
   public var busyOnly = false
@@ -14,13 +15,13 @@ public struct EventFilter: Hashable, Sendable {
   public var excludedCalendars: Set<CalendarName> = []
   /// Whether the list is sorted latest first.
   public var latestFirst: Bool
-  /// If set, each series is listed once: by the occurrence going on at this time, else the next
-  /// one, else the last one. Overridden occurrences whose own words match the search are listed
-  /// too. If nil, every occurrence is listed.
+  /// If set, each series is listed only once: by the occurrence at this time; otherwise by the next
+  /// one; otherwise by the last. Overridden occurrences whose own words match the search are
+  /// listed, too. If nil, every occurrence is listed.
   public var seriesOnceFrom: LocalTime?
   /// If true, only series are listed; if false, only single events; if nil, both.
   package var isRepeating: Bool?
-  /// Event that is left out; nil for none.
+  /// Event whose occurrences are left out; nil for none.
   package var excludedEvent: ID<Event>?
 
   public static let all = EventFilter()
@@ -46,7 +47,7 @@ public struct EventFilter: Hashable, Sendable {
       && (search.isEmpty || occurrence.event.matches(search))
   }
 
-  /// Whether any occurrence of that event may be listed.
+  /// Whether the filter may accept any occurrence of that event.
   func accepts(_ event: Event) -> Bool {
     (excludedCalendars.isEmpty || !excludedCalendars.contains(event.calendar))
       && event.id != excludedEvent

@@ -1,14 +1,14 @@
 /// A page of a list of events.
 ///
-/// Each page begins with the start at which the one before ended, because a store reaches a far
-/// offset only by reading all rows before it.
+/// Each page begins at the start at which the previous page ended. A store could reach a position
+/// deep in the list only by reading all rows before it.
 struct EventListPage: Hashable {
   static let pageSize = 500
 
   private(set) var filter: EventFilter
   private(set) var indices = 0..<EventListPage.pageSize
 
-  /// The first page of the filter's list, the earliest first.
+  /// Creates the first page of the filter's list, with the earliest occurrences.
   init(_ filter: EventFilter) {
     self.filter = filter
     self.filter.latestFirst = false

@@ -1,41 +1,44 @@
 /// The result of adding or editing an event, with everything to report about it.
 public struct EventOutcome: Hashable, Sendable {
-  /// Maximum number of overlapping occurrences to report.
+  /// Maximum number of overlapping occurrences that are reported.
   public static let maxOverlaps = 20
 
-  /// The occurrence that was added or edited. For a whole series, the first occurrence; after an
-  /// edit, the one from which it was edited, or the next one.
+  /// The occurrence that was added or edited. After adding a series, its first occurrence; after
+  /// editing one, the occurrence from which it was edited, or the next one.
   public let occurrence: Occurrence
-  /// The first overlapping occurrences in list order; for a series, those of one year.
+  /// The first overlapping occurrences of other events, in list order. For a series, its
+  /// occurrences within one year are checked.
   public let overlaps: [Occurrence]
   public let hasMoreOverlaps: Bool
-  /// Other occurrences of the same series that overlap one that was moved by hand.
+  /// Occurrences of the same series that overlap the one that the user moved.
   public internal(set) var overlapsInSeries: [Occurrence] = []
-  /// Adjustments of the entered times to clock changes.
+  /// Adjustments of entered times that the clock skips or shows twice.
   public let notices: [ClockNotice]
-  /// The entered start, if the rule does not give it and its first occurrence was used instead.
+  /// The entered start, if the rule does not yield it, so that the series starts at its first
+  /// occurrence; otherwise nil.
   public internal(set) var startMovedFrom: LocalTime?
-  /// Number of days by which the whole series was moved, positive for later; 0 if it has a new
+  /// Number of days by which the whole series was moved; negative for earlier. 0 if it has a new
   /// rule.
   public internal(set) var daysMoved = 0
-  /// Occurrences that were past before the move and are in the future now.
+  /// Occurrences that were past before the series was moved, and are in the future now.
   public internal(set) var movedToFuture: [Occurrence] = []
-  /// Occurrences that were in the future before the move and are past now.
+  /// Occurrences that were in the future before the series was moved, and are past now.
   public internal(set) var movedToPast: [Occurrence] = []
-  /// Whether all occurrences, or all from one on, were edited.
+  /// Whether all occurrences of the series, or all from one on, were edited.
   public internal(set) var isSeriesEdit = false
-  /// The effect on occurrences that were changed by hand.
+  /// The effect of the edit on occurrences that the user had changed separately.
   public internal(set) var exceptionEffects = ExceptionEffects()
   /// Days from today on that are removed from the series.
   public internal(set) var removedDays: [Day] = []
-  /// The earlier series that ends where this one begins, if a series was split.
+  /// The earlier part, if the series was split: it ends where this series begins.
   public internal(set) var earlierPart: Event?
   /// Start of the last occurrence of ``earlierPart``; nil if it has none left.
   public internal(set) var earlierPartLastStart: LocalTime?
-  /// The series that was split off this one earlier, and does not change when all of this one, or
-  /// all from one occurrence on, is edited.
+  /// The part that was split off this series earlier. It does not change if this series, or all of
+  /// it from one occurrence on, is edited.
   public internal(set) var laterPart: Event?
-  /// Names of the lines in the former series' file that did not fit into the text of this one.
+  /// Names of lines in the file text of the former series that did not fit into the text of this
+  /// one.
   public internal(set) var omittedLines: [String] = []
 
   public var event: Event { occurrence.event }
@@ -55,7 +58,7 @@ extension Repositories {
       by: try events.fileDefinedZone(of: event))
   }
 
-  /// Saves the event and returns its outcome.
+  /// Saves the event; returns the outcome to report.
   func saveReturningOutcome(
     _ event: Event, _ notices: [ClockNotice], seenFrom today: Day, in zone: any ZoneRules
   ) throws -> EventOutcome {
@@ -64,7 +67,7 @@ extension Repositories {
   }
 
   /// Returns the outcome for a saved event: for the occurrence at `original`, or for the whole
-  /// series, displayed as its first occurrence from `start` on.
+  /// series, which is represented by its first occurrence at or after `start`.
   func outcome(
     of event: Event, _ notices: [ClockNotice] = [], at original: LocalTime? = nil,
     showing start: LocalTime? = nil, seenFrom today: Day, in zone: any ZoneRules
@@ -101,8 +104,7 @@ extension Repositories {
     return outcome
   }
 
-  /// Returns the first other events that overlap the occurrence, in list order; never occurrences
-  /// of its own series.
+  /// Returns the first occurrences of other events that overlap this one, in list order.
   func overlaps(
     of occurrence: Occurrence, in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
@@ -112,11 +114,12 @@ extension Repositories {
     return try events.list(filter, in: zone, places: 0..<max(0, limit))
   }
 
-  /// Returns the first events that overlap any of these occurrences of a series, which are sorted.
+  /// Returns the first occurrences of other events that overlap any of these occurrences of a
+  /// series, which must be sorted.
   ///
-  /// Other series are read for growing ranges of days, because each read loads all overrides in its
-  /// range. Single events are read only for the time of each occurrence, however many there are on
-  /// a day.
+  /// Other series are read for ranges of days that grow, because each read loads all overrides in
+  /// its range. Single events are read only for the time of each occurrence, since a day may have
+  /// many.
   private func overlaps(
     of occurrences: [Occurrence], in zone: any ZoneRules, limit: Int
   ) throws -> [Occurrence] {
@@ -132,7 +135,7 @@ extension Repositories {
       var filter = EventFilter(timeRange: first.start..<reach, isTimed: true)
       (filter.isRepeating, filter.excludedEvent) = (true, first.event.id)
       let series = try events.list(filter, in: zone, places: 0..<Int.max)
-      // A crowd says little about its single occurrences.
+      // A crowd does not tell which of its occurrences overlap, so look at them separately.
       let hasCrowds = series.contains { $0.crowd != nil }
       for occurrence in part where found.count < limit {
         if hasCrowds {
@@ -152,7 +155,7 @@ extension Repositories {
 }
 
 extension SeriesTimetable {
-  /// Returns the occurrences of one year from that day on.
+  /// Returns the occurrences within one year from that day on.
   fileprivate func occurrencesOfYear(from day: Day) -> [Occurrence] {
     occurrences(in: day.start..<day.adding(days: 366).start, startsWithin: true, limit: 366)
   }

@@ -4,7 +4,8 @@ public struct EventReminder: Hashable, Sendable {
   public let minutesBefore: Int
   public let dueAt: Instant
 
-  /// Reminders of all-day events go by the wall clock, so that nine o'clock stays nine o'clock.
+  /// Creates a reminder. For an all-day event, the time is on the wall clock, so that nine o'clock
+  /// stays nine o'clock.
   init(of occurrence: Occurrence, minutesBefore: Int, in zone: any ZoneRules) {
     self.occurrence = occurrence
     self.minutesBefore = minutesBefore
@@ -14,7 +15,7 @@ public struct EventReminder: Hashable, Sendable {
       : occurrence.startsAt.adding(milliseconds: -60_000 * Int64(minutesBefore))
   }
 
-  /// Sort order: by moment, then in list order.
+  /// Whether `left` comes first: sorts by moment, then in list order.
   public static func isEarlier(_ left: EventReminder, _ right: EventReminder) -> Bool {
     if left.dueAt != right.dueAt { return left.dueAt < right.dueAt }
     return Occurrence.isListedBefore(left.occurrence, right.occurrence)

@@ -3,14 +3,14 @@ public protocol EventRepository {
   /// Returns the event with that id, or nil; a series has the details of its first occurrence.
   func event(_ id: ID<Event>) throws -> Event?
 
-  /// Adds the event, or replaces the one with that id; its exceptions stay.
+  /// Adds the event, or replaces the one with that id. Exceptions of the series are kept.
   func save(_ event: Event) throws
 
   /// Returns the exceptions of the series, ordered by original start.
   func exceptions(of series: ID<Event>) throws -> [SeriesException]
 
-  /// Removes the exceptions with these original starts, then adds or replaces these exceptions, all
-  /// of one series. Throws ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
+  /// Replaces exceptions of one series: removes those with the given original starts, then saves
+  /// `exceptions`. Throws ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>) throws
 
@@ -21,11 +21,11 @@ public protocol EventRepository {
   /// Removes the exception with that original start; does nothing if there is none.
   func removeException(at place: OccurrenceID) throws
 
-  /// Returns the file text of the event: the text from which it was read or, for a copy, the text
-  /// made from that. Nil for an event entered here.
+  /// Returns the event's file text: the text from which it was read or, for a copy, the text made
+  /// from that of the original. Nil for an event entered here.
   func text(of event: ID<Event>) throws -> EventText?
 
-  /// Adds the text, or replaces that of its event; it is removed with the event. Throws
+  /// Adds the text, or replaces that of its event. It is removed together with the event. Throws
   /// ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   func save(_ text: EventText) throws
 
@@ -36,17 +36,16 @@ public protocol EventRepository {
   /// text contains no event.
   func availabilities(of text: EventText) -> StoredAvailabilities?
 
-  /// Returns the location in the text, of the event or of the occurrence with that original start;
-  /// nil if it has none.
+  /// Returns the location in the text; with `original`, that of the occurrence with this original
+  /// start. Nil if there is none.
   func location(in text: EventText, at original: LocalTime?) -> String?
 
-  /// Returns the time zone of that name as the text defines it, if only the text has the zone's
-  /// past rules; nil if the name alone defines the zone.
+  /// Returns the time zone with that name as the text defines it, if only the text contains the
+  /// zone's past rules. Nil if the name alone defines the zone.
   func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)?
 
-  /// Returns the text of a series that was split off another one at `cut`, with everything that
-  /// only the text of the former has. `former` is the event before the split, `later` the one after
-  /// it.
+  /// Returns the text of a series that was split off at `cut`. It contains everything that only the
+  /// text of the former series has. `former` is that series before the split, `later` the new one.
   func splitOffText(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
     _ clock: LocalClock
@@ -55,23 +54,24 @@ public protocol EventRepository {
   /// Returns the text with its UID replaced by that one.
   func text(_ text: EventText, withUID uid: String) -> EventText
 
-  /// Returns the text that a file would have for an event entered here, with that UID, with
-  /// floating times or with those of its zone; nil if it is too large to store.
+  /// Returns the text that an export would write for an event entered here, with this UID; nil if
+  /// it is too large to store. With `isZoned`, times are written in the zone in which they were
+  /// entered.
   func generatedText(
     ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
     _ clock: LocalClock
   ) -> EventText?
 
-  /// Returns the text of a copy of an event, or of its occurrence with that original start, with
-  /// the location, URL and categories of the original text. Nil if that has none of these, or if
-  /// the result is too large to store.
+  /// Returns the text of a copy of an event, or of its occurrence at `original`, with the location,
+  /// URL and categories of the original's text. Nil if that has none of these, or if the result is
+  /// too large to store.
   func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText?
 
-  /// Returns the event that was read under that UID, in that calendar or in any if nil; of several,
-  /// the one created first.
+  /// Returns the event that was read with that UID in the calendar (nil for any calendar); of
+  /// several, the one that was created first; nil if there is none.
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>?
 
   /// Returns the number of events in each calendar; calendars without events are left out.
@@ -80,17 +80,17 @@ public protocol EventRepository {
   /// Returns the events of the calendar, ordered by id.
   func all(in calendar: CalendarName) throws -> [Event]
 
-  /// Whether any event was read that had no UID.
+  /// Whether there are events that were read from a file without a UID.
   func hasEventsWithoutUID() throws -> Bool
 
-  /// Returns the greatest position of any text; 0 if there is none.
+  /// Returns the greatest position of all stored texts; 0 if there is none.
   func lastTextPosition() throws -> Int
 
-  /// Passes every event to `each`: first those with a text, ordered by position, then all others,
-  /// ordered by id.
+  /// Passes every event to `each`: first those with a text, sorted by position, then the others,
+  /// sorted by id.
   func all(each: (Event, EventText?) throws -> Void) throws
 
-  /// Returns the events that wait to be marked done and were to end by that time, in list order.
+  /// Returns the events that should have been marked done by that time but were not, in list order.
   func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
 
   /// Removes the event with its reminders and exceptions; does nothing if there is none.
@@ -103,14 +103,14 @@ public protocol EventRepository {
     _ filter: EventFilter, in zone: any ZoneRules, places: Range<Int>
   ) throws -> [Occurrence]
 
-  /// Returns the number of occurrences on each of these days, except those of these calendars; days
-  /// without any are left out.
+  /// Returns the number of occurrences on each of these days; days without any are left out.
+  /// Occurrences in `calendars` do not count.
   func counts(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut calendars: Set<CalendarName>
   ) throws -> [Day: Int]
 
-  /// Returns the ranges of these days on which each day has a busy occurrence, ordered and
-  /// separate. The cost depends on the number of events, not on their length.
+  /// Returns the ranges of consecutive days with a busy occurrence on each day, in order. The time
+  /// it takes depends on the number of events, not on their length.
   func busyDays(
     in days: ClosedRange<Day>, in zone: any ZoneRules
   ) throws -> [ClosedRange<Day>]
@@ -124,21 +124,21 @@ public protocol EventRepository {
 }
 
 extension Event {
-  /// Whether the time zone may be defined only by the event's text: then its name is a POSIX rule
-  /// made from the current rules.
+  /// Whether only the event's text may define its time zone. The name is then a POSIX rule, made
+  /// from the current rules of the zone.
   package var mayHaveFileDefinedZone: Bool {
     series?.followsZone == true && span.zone.utf8.first == UInt8(ascii: "<")
   }
 }
 
 extension EventRepository {
-  /// Returns the time zone of the series if only its text defines it; nil otherwise.
+  /// Returns the time zone of the series as its text defines it; nil unless only the text does so.
   package func fileDefinedZone(of event: Event) throws -> (any ZoneRules)? {
     event.mayHaveFileDefinedZone
       ? try text(of: event.id).flatMap { fileDefinedZone(of: $0, named: event.span.zone) } : nil
   }
 
-  // A store with a search index overrides this to update the index once for all exceptions.
+  // A store with a search index overrides this, to update the index only once for all exceptions.
   public func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
   ) throws {

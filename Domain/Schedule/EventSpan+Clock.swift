@@ -1,4 +1,4 @@
-/// An adjustment of an entered time to a clock change.
+/// An adjustment of an entered time, because the clock skips it or shows it twice.
 public struct ClockNotice: Hashable, Sendable {
   public enum Edge: Hashable, Sendable {
     case start
@@ -10,27 +10,28 @@ public struct ClockNotice: Hashable, Sendable {
     case skipped
     /// The clock is set back and shows that time twice; the first is used.
     case shownTwice
-    /// The start moved past this end, which moved along with it.
+    /// The start moved past this end, which therefore moved by the same amount.
     case movedAlong
   }
 
   public let edge: Edge
   public let cause: Cause
   public let entered: LocalTime
-  /// The time that is used; equals ``entered`` if the clock shows it twice.
+  /// The time that is used instead; equals ``entered`` if the clock shows it twice.
   public let adjusted: LocalTime
 }
 
-/// A span of times that the clock shows, with the adjustments that were made.
+/// A span of times that the clock really shows, and the adjustments that were needed.
 public struct AdjustedSpan: Hashable, Sendable {
   public let span: EventSpan
-  /// Notice of the start before that of the end; empty if nothing was adjusted.
+  /// Adjustments of the start, then of the end; empty if there were none.
   public internal(set) var notices: [ClockNotice] = []
 }
 
 extension EventSpan {
-  /// Returns the span adjusted to the clock of that zone: a skipped time moves as far past the
-  /// jump, and an end that the start passes moves along with it.
+  /// Returns the span adjusted to the clock of that zone. A skipped time moves forward by as much
+  /// as the clock is set forward. If the start then passes the end, the end moves by the same
+  /// amount.
   public func adjusted(in zone: any ZoneRules) -> AdjustedSpan {
     guard case .floating(let start, let end) = bounds else { return AdjustedSpan(span: self) }
     let first = zone.adjusted(start)
@@ -52,7 +53,8 @@ extension EventSpan {
 }
 
 extension ZoneRules {
-  /// Returns the time that the clock shows for the wanted one, and the reason if it needs a notice.
+  /// Returns the time that the clock shows instead of the wanted one, and the reason if it is to be
+  /// reported.
   fileprivate func adjusted(_ wanted: LocalTime) -> (taken: LocalTime, cause: ClockNotice.Cause?) {
     switch resolution(of: wanted) {
     case .once: (wanted, nil)

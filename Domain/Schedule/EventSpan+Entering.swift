@@ -5,7 +5,7 @@ extension EventSpan {
   /// Returns the default span of a new event: one hour, starting at the next multiple of five
   /// minutes. The day is `day`, or today if it is nil.
   public static func proposed(on day: Day? = nil, at now: LocalTime, zone: String) -> EventSpan {
-    // An hour does not fit at the end of the calendar.
+    // At the end of the calendar, there must be space for an hour.
     let latest = LocalTime.latest.withoutSeconds.adding(minutes: -defaultMinutes)
     let soon = now.steppedByFiveMinutes(1)
     let wanted = day.map { $0 == now.day ? soon : LocalTime(day: $0, time: soon.time) } ?? soon
@@ -14,21 +14,22 @@ extension EventSpan {
       known: .floating(start: start, end: start.adding(minutes: defaultMinutes)), zone: zone)
   }
 
-  /// Creates a span of that many minutes of elapsed time from that start; throws
+  /// Creates a span that begins at that start and ends after that many minutes of real time. Throws
   /// ``DomainError/invalid(_:)`` unless the length is positive.
   public init(from start: LocalTime, lasting minutes: Int, in zone: any ZoneRules) throws {
     let passed = zone.instant(of: start)
       .adding(milliseconds: Int64(clamping: minutes.multipliedReportingOverflow(by: 60_000).0))
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
     let shown = try start.later(bySeconds: isTooLong ? .max : seconds)
-    // Over a spring night the clock advances more than the time that elapses. Over an autumn night
-    // it advances less and may show a time before the start, which a wall-clock span cannot have.
+    // In a spring night the clock advances by more than the real time. In an autumn night it
+    // advances by less, and the end might be before the start, which a wall-clock span does not
+    // allow.
     let end = minutes > 0 ? max(zone.localTime(at: passed), shown) : shown
     try self.init(from: start, to: end, zone: zone.name)
   }
 
-  /// Creates a span of that many minutes on the clock, as a series needs it: each occurrence is
-  /// adjusted separately, even if the clock changes during the first one. Throws
+  /// Creates a span that ends that many minutes later on the clock, even if the clock changes in
+  /// between. A series needs this, since each of its occurrences is adjusted separately. Throws
   /// ``DomainError/invalid(_:)`` unless the length is positive.
   public init(from start: LocalTime, showing minutes: Int, in zone: any ZoneRules) throws {
     let (seconds, isTooLong) = minutes.multipliedReportingOverflow(by: 60)
@@ -36,8 +37,8 @@ extension EventSpan {
       from: start, to: start.later(bySeconds: isTooLong ? .max : seconds), zone: zone.name)
   }
 
-  /// Returns the span moved to another start, with the same length; all-day spans move by the day.
-  /// Throws ``DomainError/invalid(_:)`` at the end of the calendar.
+  /// Returns the span with another start and the same length; an all-day span moves by whole days.
+  /// Throws ``DomainError/invalid(_:)`` if it would pass the end of the calendar.
   public func starting(at start: LocalTime, in zone: any ZoneRules) throws -> EventSpan {
     switch bounds {
     case .floating(let first, let last):
@@ -63,13 +64,13 @@ extension EventSpan {
     }
   }
 
-  /// Returns floating times anchored in that zone; other spans are returned as they are.
+  /// Returns floating times as fixed moments in that zone; other spans unchanged.
   public func anchored(in zone: any ZoneRules) throws -> EventSpan {
     guard case .floating(let start, let end) = adjusted(in: zone).span.bounds else { return self }
     return try EventSpan(from: zone.instant(of: start), to: zone.instant(of: end), in: zone)
   }
 
-  /// Returns an anchored span with the zone name of this one.
+  /// Returns a span of fixed moments with the zone name of this one.
   private func anchored(
     from start: Instant, to end: Instant, in zone: any ZoneRules
   ) throws -> EventSpan {
@@ -78,8 +79,8 @@ extension EventSpan {
 }
 
 extension Day {
-  /// Returns the day that many days later; throws ``DomainError/invalid(_:)`` if the calendar ends
-  /// before.
+  /// Returns the day that many days later; throws ``DomainError/invalid(_:)`` after the end of the
+  /// calendar.
   public func later(byDays days: Int) throws -> Day {
     let later = adding(days: days)
     guard later - self == days else { throw DomainError.invalid(.eventEnd, .afterLastYear) }
@@ -88,8 +89,8 @@ extension Day {
 }
 
 extension LocalTime {
-  /// Returns the time that many full five minutes later, or earlier if negative: from 09:02, one
-  /// step leads to 09:05, and -1 to 09:00.
+  /// Returns the time that many steps later, or earlier if negative. A step goes to the next full
+  /// five minutes: from 09:02, one step leads to 09:05, and -1 to 09:00.
   public func steppedByFiveMinutes(_ steps: Int) -> LocalTime {
     let (change, overflow) = steps.multipliedReportingOverflow(by: 300)
     if overflow { return steps > 0 ? .latest : .earliest }
@@ -108,8 +109,8 @@ extension LocalTime {
     return LocalTime(clampingSecondsSinceEpoch: sum)
   }
 
-  /// Returns the wall-clock time that many seconds later; throws ``DomainError/invalid(_:)`` if the
-  /// calendar ends before.
+  /// Returns the wall-clock time that many seconds later; throws ``DomainError/invalid(_:)`` after
+  /// the end of the calendar.
   func later(bySeconds seconds: Int) throws -> LocalTime {
     let (sum, overflow) = secondsSinceEpoch.addingReportingOverflow(seconds)
     let later = LocalTime(clampingSecondsSinceEpoch: sum)

@@ -1,4 +1,4 @@
-/// Start and end of an event; the end is exclusive.
+/// Start and end of an event. The end is not part of the event.
 public struct EventSpan: Hashable, Sendable {
   public enum Bounds: Hashable, Sendable {
     /// Wall-clock times that are the same in every zone.
@@ -12,7 +12,7 @@ public struct EventSpan: Hashable, Sendable {
   public let bounds: Bounds
   public let zone: String
 
-  /// Creates a floating span, whose times do not depend on the zone; throws
+  /// Creates a floating span, whose wall-clock times are the same in every zone. Throws
   /// ``DomainError/invalid(_:)`` unless the start is before the end.
   public init(from start: LocalTime, to end: LocalTime, zone: String) throws {
     guard start < end else {
@@ -21,8 +21,8 @@ public struct EventSpan: Hashable, Sendable {
     self.init(known: .floating(start: start, end: end), zone: zone)
   }
 
-  /// Creates an anchored span, clamped to the supported days; throws ``DomainError/invalid(_:)``
-  /// unless the start is before the end.
+  /// Creates a span of fixed moments, clamped to the supported days. Throws
+  /// ``DomainError/invalid(_:)`` unless the start is before the end.
   public init(from start: Instant, to end: Instant, in zone: any ZoneRules) throws {
     let (first, last) = (start.roundedToSecond, end.roundedToSecond)
     guard first < last else {
@@ -60,7 +60,8 @@ public struct EventSpan: Hashable, Sendable {
     }
   }
 
-  /// Returns the end on the wall clock of the zone; all-day spans end at the next midnight.
+  /// Returns the end on the wall clock of the zone. All-day spans end at the midnight after the
+  /// last day.
   public func end(in zone: any ZoneRules) -> LocalTime {
     switch bounds {
     case .floating(_, let end): end

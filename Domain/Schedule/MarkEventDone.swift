@@ -1,9 +1,9 @@
-/// Marks an event done that repeats after it is done; it is due again the given number of days
-/// later, until its count is used up.
+/// Marks an event as done that repeats some days after it is done. It is then due again that many
+/// days later, until the number of times is used up.
 public struct MarkEventDone: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The event as it was done, and the next one; nil if it is not repeated again.
+  /// The event as it was done, and the next one; nil if it does not repeat any more.
   public struct Outcome: Hashable, Sendable {
     public let done: Occurrence
     public let next: Occurrence?
@@ -11,11 +11,12 @@ public struct MarkEventDone: UseCase, Sendable {
     public var wasAlreadyDone = false
   }
 
-  /// Marks the event done on that day, or today. Does nothing if it was already done on that day. A
-  /// day before the latest one on which it was done does not move the next one back. Throws
-  /// ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a future day
-  /// and for an event that does not wait to be done; the error has the title of the occurrence at
-  /// `original`.
+  /// Marks the event as done on that day, by default today; does nothing if it already is. A day
+  /// before the latest one on which it was done does not move the next one back.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a day
+  /// in the future and for an event that does not repeat after it is done. That error contains the
+  /// title of the occurrence at `original`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Event>, at original: LocalTime? = nil, on day: Day? = nil
@@ -70,8 +71,8 @@ public struct MarkEventDone: UseCase, Sendable {
 }
 
 extension EventSpan {
-  /// Returns the span on that day, ended by now; an all-day event done today becomes the last
-  /// minutes before now.
+  /// Returns the span of the event as done on that day, ending by now at the latest. An all-day
+  /// event done today becomes the last five minutes before now.
   fileprivate func spanWhenDone(on day: Day, by now: LocalTime) -> EventSpan? {
     guard let start = repetitionStart else { return self }
     switch start {

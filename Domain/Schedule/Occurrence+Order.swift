@@ -1,5 +1,5 @@
 extension Occurrence {
-  /// The order of every list: by start, end, title, id and original start.
+  /// Whether `left` comes first in lists: sorts by start, end, title, id and original start.
   public static func isListedBefore(_ left: Occurrence, _ right: Occurrence) -> Bool {
     if !isAtSameTime(left, right) { return isEarlier(left, right) }
     let (key, otherKey) = (SortKey.key(for: left.event.title), SortKey.key(for: right.event.title))
@@ -14,7 +14,8 @@ extension Occurrence {
     left.start == right.start && left.end == right.end
   }
 
-  /// Compares two occurrences at the same time by their sort keys, then by `isBefore`.
+  /// Whether the occurrence with `key` comes first, of two at the same time: compares sort keys; if
+  /// these are equal, `isBefore` decides.
   fileprivate static func isNamedBefore(
     _ key: String, _ otherKey: String, else isBefore: @autoclosure () -> Bool
   ) -> Bool {
@@ -25,11 +26,10 @@ extension Occurrence {
 
 extension [Occurrence] {
   /// Sorts by ``Occurrence/isListedBefore(_:_:)``. The sort key of a title is computed at most
-  /// once, and only if several occurrences have the same start and end.
+  /// once, and only for occurrences with equal start and end.
   public mutating func sortForList() {
     guard count > 1 else { return }
-    // Indices are sorted instead of occurrences: moving an occurrence takes longer than comparing
-    // it.
+    // Sort indices, since moving an occurrence takes longer than comparing it.
     var order = indices.map { ListedIndex(of: self[$0], at: $0) }
     order.sort(by: ListedIndex.isEarlier)
     var start = order.startIndex
@@ -62,7 +62,7 @@ extension [Occurrence] {
   }
 }
 
-/// The index of an occurrence, with the start and end that decide most comparisons.
+/// The index of an occurrence, together with its start and end, which decide most comparisons.
 private struct ListedIndex {
   let start: Int
   let end: Int
@@ -74,7 +74,7 @@ private struct ListedIndex {
     self.index = index
   }
 
-  /// Occurrences at the same time keep their order.
+  /// Whether `left` comes first; occurrences at the same time keep their order.
   static func isEarlier(_ left: ListedIndex, _ right: ListedIndex) -> Bool {
     (left.start, left.end, left.index) < (right.start, right.end, right.index)
   }

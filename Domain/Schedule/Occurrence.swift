@@ -1,6 +1,6 @@
-/// One occurrence of an event on the wall clock of a zone; the elements of lists.
+/// One occurrence of an event, on the wall clock of a zone. Lists consist of occurrences.
 public struct Occurrence: Hashable, Sendable {
-  /// Many occurrences of a series on one day that are displayed as one.
+  /// Many occurrences of a series on one day that are displayed as one entry.
   public struct Crowd: Hashable, Sendable {
     /// Number of occurrences, including this one.
     public let count: Int
@@ -9,39 +9,40 @@ public struct Occurrence: Hashable, Sendable {
     let occurrences: CrowdTimes
   }
 
-  /// The event with the details of this occurrence, without repetition; it has the id of the stored
-  /// event.
+  /// The event with the details of this occurrence and without repetition. It has the id of the
+  /// stored event.
   public var event: Event { sharedEvent.value }
   /// The stored event, with the start of the series; equals ``event`` for a single event.
   public var storedEvent: Event { sharedStoredEvent.value }
-  /// The start that the rule gives, on the clock of the series, before any override; nil for a
+  /// The start that the rule yields, on the clock of the series, before any override; nil for a
   /// single event.
   public let originalStart: LocalTime?
-  /// Whether an override gives this occurrence other details than its rule.
+  /// Whether an override gives this occurrence other details than the rule does.
   public let isOverridden: Bool
-  /// The occurrences of the series on that day that this one represents; nil if it represents only
+  /// The occurrences of the series on the day that this one represents; nil if it only represents
   /// itself.
   public let crowd: Crowd?
   /// Start and end on the wall clock.
   public let start: LocalTime
   public let end: LocalTime
-  /// Moments of the start and the end; a time that the clock skips moves as far past the jump.
+  /// Moment of the start. A time that the clock skips moves forward by as much as the clock is set
+  /// forward.
   public let startsAt: Instant
   public let endsAt: Instant
 
-  /// The time zone of the series, if only its file defines it.
+  /// The time zone of the series, if only its file defines the zone; otherwise nil.
   private let fileDefinedZone: FileDefinedZone?
   private let sharedEvent: Shared<Event>
   private let sharedStoredEvent: Shared<Event>
 
-  /// The only occurrence of the event, or the first of a repeating one.
+  /// Creates the only occurrence of the event; if it repeats, the first one.
   public init(of event: Event, in zone: any ZoneRules) {
     let original = event.series == nil ? nil : event.span.repetitionStart?.localTime
     self.init(of: Shared(event), at: original, event.details, in: zone)
   }
 
   /// Creates an occurrence of an event with these details. Its searchable words are those of the
-  /// occurrence at `described`, or of itself if nil.
+  /// occurrence at `described`; if nil, its own.
   init(
     of kept: Shared<Event>, at original: LocalTime?, _ details: EventDetails,
     isMoved: Bool = false, crowd: Crowd? = nil, in zone: any ZoneRules,
@@ -69,22 +70,23 @@ public struct Occurrence: Hashable, Sendable {
     }
   }
 
-  /// Identifies the occurrence, also among those of the same event.
+  /// Identifies the occurrence among all events and their occurrences.
   public var occurrenceID: OccurrenceID { OccurrenceID(event.id, at: originalStart) }
 
-  /// Returns the clock on which the starts of the series are given.
+  /// Returns the clock on which original starts of the series are stated.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     fileDefinedZone?.rules ?? storedEvent.seriesClock(beside: zone)
   }
 
-  /// The days on which it takes place; an end at midnight belongs to the day before.
+  /// The days on which the occurrence takes place. If it ends at midnight, the last one is the day
+  /// before.
   public var days: ClosedRange<Day> {
     start.day...max(start.day, effectiveEnd.adding(seconds: -1).day)
   }
 
   public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
 
-  /// Returns the status at that moment; an event that waits to be marked done is upcoming until it
+  /// Returns the status at that moment. An event that has to be marked done stays upcoming until it
   /// is.
   public func status(at now: Instant) -> EventStatus {
     if now < startsAt { return .upcoming }
@@ -92,7 +94,7 @@ public struct Occurrence: Hashable, Sendable {
     return storedEvent.afterDone == nil ? .done : .upcoming
   }
 
-  /// Whether the occurrence started before today and still has to be marked done.
+  /// Whether the occurrence began before today and has to be marked done.
   public func isOverdue(on today: Day) -> Bool { storedEvent.afterDone != nil && start.day < today }
 
   /// Whether any part of the occurrence is in the range.
@@ -100,22 +102,22 @@ public struct Occurrence: Hashable, Sendable {
     start < stretch.upperBound && effectiveEnd > stretch.lowerBound
   }
 
-  /// Whether both take place at the same time; if one ends when the other starts, they do not
+  /// Whether both take place at the same time. If one ends when the other starts, they do not
   /// overlap.
   ///
-  /// All-day events overlap nothing: a birthday or a journey takes no hour of its days, and
-  /// reporting everything on them would hide real collisions. Momentary, free and cancelled events
+  /// All-day events overlap nothing: a birthday or a journey takes up no particular hour, and
+  /// reporting everything during it would hide real conflicts. Momentary, free and cancelled events
   /// overlap nothing either.
   public func overlaps(_ other: Occurrence) -> Bool {
     occupiesTime && other.occupiesTime && start < other.effectiveEnd && other.start < effectiveEnd
   }
 
-  /// Whether the occurrence has times, that is, is not all-day.
+  /// Whether the occurrence has times of day, that is, is not all-day.
   var isTimed: Bool { !event.span.isAllDay }
 
-  /// Whether it is busy, has times, and lasts longer than a second: an imported event without an
-  /// end lasts one second. An occurrence whose end is before its start on the wall clock, over an
-  /// autumn night, lasts too.
+  /// Whether the occurrence is busy, has times, and lasts longer than a second, which is the length
+  /// of an imported event without an end. If its end is before its start on the wall clock, in a
+  /// night in which the clock is set back, it does last.
   var occupiesTime: Bool {
     isBusy && isTimed && (end < start || start.adding(seconds: 1) < end)
   }
@@ -123,7 +125,7 @@ public struct Occurrence: Hashable, Sendable {
   /// Whether the occurrence is busy: neither cancelled nor marked as free.
   public var isBusy: Bool { event.details.isBusy }
 
-  /// The end, but always after the start: over an autumn night the wall clock may show an earlier
-  /// end.
+  /// The end, but always after the start. In a night in which the clock is set back, the wall clock
+  /// may show an earlier time at the end.
   var effectiveEnd: LocalTime { max(end, start.adding(seconds: 1)) }
 }

@@ -1,11 +1,12 @@
-/// The other occurrences at the same time as an occurrence.
+/// The occurrences that overlap an occurrence.
 public struct Overlaps: Hashable, Sendable {
-  /// Shared by all elements of a list: on a crowded day each would store a hundred of its own.
+  /// All occurrences of the list, which all elements share. On a crowded day, each element would
+  /// otherwise store a hundred of its own.
   private let occurrences: [Occurrence]
   private let indices: [Int]
   private let firstOverlapPerCrowd: [Occurrence]
-  /// Number of overlapping occurrences; if ``isCountExact`` is false, the number of the first ones
-  /// plus one if there are more.
+  /// Number of overlapping occurrences. If ``isCountExact`` is false, there are more than are
+  /// listed, and the number is that of the listed ones plus one.
   public let count: Int
   public let isCountExact: Bool
 
@@ -19,7 +20,7 @@ public struct Overlaps: Hashable, Sendable {
     count > min(indices.count + firstOverlapPerCrowd.count, max(indices.count, Agenda.maxOverlaps))
   }
 
-  /// The overlaps of an entry in the agenda of these occurrences.
+  /// Creates the overlaps of an entry in the agenda of these occurrences.
   public init(of entry: Agenda.Entry, among occurrences: [Occurrence]) {
     (self.occurrences, indices, firstOverlapPerCrowd) = (
       occurrences, entry.overlappingIndices, entry.firstOverlapPerCrowd
@@ -33,10 +34,11 @@ public struct Overlaps: Hashable, Sendable {
   }
 }
 
-/// Finds the overlaps of occurrences that are passed in list order. The events on an occurrence's
-/// days are read once for all occurrences within these days.
+/// Finds the overlaps of occurrences, which must be passed in list order. Events on the same days
+/// are read only once.
 struct OverlapSweep {
-  /// Occurrences on more days than this are queried separately, so that little is read at a time.
+  /// Maximum number of days for reading events in common. Longer occurrences are queried
+  /// separately, so that little is read at a time.
   private static let maxDays = 7
 
   private let repositories: Repositories
@@ -69,8 +71,8 @@ struct OverlapSweep {
     return Overlaps(of: agenda[place], among: occurrences)
   }
 
-  /// Returns the overlaps of an occurrence of a series that the day's list represents by another
-  /// one.
+  /// Returns the overlaps of an occurrence that is not listed on its day, because another one of
+  /// its series represents it.
   private func overlaps(ofRepresented occurrence: Occurrence) -> Overlaps {
     let others = occurrences.filter { $0.event.id != occurrence.event.id }
     let agenda = Agenda(on: occurrence.days, others + [occurrence], at: clock.now()).entries

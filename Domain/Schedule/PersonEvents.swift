@@ -1,6 +1,6 @@
-/// The events whose title or note contains a person's name.
+/// Events that mention a person in their title or note.
 public struct PersonEvents: Hashable, Sendable {
-  /// Ongoing occurrences, then future ones, the soonest first.
+  /// Occurrences going on now, then future ones, the soonest first.
   public let upcoming: [Occurrence]
   /// Past occurrences, the latest first.
   public let past: [Occurrence]
@@ -9,13 +9,13 @@ public struct PersonEvents: Hashable, Sendable {
 }
 
 extension Event {
-  /// Korean particles that follow a name without a space.
+  /// Korean particles that follow a name without a space in between.
   private static let particles = [
     "와", "과", "랑", "이랑", "하고", "네", "이네", "님", "씨", "이", "가", "은", "는", "을", "를", "의",
     "에게", "한테", "께", "도", "만",
   ]
 
-  /// Whether the title or the note contains the name as whole words, with or without a particle.
+  /// Whether the title or the note contains the name as a whole word, with or without a particle.
   public func mentions(_ name: String) -> Bool {
     let texts = [title, note].map(SearchFolding.folded)
     return ([""] + Event.particles).contains { particle in
@@ -26,15 +26,15 @@ extension Event {
 }
 
 extension ScheduleQueries {
-  /// Maximum number of search hits that are checked in each direction from now.
+  /// Maximum number of search results that are checked, both before and after now.
   private static var maxCheckedHits: Int { 50 }
 
-  /// Returns the events that contain the person's name or nickname, up to `limit` future and as
-  /// many past ones.
+  /// Returns the events that mention the person's name or nickname: up to `limit` future ones and
+  /// as many past ones.
   public func events(naming person: Person, limit: Int) throws -> PersonEvents {
     let now = clock.now()
     let local = clock.zone.localTime(at: now)
-    // One read, so that the index is queried once for both.
+    // Use one read transaction, so that the index is queried only once for both.
     let (begun, coming) = try store.read { repositories in
       (
         try eventsMentioning(
@@ -51,15 +51,15 @@ extension ScheduleQueries {
       past: Array(begun.filter { $0.status(at: now) == .done }.prefix(max(0, limit))))
   }
 
-  /// Returns the events in the order of the filter, without duplicates; a series has one
-  /// occurrence.
+  /// Returns the events that mention the person, in the order of the filter and without duplicates.
+  /// A series has one occurrence.
   private func eventsMentioning(
     _ person: Person, _ filter: EventFilter, _ repositories: Repositories
   ) throws -> [Occurrence] {
     var found: [Occurrence] = []
     var filter = filter
     filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
-    // A single letter is in too many events for an index to help.
+    // Skip single letters, which occur in so many events that the index does not help.
     for name in person.names where SearchFolding.folded(name).unicodeScalars.count > 1 {
       var filter = filter
       filter.search = name

@@ -3,7 +3,8 @@
 public struct RemoveEvent: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Removes the event and returns it; throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Removes the event and returns it. Throws ``DomainError/notFound(_:query:nearest:)`` if it does
+  /// not exist.
   @discardableResult
   public func callAsFunction(_ id: ID<Event>, notifying: Bool = false) throws -> Event {
     try store.write { repositories in
@@ -15,9 +16,9 @@ public struct RemoveEvent: UseCase, Sendable {
     }
   }
 
-  /// Removes the given scope of each event, from these occurrences on, or nothing at all if one of
-  /// them does not exist; single events are removed as a whole. Returns the occurrences as they
-  /// were.
+  /// Removes events: single ones as a whole, and the part of each series given by `scope`, as seen
+  /// from its occurrence. If one does not exist, nothing is removed. Returns the removed
+  /// occurrences.
   @discardableResult
   public func callAsFunction(
     _ places: [OccurrenceID], scope: SeriesScope, notifying: Bool = false
@@ -44,8 +45,8 @@ public struct RemoveEvent: UseCase, Sendable {
 public struct RestoreOccurrence: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` if it was
-  /// not removed.
+  /// Restores the occurrence. Throws ``DomainError/notFound(_:query:nearest:)``, and
+  /// ``DomainError/refused(_:)`` if it was not removed.
   @discardableResult
   public func callAsFunction(_ place: OccurrenceID) throws -> EventOutcome {
     try store.write { repositories in

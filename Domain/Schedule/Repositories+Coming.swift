@@ -1,11 +1,11 @@
 extension Repositories {
-  /// Returns the next busy occurrences that have not started, the soonest first, except those of
-  /// these calendars.
+  /// Returns the next busy occurrences that have not started yet, the soonest first. Those in
+  /// `calendars` are left out.
   func upcomingOccurrences(
     _ limit: Int, by clock: LocalClock, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
     let now = clock.now()
-    // An occurrence that starts this second has started.
+    // An occurrence that starts in this second counts as started.
     let from = clock.zone.localTime(at: now).adding(seconds: 1)
     var filter = EventFilter(timeRange: from..<LocalTime.latest, startsWithin: true)
     filter.excludedCalendars = calendars

@@ -3,20 +3,21 @@ public struct ScheduleQueries: UseCase, Sendable {
   let context: UseCaseContext
   public var clock: LocalClock { context.clock }
 
-  /// Returns the occurrences of these days, with status and overlaps as of now; today alone also
-  /// includes overdue ones.
+  /// Returns the occurrences of these days with their present status and overlaps. If the only day
+  /// is today, overdue ones are included.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {
     Agenda(on: days, inOrder: try occurrences(on: days, search: search), at: clock.now())
   }
 
-  /// Returns the occurrences of these days in list order; for today alone, overdue ones first.
+  /// Returns the occurrences of these days in list order. If the only day is today, overdue ones
+  /// come first.
   package func occurrences(on days: ClosedRange<Day>, search: String = "") throws -> [Occurrence] {
     let late = days == clock.today...clock.today ? try overdueEvents(search: search) : []
     return try late + list(.on(days, search: search), in: 0..<Int.max)
   }
 
-  /// Returns the events that were due before today and are not marked done, except those of these
-  /// calendars.
+  /// Returns the events that were due before today and are not marked done. Those in `calendars`
+  /// are left out.
   public func overdueEvents(
     search: String = "", leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
@@ -36,13 +37,13 @@ public struct ScheduleQueries: UseCase, Sendable {
     return try store.read { try list(filter, by: line, in: places, $0) }
   }
 
-  /// Parses the search of the filter; throws if it cannot be searched for.
+  /// Parses the filter's search text; throws if it is invalid.
   func searchLine(of filter: EventFilter) throws -> SearchExpression {
     try SearchedText.check(filter.search)
     return try SearchExpression(filter.search)
   }
 
-  /// Runs ``list(_:in:)`` within a read of the store.
+  /// Implements ``list(_:in:)`` within a read transaction.
   func list(
     _ filter: EventFilter, by line: SearchExpression, in places: Range<Int>,
     _ repositories: Repositories
@@ -52,9 +53,9 @@ public struct ScheduleQueries: UseCase, Sendable {
       : try repositories.events.list(filter, in: clock.zone, places: places)
   }
 
-  /// Passes each occurrence that the filter accepts to `each`, the earliest first, with its
-  /// overlaps if requested. All data is from one state of the store, of which little is in memory
-  /// at a time. Without a range, each series is passed once.
+  /// Passes each occurrence that the filter accepts to `each`, the earliest first; if requested,
+  /// with its overlaps. They are read in batches from one snapshot of the store. Without a range of
+  /// time, each series is passed once.
   public func list(
     _ filter: EventFilter, withOverlaps: Bool,
     each: (_ occurrence: Occurrence, _ overlaps: Overlaps) throws -> Void
@@ -67,7 +68,7 @@ public struct ScheduleQueries: UseCase, Sendable {
       for var part in line.needsFiltering ? filter.filtersPerRange(of: line) : [filter] {
         if line.needsFiltering { part.search = line.longestWord }
         try forEachOccurrence(part, repositories) { occurrence in
-          // An occurrence on several days was already passed with the earlier range.
+          // An occurrence of several days may already have been passed with the previous range.
           guard last.map({ !$0.overlaps(occurrence.days) }) ?? true,
             line.accepts(SearchableProperties(occurrence, at: now, today: today))
           else { return }
@@ -78,13 +79,14 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Passes each occurrence that the filter accepts to `each`, the earliest first, one page at a
-  /// time.
+  /// Passes each occurrence that the filter accepts to `each`, the earliest first. Reads one page
+  /// at a time.
   private func forEachOccurrence(
     _ filter: EventFilter, _ repositories: Repositories, each: (Occurrence) throws -> Void
   ) throws {
     var filter = filter
-    // Series come once each and are read at once; every page would find them again.
+    // Each series is listed once, so read all series in advance; otherwise every page would find
+    // them again.
     var series: ArraySlice<Occurrence> = []
     if filter.timeRange == nil {
       filter.seriesOnceFrom = filter.seriesOnceFrom ?? clock.zone.localTime(at: clock.now())
@@ -110,7 +112,7 @@ public struct ScheduleQueries: UseCase, Sendable {
     for occurrence in series { try each(occurrence) }
   }
 
-  /// Returns the overlaps of each of these occurrences, which are in list order.
+  /// Returns the overlaps of each of these occurrences, which must be in list order.
   public func overlaps(of occurrences: [Occurrence]) throws -> [Overlaps] {
     try store.read { repositories in
       var sweep = OverlapSweep(repositories, clock)
@@ -118,16 +120,16 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the tasks of imported calendars that are due on these days, by day, except those of
-  /// these calendars.
+  /// Returns the tasks of imported calendars that are due on these days, by day. Those in
+  /// `calendars` are left out.
   public func tasks(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
     try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// Returns the tasks of imported calendars that match the search, latest due date first; with
-  /// `days`, only those due on these days.
+  /// Returns the tasks of imported calendars that match the search text, the latest due date first.
+  /// With `days`, only those due on these days.
   public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
     try SearchedText.check(search)
     let line = try SearchExpression(search)
@@ -137,24 +139,24 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the overdue tasks of imported calendars, latest due date first, except those of these
-  /// calendars.
+  /// Returns the overdue tasks of imported calendars, the latest due date first. Those in
+  /// `calendars` are left out.
   public func overdueTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
     try store.read {
       try $0.overdueTasks(on: clock.today, in: clock.zone, leavingOut: calendars)
     }
   }
 
-  /// Returns the number of occurrences on each of these days, except those of these calendars; days
-  /// without any are left out.
+  /// Returns the number of occurrences on each of these days; days without any are left out.
+  /// Occurrences in `calendars` do not count.
   public func counts(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: Int] {
     try store.read { try $0.events.counts(on: days, in: clock.zone, leavingOut: calendars) }
   }
 
-  /// Returns the next occurrences that have not started, the soonest first, except those of these
-  /// calendars.
+  /// Returns the next occurrences that have not started yet, the soonest first. Those in
+  /// `calendars` are left out.
   public func nextOccurrences(
     _ limit: Int, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Occurrence] {
@@ -163,10 +165,8 @@ public struct ScheduleQueries: UseCase, Sendable {
 }
 
 extension ScheduleQueries {
-  /// Returns the event that the words match: its title, a part of it, its initial consonants, or
-  /// the last letters of the id.
-  ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
+  /// Returns the event that the words match: by title, a part of it, its initial consonants, or the
+  /// last letters of the id. Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String) throws -> Event {
     let zone = clock.zone
@@ -183,13 +183,13 @@ extension ScheduleQueries {
     }
   }
 
-  /// Whether the event is the record that was stored when `open` was marked done.
+  /// Whether the event is the record that was created when `open` was marked done.
   public func isDoneRecord(_ event: Event, of open: Event) -> Bool {
     event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
   }
 
-  /// Returns the error that several events match the words. Its candidates are these events, with
-  /// details that distinguish them, and the other candidates.
+  /// Returns the error that the words match several events. Its candidates are these events, with
+  /// details that distinguish them, and `others`.
   public func ambiguityError(
     _ events: [Event], beside others: [Candidate] = [], meantBy words: String
   ) throws -> DomainError {
@@ -203,7 +203,7 @@ extension ScheduleQueries {
     NameResolver(
       .event, id: \.id, names: { [$0.title] },
       shown: { event in
-        // A series is identified by its current occurrence, not by its first.
+        // Identify a series by its current occurrence rather than its first.
         let occurrence = try? representativeOccurrence(of: event, in: repositories)
         return "\(occurrence?.start ?? event.span.start(in: clock.zone)) \(event.title)"
       })
@@ -214,8 +214,8 @@ extension ScheduleQueries {
     try store.read { try $0.existing(id) }
   }
 
-  /// Returns the occurrence that represents the event: of a series the current one, else the next,
-  /// else the last.
+  /// Returns the occurrence that represents the event; of a series, the current one, otherwise the
+  /// next, otherwise the last.
   public func representativeOccurrence(of event: Event) throws -> Occurrence {
     try store.read { try representativeOccurrence(of: event, in: $0) }
   }

@@ -1,4 +1,4 @@
-/// Finds completions of names.
+/// Completes names that the user has begun to type.
 public struct FindNames: Sendable {
   private let store: any Store
   private let clock: LocalClock
@@ -8,9 +8,10 @@ public struct FindNames: Sendable {
     self.clock = clock
   }
 
-  /// Returns at most `limit` distinct names of the kind that begin with the text, matched as in a
-  /// search by letters, parts of syllables, or initial consonants. People also match by given name
-  /// and nickname. Empty for kinds not in ``Kind/kindsWithStoredNames``. Only reads.
+  /// Returns up to `limit` distinct names of the kind that begin with the text. Letters, parts of
+  /// syllables and initial consonants match as in a search. People also match by given name and
+  /// nickname. Empty for kinds that are not in ``Kind/kindsWithStoredNames``. Changes nothing in
+  /// the store.
   public func callAsFunction(
     _ kind: Kind, beginning: String, limit: Int
   ) throws -> [String] {
@@ -32,8 +33,8 @@ public struct FindNames: Sendable {
     SearchFolding.matchRanges(of: beginning, in: name).contains { $0.lowerBound == name.startIndex }
   }
 
-  /// Whether the name, or a part by which a person is called, begins with the text: `Lovelace` of
-  /// `Ada Lovelace`, `민수` of `김민수`.
+  /// Whether the name begins with the text, or a part of it that people use: `Lovelace` of `Ada
+  /// Lovelace`, `민수` of `김민수`.
   private static func hasMatchingNamePart(_ name: String, _ beginning: String) -> Bool {
     let starts = Set(name.indices.filter { isNamePartStart($0, of: name) })
     return SearchFolding.matchRanges(of: beginning, in: name).contains {
@@ -43,14 +44,14 @@ public struct FindNames: Sendable {
 
   private static func isNamePartStart(_ place: String.Index, of name: String) -> Bool {
     if place == name.startIndex || name[name.index(before: place)].isWhitespace { return true }
-    // Korean surnames have one syllable, rarely two; given names mostly two.
+    // Korean surnames have one syllable, rarely two; most given names have two.
     let isKorean =
       (3...4).contains(name.count) && name.unicodeScalars.allSatisfy { Jamo.isSyllable($0.value) }
     let surname = name.distance(from: name.startIndex, to: place)
     return isKorean && name.count - surname == 2
   }
 
-  /// Returns the first `limit` names without words, or several times as many that match them.
+  /// Returns the first `limit` names; with words, several times as many names that match them.
   private func candidates(
     of kind: Kind, _ words: String?, _ limit: Int, _ repositories: Repositories
   ) throws -> [String] {

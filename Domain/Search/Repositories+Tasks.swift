@@ -1,16 +1,15 @@
 extension Repositories {
-  /// Returns the tasks of linked calendars that match the line, the latest due first. There is no
-  /// index, so all stored tasks are checked.
+  /// Returns the tasks of linked calendars that match the search text, the latest due first. All
+  /// stored tasks are checked, since they have no index.
   func tasks(_ words: String, by line: SearchExpression, _ clock: LocalClock) throws -> [DueTask] {
     let (zone, today) = (clock.zone, clock.today)
     var found: [(task: DueTask, at: Instant?)] = []
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
-      // The text of a task is needed only if there are conditions.
+      // The text of a task is needed only if there are search terms.
       if !line.terms.isEmpty { task.searchWords = calendars.words(ofTask: component) }
       let facts = SearchableProperties(task, today: today, in: zone)
-      // As in other searches, the words also match as they were typed, with all characters in
-      // between.
+      // As in other searches, the words also match exactly as they were typed.
       let isFound =
         !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.containsWords(words)
       guard isFound else { return }

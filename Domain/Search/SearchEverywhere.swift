@@ -1,9 +1,13 @@
-/// Searches all areas; first releases the starter sayings that are due.
+/// Searches all areas. Starter sayings that are due are added to the store first.
 ///
-/// Each area is queried for one item more than its share: sayings, books and sentences for whole
-/// words first, then the newest; moods and waterings for the newest; people and events for the
-/// first of their lists, at least a screenful. Notes about contacts have a share of their own, so
-/// that names do not hide them, and so have tasks of linked calendars, which have no index.
+/// Each area is queried for one item more than its share:
+///
+/// - sayings, books and sentences: matches of whole words first, then the newest,
+/// - moods and notes about contact with people: the newest,
+/// - people and events: the first of their lists, at least a screenful.
+///
+/// Notes have a share of their own, so that names do not hide them. So do tasks of linked
+/// calendars, which have no index.
 public struct SearchEverywhere: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -17,16 +21,16 @@ public struct SearchEverywhere: Sendable {
 
   /// Result of a search.
   public struct Results: Hashable, Sendable {
-    /// Results, the best first; see ``SearchResult``.
+    /// The results, the best first.
     public var results: [SearchResult]
-    /// Whether there are more matches than the bounds allow.
+    /// Whether there are more matches than the limits allow.
     public var hasMore: Bool
 
     public static let empty = Results(results: [], hasMore: false)
   }
 
-  /// Searches for the words in one transaction; returns nothing for blank words. If they name a
-  /// day, its events and moods come first.
+  /// Searches for the words in one transaction; blank words find nothing. If the words name a day
+  /// (`day`), its events and moods come first.
   public func callAsFunction(
     _ words: String, in kinds: Set<Kind> = Set(Kind.searchedKinds), on day: Day? = nil,
     _ bounds: SearchLimits
@@ -66,8 +70,7 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// Returns planted people found by their name in the address book, which may differ from the
-  /// planted one.
+  /// Returns people whose name in the linked contact matches; it may differ from their name here.
   private func plantedPeople(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [SearchResult] {
@@ -77,7 +80,7 @@ public struct SearchEverywhere: Sendable {
     .map { SearchResult(.contact($0), by: words, in: clock.zone) }
   }
 
-  /// Returns events, tasks and moods of a day.
+  /// Returns the events, tasks and moods of a day.
   private func items(
     of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
   ) throws -> [FoundItem] {
@@ -103,7 +106,7 @@ public struct SearchEverywhere: Sendable {
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 
-  /// Minimum number of people and events among which the best are chosen.
+  /// Minimum number of people, and of events, among which the best are chosen.
   private static let minCandidates = 50
 
   /// Returns the results of the kind at these indices, the best first; for people and events, the
@@ -120,7 +123,7 @@ public struct SearchEverywhere: Sendable {
       .map { SearchResult($0, by: words, in: clock.zone) }.ranked()
   }
 
-  /// Returns the items that match the line.
+  /// Returns the items that match the search text.
   private func items(
     _ line: SearchExpression, in source: Kind, _ places: Range<Int>, _ repositories: Repositories
   ) throws -> [FoundItem] {
@@ -156,8 +159,8 @@ public struct SearchEverywhere: Sendable {
     }
   }
 
-  /// Returns people with exactly the name, wherever they are in the list, and then the first
-  /// matches.
+  /// Returns people with exactly that name, wherever they are in the list, then the first that
+  /// match.
   private func people(
     _ words: String, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [Person] {
@@ -241,7 +244,8 @@ private enum Source {
   case items(Kind)
   case tasks
 
-  /// People also include the address book and waterings, events also tasks.
+  /// Returns the sources in which items of the kind are found. People include the address book and
+  /// waterings, events include tasks.
   static func sources(of kind: Kind) -> [Source] {
     if kind == .person { return [.items(.person), .items(.contact), .items(.watering)] }
     return kind == .event ? [.items(.event), .tasks] : [.items(kind)]
@@ -249,7 +253,7 @@ private enum Source {
 }
 
 extension [SearchResult] {
-  /// Sorts the best first; equally good results keep their order.
+  /// Returns the results sorted, the best first; equally good ones keep their order.
   fileprivate func ranked() -> [SearchResult] {
     enumerated().sorted { left, right in
       if SearchResult.isListedBefore(left.element, right.element) { return true }

@@ -1,8 +1,8 @@
 /// Limits for the number of search results.
 public struct SearchLimits: Hashable, Sendable {
   public let maxTotal: Int
-  /// Maximum per area (contacts are separate from people), so that an area with many matches leaves
-  /// room for others; the unused rest is distributed again.
+  /// Maximum number of results for each area, so that one with many matches leaves room for others.
+  /// What an area does not use is given to the others. Contacts have a share separate from people.
   let maxPerArea: Int
   /// Number of results wanted, if there are enough matches.
   let wantedCount: Int
@@ -13,14 +13,14 @@ public struct SearchLimits: Hashable, Sendable {
     return SearchLimits(maxTotal: count, maxPerArea: count, wantedCount: count)
   }
 
-  /// Returns limits for about `count` results in equal shares, as far as the areas have enough.
+  /// Returns limits for about `count` results, which the areas share equally if they have enough.
   public static func shared(_ count: Int, among areas: Int) -> SearchLimits {
     let share = min(max(1, count / max(1, areas)), 1_000_000)
     return SearchLimits(maxTotal: .max, maxPerArea: share, wantedCount: count)
   }
 
-  /// Returns the increased share for areas that exceed theirs, given the numbers found; nil if the
-  /// share does not increase.
+  /// Returns a larger share for areas that have more matches than theirs, given the numbers found;
+  /// nil if the others leave nothing.
   func increasedShare(afterFinding counts: [Int]) -> Int? {
     let found = counts.reduce(0) { $0 + min($1, maxPerArea) }
     let fullAreas = counts.count { $0 > maxPerArea }

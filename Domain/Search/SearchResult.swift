@@ -3,19 +3,20 @@ public struct SearchResult: Hashable, Sendable {
   public let item: FoundItem
   /// How the item matches the words.
   public let match: WordMatch
-  /// Whether the words are the whole name of a person, or all its initial consonants.
+  /// Whether the words are the whole name of a person, or all initial consonants of it.
   public let isExactName: Bool
-  /// Whether the item is the user's own and its name begins with the words.
+  /// Whether the item is the user's own and its name begins with the words; false for starter
+  /// sayings.
   public let nameBeginsWithQuery: Bool
-  /// Moment for sorting: when a person was planted, a contact was created, a mood was felt, an
-  /// event starts, a task is due, and everything else was added.
+  /// Moment by which results are sorted: when a person was planted, a contact created, a mood felt,
+  /// or anything else added; when an event starts or a task is due.
   public let moment: Instant
 
-  /// Rates the item by the words; days begin in this zone.
+  /// Rates how well the item matches the words. `zone` decides when days begin.
   init(_ thing: FoundItem, by words: String, in zone: any ZoneRules) {
     self.item = thing
     let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
-    // The item matches, so only whole words have to be checked; a number has none.
+    // The item is known to match, so only whole words have to be looked for; a number has none.
     match = texts.contains { WholeWords.occur(wanted, in: $0) } ? .wholeWords : .partOfWord
     isExactName = thing.isPerson(named: words)
     nameBeginsWithQuery = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
@@ -24,8 +25,8 @@ public struct SearchResult: Hashable, Sendable {
 
   public var kind: Kind { item.kind }
 
-  /// Sorts people with the name first, then items that begin with the words, whole words before
-  /// parts, and the newest first.
+  /// Whether `left` comes first: people with exactly the name, then items whose name begins with
+  /// the words, then whole words before parts of words, then the newest.
   static func isListedBefore(_ left: SearchResult, _ right: SearchResult) -> Bool {
     if left.isExactName != right.isExactName { return left.isExactName }
     if left.nameBeginsWithQuery != right.nameBeginsWithQuery { return left.nameBeginsWithQuery }
@@ -37,11 +38,11 @@ public struct SearchResult: Hashable, Sendable {
 /// An item that can be found, with the data for its display.
 public enum FoundItem: Hashable, Sendable {
   case person(Person)
-  /// A contact of the address book who is not a planted person.
+  /// A contact of the address book that is not linked to a person.
   case contact(Contact)
-  /// A contact with a person that has a note.
+  /// A contact with a person about which the user wrote a note.
   case watering(Watering, of: Person)
-  /// A saying, with the book if it was made from one of its sentences.
+  /// A saying; with a book if it was made from a sentence of that book.
   case saying(Saying, of: Book?)
   case mood(Mood)
   case event(Occurrence)
@@ -50,7 +51,7 @@ public enum FoundItem: Hashable, Sendable {
   case book(Book)
   case sentence(Sentence, of: Book)
 
-  /// Kind of the item; a watering counts as its person, a task as an event.
+  /// Kind of the item. A watering counts as a person, a task as an event.
   public var kind: Kind {
     switch self {
     case .person, .watering: .person
@@ -63,8 +64,8 @@ public enum FoundItem: Hashable, Sendable {
     }
   }
 
-  /// All letters of the id by which the item is referred to: for a watering, the person's; nil for
-  /// data of other programs.
+  /// All letters of the id by which users refer to the item; for a watering, that of the person.
+  /// Nil for data of other programs.
   public var fullID: String? {
     switch self {
     case .person(let person), .watering(_, let person): person.id.fullForm
@@ -114,7 +115,7 @@ public enum FoundItem: Hashable, Sendable {
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt
-    // Undated tasks come last.
+    // Tasks without a due day come last.
     case .task(let task): task.dueMoment(in: zone) ?? Instant(milliseconds: .min)
     case .book(let book): book.addedAt
     case .sentence(let sentence, _): sentence.addedAt

@@ -1,4 +1,4 @@
-/// Search text of limited length, which bounds the time of a search.
+/// Search text of limited length, so that a search does not take too long.
 public typealias SearchedText = LimitedText<SearchedTextRule>
 
 public enum SearchedTextRule: TextRule {
@@ -8,6 +8,6 @@ public enum SearchedTextRule: TextRule {
 }
 
 extension SearchedText {
-  /// Throws ``DomainError/invalid(_:)`` for a text that is too long or too heavy.
+  /// Throws ``DomainError/invalid(_:)`` if the text is too long or has too many scalars or bytes.
   static func check(_ words: String) throws { _ = try SearchedText(words) }
 }

@@ -1,10 +1,10 @@
 /// Several search words, which may occur anywhere in a text.
 struct SeveralWords {
   private let words: [FoldedQuery]
-  /// The longest word, which presumably has the fewest matches.
+  /// The longest word, which probably has the fewest matches.
   let longestWord: String
 
-  /// Returns nil for fewer than two words.
+  /// Splits the text into words; nil for fewer than two.
   init?(_ text: String) {
     let parts = text.split(whereSeparator: \.isWhitespace).map { String($0) }
     guard parts.count > 1, let longest = parts.max(by: { $0.count < $1.count }) else { return nil }
@@ -12,13 +12,13 @@ struct SeveralWords {
     self.longestWord = longest
   }
 
-  /// Whether each word occurs in one of the texts.
+  /// Whether each of the words occurs in any of the texts.
   func allOccur(in texts: [String]) -> Bool {
     words.allSatisfy { word in texts.contains(where: word.isFound) }
   }
 
-  /// Returns the items at these positions: first those that match the text as it is, then those
-  /// whose texts contain all its words.
+  /// Returns the items at these indices: first those that match the text as it is, then those whose
+  /// texts contain all its words.
   static func search<Thing, Key: Hashable>(
     _ text: String, in places: Range<Int>, id: (Thing) -> Key, texts: (Thing) -> [String],
     _ search: (_ words: String, Range<Int>) throws -> [Thing]

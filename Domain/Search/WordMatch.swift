@@ -1,4 +1,4 @@
-/// How words match texts; better matches are smaller.
+/// How well words match texts; better matches come first in the order.
 public enum WordMatch: Int, Hashable, Comparable, Sendable {
   /// The words occur as whole words.
   case wholeWords

@@ -1,4 +1,4 @@
-/// A free font for cards; the raw value is its name in settings.
+/// A free font for cards; the raw value is the name in the settings.
 package enum CardFont: String, CaseIterable, Hashable, Sendable {
   case notoSerif = "noto-serif"
   case nanumMyeongjo = "nanum-myeongjo"

@@ -8,9 +8,9 @@ package struct ChangeSetting: Sendable {
     self.store = store
   }
 
-  /// Sets the value, nil for the default, and returns it in normalised form. Throws
-  /// ``DomainError/invalid(_:)`` for an invalid value, and errors of the settings repository, or of
-  /// the store for settings of the store; nothing is changed then.
+  /// Sets the value and returns it in normalised form; nil stands for the default. Throws
+  /// ``DomainError/invalid(_:)`` for an invalid value, and errors of the settings file or, for a
+  /// setting of the store, of the store; nothing is changed then.
   @discardableResult
   package func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
     if setting.belongsToStore {
@@ -21,7 +21,7 @@ package struct ChangeSetting: Sendable {
         return setting.readText(values)
       }
     }
-    // Validate first: stored values must be valid when they are read.
+    // Validate first, since stored values are expected to be valid.
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.defaultText)
     let kept = setting.readText(values)
@@ -29,7 +29,7 @@ package struct ChangeSetting: Sendable {
     do {
       try repository.save([SettingChange(setting, to: text == nil ? nil : kept)])
     } catch  where error.isUncertain {
-      // It is unknown whether the value was stored.
+      // The value may or may not have been stored, so record the change.
       recordChange(setting, kept, since: before)
       throw error
     }
@@ -38,7 +38,7 @@ package struct ChangeSetting: Sendable {
   }
 
   /// Records the change in the journal, unless the environment overrides the setting. Errors of the
-  /// store are ignored: the setting stays changed, and undos do not reach past it.
+  /// store are ignored: the setting stays changed, but undo does not know of it.
   private func recordChange(_ setting: Setting, _ kept: String, since before: LoadedSettings) {
     var after = before.settings
     guard !before.overriddenByEnvironment.contains(setting),

@@ -1,6 +1,6 @@
-/// Converts a program with arguments to and from one line, quoting words with spaces.
+/// Converts a program and its arguments to one line and back. Words with spaces are quoted.
 ///
-/// Only quotes and backslashes are special; no shell is involved.
+/// Only quotes and backslashes are special, since no shell is involved.
 package enum CommandWords {
   private static let maxWords = 64
   private static let maxBytes = 4096
@@ -38,7 +38,8 @@ extension Unicode.Scalar {
   fileprivate var isQuoteOrBackslash: Bool { self == "'" || self == "\"" || self == "\\" }
 }
 
-/// Parses words by scalars, so that a combining mark cannot hide a quote.
+/// Parses words scalar by scalar. As a `Character`, a quote with a combining mark would not be
+/// recognised.
 private struct WordReader {
   private var words: [String] = []
   private var word: String.UnicodeScalarView?
@@ -64,7 +65,7 @@ private struct WordReader {
     }
   }
 
-  /// Returns all words; nil within quotes or after a backslash.
+  /// Returns all words; nil if the line ends within quotes or after a backslash.
   mutating func finish() -> [String]? {
     guard quote == nil, !isEscaped else { return nil }
     finishWord()

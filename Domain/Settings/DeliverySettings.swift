@@ -20,14 +20,13 @@ package struct DeliverySettings: Hashable, Sendable {
 
   package init() {}
 
-  /// The chosen methods with complete parameters; nil, for the machine's default, if there are
-  /// none.
+  /// The chosen methods whose parameters are set. If there are none, nil for the machine's default.
   package var channels: [ReminderChannel]? {
     let usable = methods?.compactMap(channel) ?? []
     return usable.isEmpty ? nil : usable
   }
 
-  /// Chosen methods without their parameters.
+  /// Chosen methods whose parameters are not set.
   package var incompleteMethods: [Method] { methods?.filter { channel($0) == nil } ?? [] }
 
   private func channel(_ method: Method) -> ReminderChannel? {

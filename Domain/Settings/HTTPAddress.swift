@@ -1,4 +1,4 @@
-/// URL that requests may use: `https`, or `http` on this machine.
+/// A URL to which requests may be sent: `https`, or `http` on this machine.
 public struct HTTPAddress: Hashable, Sendable {
   public let text: String
   public let host: String
@@ -6,8 +6,8 @@ public struct HTTPAddress: Hashable, Sendable {
   /// Everything before the path, such as `https://api.example.com:8443`.
   public let origin: String
 
-  /// Returns nil for other schemes, for a user name or password in the URL, and for URLs that
-  /// parsers may interpret differently.
+  /// Parses a URL. Nil for other schemes, for URLs that contain a user name or password, and for
+  /// those that parsers may interpret differently.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count <= 8_000, bytes.allSatisfy(\.isAllowedInURL),
@@ -38,7 +38,7 @@ public struct HTTPAddress: Hashable, Sendable {
     return start.hasPrefix("http://") ? false : nil
   }
 
-  /// Returns the host before an optional port; nil unless it is a plain name or number.
+  /// Returns the host before an optional port; nil if it is not a plain name or IP address.
   private static func host(of authority: ArraySlice<UInt8>) -> String? {
     let isBracketed = authority.first == UInt8(ascii: "[")
     let end =

@@ -1,8 +1,8 @@
 extension Setting {
-  /// Property that stores a setting's value.
+  /// Key path to the property that stores a setting's value.
   typealias ValuePath<Value> = WritableKeyPath<SettingValues, Value> & Sendable
 
-  /// Creates a setting for a property; a text for which `value` returns nil is invalid.
+  /// Creates a setting for a property. A text is invalid if `value` returns nil for it.
   init<Value>(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<Value>,
     text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
@@ -62,7 +62,7 @@ extension Setting {
       value: { TimeOfDay(hoursAndMinutes: $0) })
   }
 
-  /// Creates a setting for an empty text or one that satisfies the rule.
+  /// Creates a setting whose text is empty or satisfies the rule.
   static func text(
     _ key: SettingKey, _ group: Group, _ form: SettingForm, _ place: ValuePath<String>,
     rule: @escaping @Sendable (String) -> Bool
@@ -94,7 +94,7 @@ extension TimeOfDay {
 }
 
 extension QuietHours {
-  /// Parses `22:00-07:00`; returns nil for other texts.
+  /// Parses quiet hours such as `22:00-07:00`; returns nil for other texts.
   init?(text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let start = TimeOfDay(hoursAndMinutes: ends[0]),

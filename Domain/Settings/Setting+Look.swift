@@ -45,7 +45,7 @@ extension Setting {
       value: { CustomContactMethod.parse($0) })
   ]
 
-  /// The user's own words for moods.
+  /// Names for moods that the user defined, with their levels.
   package static let moodWords = Setting(
     .moodWords, .moods, .namedLevels, \.settings.moodWords, text: { $0.text },
     value: { NamedLevels(stored: $0) })

@@ -35,7 +35,7 @@ extension Setting {
 }
 
 extension Set {
-  /// Membership of the element in the set.
+  /// Whether the set contains the element; setting this inserts or removes it.
   fileprivate subscript(holding element: Element) -> Bool {
     get { contains(element) }
     set {

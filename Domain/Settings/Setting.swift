@@ -1,8 +1,8 @@
 /// A setting: its name, its valid values, and the property that stores it.
 ///
-/// A value is a text, equal wherever it is typed, displayed or compared.
+/// A value is a text, which is the same whether it is typed, displayed or compared.
 package struct Setting: Sendable {
-  /// Group of settings in lists.
+  /// Group of settings, in which lists show them.
   package enum Group: CaseIterable, Hashable, Sendable {
     case language
     case look
@@ -26,14 +26,14 @@ package struct Setting: Sendable {
 
   package var name: String { key.name }
 
-  /// Whether the setting belongs to a store rather than to the user.
+  /// Whether the setting is stored in a store rather than in the settings file of the user.
   package var belongsToStore: Bool { group == .canvas }
 
   /// Whether the value must be hidden.
   package var isSecret: Bool { form == .secret }
 
-  /// Whether the value refers to a program, a link or a server, or is secret. Such values are not
-  /// recorded in the journal, so that undoing a change in a foreign store cannot set them.
+  /// Whether the value refers to a program, a link or a server, or is secret. The journal does not
+  /// record such values; otherwise undoing a change in someone else's store could set them.
   var refersToOutside: Bool {
     switch group {
     case .delivery, .books, .hooks: true
@@ -42,8 +42,8 @@ package struct Setting: Sendable {
     }
   }
 
-  /// Returns the value after typing this text: named days, and words with levels, are added to the
-  /// present ones.
+  /// Returns the new value after the user typed `typed`. Typed named days, and words with levels,
+  /// are added to the present ones; other values are replaced.
   package func text(adding typed: String, to text: String) -> String {
     switch form {
     case .namedDays: NamedDays.text(adding: typed, to: text)
@@ -77,7 +77,7 @@ extension Setting: Hashable {
   }
 }
 
-/// All stored values of settings.
+/// Stored values of all settings.
 struct SettingValues: Hashable, Sendable {
   var settings = Settings.standard
   var canvas = MoodSettings()

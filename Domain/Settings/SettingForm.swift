@@ -1,9 +1,9 @@
-/// Form of a setting's values, written as text.
+/// The form of a setting's value, which is a text.
 package enum SettingForm: Hashable, Sendable {
   /// `on` or `off`.
   case toggle
   case choice([String])
-  /// One of several whole numbers.
+  /// One of these whole numbers.
   case number([Int])
   /// `HH:MM`.
   case time

@@ -36,18 +36,18 @@ package enum SettingKey: Hashable, Sendable {
   case ntfyTopic
   case bookOrder
   case journalRetention
-  /// Whether a hook is asked before changes.
+  /// Whether a hook is run before changes and may refuse them.
   case askingHook
   /// Whether bulk changes such as imports are passed to hooks.
   case bulkHook
   /// Whether reminders of the kind are enabled.
   case remindersEnabled(ReminderKind)
-  /// API key of a book source.
+  /// The API key for a book source.
   case key(BookSource)
-  /// Address of a book source.
+  /// The address of a book source.
   case address(BookSource)
 
-  /// Name with hyphens, and with dots after the area: `remind.birthday-time`.
+  /// Name with hyphens, after the area and a dot: `remind.birthday-time`.
   package var name: String {
     switch self {
     case .language: "language"

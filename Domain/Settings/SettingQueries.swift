@@ -26,7 +26,7 @@ package struct SettingQueries: Sendable {
     repository.load().overriddenByEnvironment.contains(setting)
   }
 
-  /// Returns a setting with its value; opens the store only for settings of the store.
+  /// Returns a setting with its value. The store is opened only for a setting that belongs to it.
   package func entry(of setting: Setting) throws -> SettingEntry {
     let loaded = repository.load()
     var values = SettingValues(settings: loaded.settings)

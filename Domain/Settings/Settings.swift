@@ -1,16 +1,16 @@
-/// The user's settings of the program, independent of the store.
+/// The user's settings of the program, which are independent of any store.
 ///
 /// Settings of canvases belong to a store: see ``MoodSettings``.
 package struct Settings: Hashable, Sendable {
   /// Language; nil for the system's language.
   package var language: Language?
-  /// Colours of the full screen; nil for the default.
+  /// Colours of the full screen; nil for the default ones.
   package var theme: CardTheme?
   package var shade = Shade.automatic
   package var cardFont = CardFont.notoSerif
-  /// Colours of cards; nil for those of the full screen.
+  /// Colours of cards; nil to use those of the full screen.
   package var cardTheme: CardTheme?
-  /// Languages of sayings; nil for the language's default.
+  /// Which texts of sayings are displayed; nil for the default of the user's language.
   package var sayingLanguages: SayingLanguages?
   package var color = ColorChoice.automatic
   /// Whether characters of ambiguous width take two columns, as in some East Asian terminals.
@@ -25,21 +25,21 @@ package struct Settings: Hashable, Sendable {
   /// Order of day and month in dates; nil for the machine's default.
   package var dateOrder: DateOrder?
   package var holidays = HolidaySettings()
-  /// Calendar of new events unless another one is named.
+  /// Calendar for new events if none is named.
   package var defaultCalendar = CalendarName.home
   /// Whether subscribed calendars are refreshed while watching for reminders.
   package var refreshesCalendars = false
-  /// The user's own means of contact.
+  /// Contact methods that the user defined.
   package var customMeans: [CustomContactMethod] = []
-  /// The user's own words for moods, with their levels.
+  /// Names for moods that the user defined, with their levels.
   package var moodWords = NamedLevels()
-  /// How long undo can revert changes.
+  /// How long the journal keeps changes, so that undo can revert them.
   package var journalRetention = JournalRetention.quarter
   /// Settings of hooks.
   package var hooks = HookSettings()
   /// Delivery of reminders.
   package var delivery = DeliverySettings()
-  /// Values that differ from the default; nil in nearly every run.
+  /// Settings of book searches if they differ from the default; nil in nearly every run.
   private var chosenBooks: BookSearchSettings?
   private var chosenReminders: ReminderSettings?
 

@@ -1,21 +1,22 @@
 /// Storage of settings, independent of any store.
 package protocol SettingsRepository: Sendable {
-  /// Returns the settings. Invalid values are replaced by defaults and reported, never thrown. The
-  /// result may be cached until ``save(_:)`` or ``discardCache()`` is called.
+  /// Returns the settings. Invalid values are replaced by defaults and reported; nothing is thrown.
+  /// The result may be cached until ``save(_:)`` or ``discardCache()`` is called.
   func load() -> LoadedSettings
 
-  /// Makes changes by other processes visible. Called after waiting, and before changes based on
-  /// present values.
+  /// Discards the cache, so that changes by other processes become visible. Called after waiting,
+  /// and before a change that is based on present values.
   func discardCache()
 
-  /// Stores the values, nil for defaults, without changing other settings, even those changed by
-  /// other processes meanwhile.
+  /// Stores the values; nil stands for the default. Other settings stay as they are, even if
+  /// another process has changed them meanwhile. Must not be called with settings that belong to a
+  /// store.
   ///
-  /// Throws ``DomainError/damaged(_:)`` if the file is malformed, which is left unchanged, and
-  /// ``Unavailability/file(path:_:)``. Must not be called with settings of the store.
+  /// Throws ``DomainError/damaged(_:)`` if the file is malformed, which is then left unchanged, and
+  /// ``Unavailability/file(path:_:)``.
   func save(_ changes: [SettingChange]) throws
 
-  /// Resets all settings. A malformed file is moved aside, and its new path returned. Throws
+  /// Resets all settings. If the file is malformed, it is moved and its new path returned. Throws
   /// ``Unavailability/file(path:_:)``.
   func resetAll() throws -> FilePath?
 }
@@ -30,7 +31,7 @@ extension SettingsRepository {
   }
 }
 
-/// New value of a setting; nil for its default.
+/// New value of a setting; nil stands for the default.
 package struct SettingChange: Hashable, Sendable {
   package let setting: Setting
   package let text: String?
@@ -41,7 +42,7 @@ package struct SettingChange: Hashable, Sendable {
   }
 }
 
-/// Settings of a run, with errors in the stored ones.
+/// Settings of a run of the program, with the errors found in the stored ones.
 package struct LoadedSettings: Hashable, Sendable {
   package var settings: Settings
   package var faults: [SettingFault]
@@ -61,8 +62,8 @@ package struct LoadedSettings: Hashable, Sendable {
 package enum SettingFault: Hashable, Sendable {
   /// The whole file is malformed or unreadable.
   case entireFile(DomainError)
-  /// The value of a setting, or a table of several, has the wrong type. Only the name is given, as
-  /// the value may be secret.
+  /// The value of a setting, or a table of several, has the wrong type. The value itself is left
+  /// out, as it may be secret.
   case value(name: String)
   /// An environment variable contains an invalid value of the setting.
   case environmentVariable(name: String, Setting)

@@ -1,6 +1,6 @@
-/// Brightness of the background that colours are made for.
+/// Brightness of the background for which colours are chosen.
 package enum Shade: String, CaseIterable, Hashable, Sendable {
-  /// That of the terminal's background.
+  /// The brightness of the terminal's background.
   case automatic = "auto"
   case dark
   case light

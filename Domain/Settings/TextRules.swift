@@ -18,8 +18,8 @@ enum TextRules {
       }
   }
 
-  /// Whether requests may use the URL; it must not contain a user name or password, which lists
-  /// would display.
+  /// Whether the text is a URL to which requests may be sent. It must not contain a user name or
+  /// password, which lists of settings would display.
   static func isAddress(_ text: String) -> Bool {
     text.utf8.count <= 500 && HTTPAddress(text) != nil
   }

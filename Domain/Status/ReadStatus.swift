@@ -1,10 +1,10 @@
-/// Reads the data of a status line, without changing or handing out anything.
+/// Reads the data of a status line. It changes nothing and marks no saying as shown.
 package struct ReadStatus: Sendable {
   /// Number of open books that are considered, those with the nearest targets.
   package static let maxBooks = 20
   /// Number of newest sayings that are considered.
   static let maxSayings = 100
-  /// Number of present events among which one with times is preferred.
+  /// Number of current events to read; among them, one with times is preferred to all-day events.
   private static let maxPresentEvents = 8
 
   private let store: any Store
@@ -15,7 +15,7 @@ package struct ReadStatus: Sendable {
     self.clock = clock
   }
 
-  /// Reads these parts in one transaction; the others keep their empty values.
+  /// Reads the requested parts in one transaction; the others keep their default values.
   package func callAsFunction(_ parts: Set<Status.Part>) throws -> Status {
     guard !parts.isEmpty else { return Status() }
     return try store.read { repositories in
@@ -57,7 +57,7 @@ package struct ReadStatus: Sendable {
     return try repositories.moods.list(.on(today), .newest(1, before: end)).first
   }
 
-  /// Stops at the first unread saying.
+  /// Returns the newest unread saying; nil if there is none among the newest ones.
   private func newestUnreadSaying(_ repositories: Repositories, at now: Instant) throws -> Saying? {
     var found: Saying?
     do {

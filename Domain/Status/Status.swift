@@ -11,10 +11,11 @@ package struct Status: Hashable, Sendable {
     case saying
   }
 
-  /// Number of pages to read.
+  /// Number of pages left to read.
   package struct Pages: Hashable, Sendable {
     package var count = 0
-    /// Whether there may be more: only books with near targets were considered.
+    /// Whether the real number may be greater, since only the books with the nearest targets were
+    /// read.
     package var isOpenEnded = false
   }
 
@@ -26,7 +27,7 @@ package struct Status: Hashable, Sendable {
   package var currentEvent: Occurrence?
   /// The event that starts next.
   package var nextEvent: Occurrence?
-  /// Pages that the plans of open books still ask for today, without books read in percent.
+  /// Pages left to read today for all open books with a target, except books read in percent.
   package var pages = Pages()
   /// The last mood of today.
   package var mood: Mood?

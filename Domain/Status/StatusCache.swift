@@ -1,7 +1,7 @@
-/// Cache of status lines, since prompts request them far more often than data changes.
+/// Cache of status lines. Shell prompts request them far more often than data changes.
 package protocol StatusCache: Sendable {
-  /// Returns the line cached for the question and minute if it is still valid; otherwise the result
-  /// of `make`.
+  /// Returns the status line cached under the question and minute if it is still valid; otherwise
+  /// the result of `make`.
   func line(
     answering question: String, inMinute minute: Int64, otherwise make: () throws -> StatusLineText
   ) throws -> String

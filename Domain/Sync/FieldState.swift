@@ -1,9 +1,12 @@
-/// Merged state of one field: the writes that no other entry has superseded.
+/// Merged state of one field: the writes that no other write has superseded.
+///
+/// A write supersedes those that its device had seen when it was made. Writes that had not seen
+/// each other are concurrent.
 package struct FieldState: Hashable, Sendable {
-  /// The writes that no other write of the field had seen, sorted by entry; of unchanged ones, if
-  /// they are kept at all, the last of each device.
+  /// The writes that are not superseded, sorted by entry. Of writes that repeat a value unchanged,
+  /// at most the last of each device is kept.
   package private(set) var writes: [FieldWrite] = []
-  /// The entries seen by any write of the field, including superseded ones.
+  /// All entries that any write of the field had seen.
   package private(set) var superseded = SeenEntries()
   /// The latest write that repeated the value without changing it.
   package private(set) var latestUnchanged: FieldWrite?
@@ -17,12 +20,12 @@ package struct FieldState: Hashable, Sendable {
     self.latestUnchanged = latestUnchanged
   }
 
-  /// The winner among the writes that had not seen each other.
+  /// The winner among the concurrent writes; nil if there is no write.
   package var winner: FieldWrite? {
     writes.count == 1 ? writes[0] : writes.max(by: FieldWrite.ranks) ?? latestUnchanged
   }
 
-  /// The writes from which the winner is chosen.
+  /// The concurrent writes from which the winner is chosen.
   var candidates: [FieldWrite] { writes.isEmpty ? latestUnchanged.map { [$0] } ?? [] : writes }
 
   /// Whether no entry has changed the field.
@@ -43,8 +46,8 @@ package struct FieldState: Hashable, Sendable {
     }
   }
 
-  /// Inserts a write that a later erasure of history had seen. Only its effect on older writes is
-  /// recorded; whatever else remains of it is part of the state that the erasure left.
+  /// Inserts a write whose contents a later erasure of history has erased. The write still
+  /// supersedes older ones; its value, if still needed, is in the state left by the erasure.
   mutating func insertErased(_ write: FieldWrite, seeing seen: SeenEntries) {
     switch write.priority {
     case .unchanged, .beforeJoining: break

@@ -1,11 +1,11 @@
-/// A write of one entry to a field, or to several fields that share a rule.
+/// A write of one entry to a field, or to several fields that are merged together.
 package struct FieldWrite: Hashable, Sendable {
-  /// Priority among writes that had not seen each other; later cases win.
+  /// Priority among concurrent writes; later cases win.
   package enum Priority: Hashable, Comparable, Sendable {
-    /// The value was sent along with others, without being changed.
+    /// The value was sent together with others, but had not been changed.
     case unchanged
-    /// The value existed before its device joined; the number of devices that had joined earlier.
-    /// Smaller numbers win.
+    /// The value existed before its device joined. The number tells how many devices had joined
+    /// earlier; the smallest one wins.
     case beforeJoining(Int)
     case changed
 
@@ -23,9 +23,9 @@ package struct FieldWrite: Hashable, Sendable {
   package let entry: EntryID
   package let stamp: ChangeTimestamp
   package let priority: Priority
-  /// Values in the order of the ``SyncField``'s names.
+  /// Values in the order of ``SyncField/names``.
   package let values: [FieldValue]
-  /// Former text of a note; nothing for other fields.
+  /// Text of a note before the write, for three-way merges; `.nothing` for other fields.
   package let previousNote: FieldValue
 
   package init(
@@ -39,7 +39,7 @@ package struct FieldWrite: Hashable, Sendable {
     self.previousNote = before
   }
 
-  /// Orders writes that had not seen each other; the greatest wins.
+  /// Whether `left` loses against `right`, if they are concurrent.
   static func ranks(_ left: FieldWrite, lessThan right: FieldWrite) -> Bool {
     (left.priority, left.stamp, left.entry) < (right.priority, right.stamp, right.entry)
   }
@@ -61,8 +61,8 @@ package struct FieldWrite: Hashable, Sendable {
     return withValues(values, after: previousNote)
   }
 
-  /// Returns the write limited to what another copy of it still has. An erased value becomes
-  /// nothing; of a list order, the common lines remain.
+  /// Returns the write, reduced to what another copy of it still contains. A value that was erased
+  /// there becomes `.nothing`; an order of lines keeps the lines that both have.
   func limited(to other: FieldWrite) -> FieldWrite {
     let values = zip(values, other.values).map { own, others -> FieldValue in
       if own == others { return own }
@@ -77,8 +77,8 @@ package struct FieldWrite: Hashable, Sendable {
     values.elementsEqual(other.values) { $0.isSame(as: $1) }
   }
 
-  /// Whether users would regard both as equal. Programs differ in the line order of an event's text
-  /// and in its revision fields, so these are ignored.
+  /// Whether users would regard both writes as equal. For an event's text, the order of lines and
+  /// the revision fields are ignored, since programs differ in them.
   func looksEqual(as other: FieldWrite, of kind: JournalKind) -> Bool {
     if kind != .eventText { return isSame(as: other) }
     return values.elementsEqual(other.values) {

@@ -1,4 +1,4 @@
-/// First addition of an item on any device.
+/// The first addition of an item on any device.
 package struct FirstAddition: Hashable, Comparable, Sendable {
   package let stamp: ChangeTimestamp
   package let entry: EntryID
@@ -16,13 +16,13 @@ package struct FirstAddition: Hashable, Comparable, Sendable {
 /// Merged state of one item, present or removed.
 public struct ItemState: Hashable, Sendable {
   package private(set) var presence = Presence()
-  /// Nil until the item's addition arrives.
+  /// The first addition; nil until it arrives.
   package private(set) var firstAddition: FirstAddition?
-  /// Latest stamp of all changes of the item; the next change gets a greater one.
+  /// Latest timestamp of all changes of the item; the next change gets a greater one.
   package private(set) var latestStamp = ChangeTimestamp(rawValue: 0)
   package private(set) var fields: [SyncField: FieldState] = [:]
   package private(set) var lists: [SyncField: ListFieldState] = [:]
-  /// Entries whose contents were erased, except for the data in this state.
+  /// Entries whose contents were erased; this state contains everything that is left of them.
   package private(set) var erasedEntries = SeenEntries()
 
   package init() {}
@@ -68,13 +68,13 @@ public struct ItemState: Hashable, Sendable {
       ? state.candidateWrites(field, despite: presence.seenByRemovals) : state.writes
   }
 
-  /// Removals whose marks nobody has cleared, and that no later removal had seen.
+  /// Removals that are still marked as such and that no later removal had seen.
   var removals: [FieldWrite] {
     (fields[SyncFields.removalField]?.writes ?? []).filter { $0.values == [SyncFields.isRemoved] }
   }
 
-  /// The last removal, if a concurrent change keeps the item. Data brought along by a joining
-  /// device is no such change.
+  /// The last removal, if the item exists nevertheless because of a concurrent change; otherwise
+  /// nil. Data from before a device joined is no such change.
   var overruledRemoval: FieldWrite? {
     guard let last = removals.max(by: FieldWrite.ranks),
       presence.unseenChanges.contains(where: { !existedBeforeJoining(by: $0) })
@@ -90,12 +90,13 @@ public struct ItemState: Hashable, Sendable {
     }
   }
 
-  /// Ids of the items that are joined with this one.
+  /// Ids of the items that are merged into one with this item.
   var joinedIDs: [Int64] {
     lists.isEmpty ? [] : (lists[SyncFields.sameAsField]?.texts ?? []).compactMap { Int64($0) }
   }
 
-  /// Ids of the items that were ever joined with this one.
+  /// Ids of the items that were ever merged into one with this item, even if they were separated
+  /// again.
   var everJoinedIDs: [Int64] {
     lists.isEmpty
       ? []
@@ -125,9 +126,9 @@ public struct ItemState: Hashable, Sendable {
 // MARK: - Erasing
 
 extension ItemState {
-  /// Returns the state after an erasure by a device with these entries: without former values, or,
-  /// if `wholly`, reduced to the fact of removal. The owner's id remains, which shows that the item
-  /// was removed with its owner; so do removal marks.
+  /// Returns the state after an erasure of history by a device that had seen these entries. It has
+  /// no former values; if `wholly`, nothing remains but the fact that the item was removed, with
+  /// its removal mark, and its owner's id, which shows that it was removed with its owner.
   func erased(_ seen: SeenEntries, wholly: Bool, owner: SyncField?) -> ItemState {
     var left = self
     for (field, state) in fields {
@@ -140,7 +141,7 @@ extension ItemState {
     return left
   }
 
-  /// Erases everything from these entries that is not in the remaining state.
+  /// Erases everything that came with these entries, except for what the remaining state contains.
   mutating func erase(_ seen: SeenEntries, leaving left: ItemState) {
     var left = left
     left.erasedEntries.formUnion(seen)
@@ -179,7 +180,7 @@ extension ItemState {
       let parts = field.names.map { named[$0] }
       let isChanged = parts.contains { $0.map { !$0.before.isSame(as: $0.after) } ?? false }
       let before = parts[0]?.before ?? .nothing
-      // Removals, and their being undone, count equally on every device.
+      // A removal, or the undo of one, has the same priority on every device.
       let joining = field == SyncFields.removalField ? nil : entry.earlierDeviceCount
       let write = FieldWrite(
         entry: entry.id, stamp: stamp,
@@ -191,7 +192,7 @@ extension ItemState {
       } else if erasedEntries.contains(entry.id) {
         fields[field, default: FieldState()].insertErased(write, seeing: entry.seen)
       } else {
-        // A joining device changes no existing data.
+        // Data from before a device joined changes no existing data.
         fields[field, default: FieldState()].insert(
           write, seeing: entry.seen,
           keepingUnchanged: field.isOccurrenceField && entry.earlierDeviceCount == nil)

@@ -1,6 +1,7 @@
 /// Three-way merge of texts by lines.
 enum LineMerge {
-  /// Returns the merged text; nil if both sides changed the same or adjacent lines differently.
+  /// Returns the merged text; nil if both sides changed the same line or adjacent lines, and not in
+  /// the same way.
   static func merged(_ left: String, _ right: String, from base: String) -> String? {
     let (base, left, right) = (lines(base), lines(left), lines(right))
     guard base.count < maxComparisons, left.count < maxComparisons, right.count < maxComparisons,
@@ -8,7 +9,7 @@ enum LineMerge {
     else { return nil }
     let (kept, alsoKept) = (matches(base, left), matches(base, right))
     var (joined, from, one, other): ([Line], Int, Int, Int) = ([], 0, 0, 0)
-    // Each step covers the lines up to the next one that both sides kept.
+    // Each step merges the lines before the next line that both sides have kept.
     for end in 0...base.count {
       let isEnd = end == base.count
       guard let stop = isEnd ? left.count : kept[end],
@@ -29,7 +30,7 @@ enum LineMerge {
     return String(decoding: Array(joined.joined(separator: [0x0A])), as: UTF8.self)
   }
 
-  /// Maximum number of line comparisons.
+  /// Maximum number of line comparisons; beyond it, texts are not merged.
   private static let maxComparisons = 1 << 20
 
   /// Lines are compared by bytes, as texts are stored.

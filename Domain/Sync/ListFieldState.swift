@@ -1,7 +1,7 @@
-/// Merged state of a field that is a list of texts. Additions and removals are merged for each
-/// text; the order is merged as one value.
+/// Merged state of a field that is a list of texts. Each text is added and removed separately; the
+/// order of the texts is merged as one value.
 package struct ListFieldState: Hashable, Sendable {
-  /// A text as bytes, so that texts that only look alike differ.
+  /// A text as bytes, so that texts that look equal but are encoded differently are different.
   package typealias LineBytes = [UInt8]
 
   package private(set) var lines: [LineBytes: Presence] = [:]
@@ -15,10 +15,11 @@ package struct ListFieldState: Hashable, Sendable {
     self.order = order
   }
 
-  /// The present texts in the winning order; those missing from the order follow, sorted by bytes.
+  /// The present texts in the winning order. Texts missing from the order come last, sorted by
+  /// bytes.
   package var texts: [String] {
     let ordered = Self.lines(of: order.winner?.values.first ?? .nothing)
-    // A list that was never changed is stored in its order alone.
+    // Of a list that was never changed, only the order is stored.
     guard !lines.isEmpty || !order.writes.isEmpty else { return ordered.map(Self.text) }
     let rest = lines.filter { $1.isPresent && !ordered.contains($0) }.keys
     return
@@ -26,7 +27,7 @@ package struct ListFieldState: Hashable, Sendable {
       + rest.sorted { $0.lexicographicallyPrecedes($1) }).map(Self.text)
   }
 
-  /// The list as a store represents it.
+  /// The list as a store represents it: one text per line.
   package var value: FieldValue { .text(texts.joined(separator: "\n")) }
 
   mutating func insert(
@@ -48,8 +49,8 @@ package struct ListFieldState: Hashable, Sendable {
     }
   }
 
-  /// Returns the state without former values, or, if `wholly`, without any values that the given
-  /// entries had.
+  /// Returns the state without former values; if `wholly`, without any values from the given
+  /// entries.
   func erased(_ seen: SeenEntries, wholly: Bool) -> ListFieldState {
     let left = lines.compactMapValues { presence in
       !wholly && presence.isPresent ? presence : presence.without(seen)

@@ -1,4 +1,4 @@
-/// The items of a sync state after joining duplicates.
+/// The items of a sync state. Items that the user merged count as one.
 struct MergedItems {
   private let itemStates: [ItemReference: ItemState]
   let joinedItems: JoinedItems
@@ -8,10 +8,10 @@ struct MergedItems {
     joinedItems = JoinedItems(of: state.itemStates)
   }
 
-  /// Visibility of an item.
+  /// Whether an item is visible.
   enum Visibility: Hashable {
     case shown
-    /// The item was removed, or disappeared with its owner.
+    /// The item was removed, by itself or together with its owner.
     case hidden
     case setAside(SyncNotice.Reason)
   }
@@ -26,20 +26,21 @@ struct MergedItems {
     guard owner(of: place) != nil else { return .setAside(.notBorn) }
     let gone = hiddenOwners(of: place)
     guard let whole = gone.last else { return .shown }
-    // Removing an owner removes everything of the item that the removal had seen.
+    // If the owner was removed, the item is removed with it, unless it has changes that the removal
+    // had not seen.
     var removals = SeenEntries()
     for state in gone.flatMap(states) { removals.formUnion(state.presence.seenByRemovals) }
     let isUnseen = all.contains { $0.presence.isPresent(despite: removals) }
     return isUnseen ? .setAside(.orphaned(of: whole)) : .hidden
   }
 
-  /// Returns the owner of the item and that owner's owners, as far as they are not shown.
+  /// Returns the item's owner, that owner's owner, and so on, up to the first one that is visible.
   func hiddenOwners(of place: ItemReference) -> [ItemReference] {
     guard let owner = owner(of: place), !isShown(owner) else { return [] }
     return [owner] + hiddenOwners(of: owner)
   }
 
-  /// Returns the owner of the item, present or not; nil if it is unknown.
+  /// Returns the owner of the item, whether or not it exists; nil if the owner is unknown.
   func owner(of place: ItemReference) -> ItemReference? {
     guard let owner = SyncFields.rules(of: place.kind).owner else { return nil }
     guard let name = owner.field else {
@@ -52,7 +53,8 @@ struct MergedItems {
     return joinedItems.representative(of: ItemReference(owner.kind, id))
   }
 
-  /// Whether the field changes only between references to joined items, and thus not at all.
+  /// Whether the field's values before and after refer to the same item under different ids, since
+  /// these were merged. The field then does not really change.
   func refersToSameItem(_ field: JournalField, in kind: JournalKind) -> Bool {
     let rules = SyncFields.rules(of: kind)
     let named = rules.owner?.field == field.name ? rules.owner?.kind : rules.references[field.name]
@@ -63,14 +65,14 @@ struct MergedItems {
         == joinedItems.representative(of: ItemReference(named, after))
   }
 
-  /// Returns the states of all items joined with this one, the first-added first.
+  /// Returns the states of all items merged with this one, the first-added first.
   private func states(of place: ItemReference) -> [ItemState] {
     joinedItems.isJoined(place)
       ? joinedItems.group(of: place).compactMap { itemStates[$0] }
       : itemStates[place].map { [$0] } ?? []
   }
 
-  /// Returns the candidate writes of each field over all joined items.
+  /// Returns the concurrent writes of each field, of all items merged with this one.
   private func writes(of place: ItemReference) -> [SyncField: [FieldWrite]] {
     states(of: place).reduce(into: [:]) { writes, state in
       for (field, told) in state.fields where field != SyncFields.removalField {
@@ -79,7 +81,7 @@ struct MergedItems {
     }
   }
 
-  /// Returns the fields with several candidate writes: the winner, and all candidates.
+  /// Returns the fields with several concurrent writes: the winner, and all writes.
   func conflictingFields(
     at place: ItemReference
   ) -> [(field: SyncField, kept: FieldWrite, writes: [FieldWrite])] {
@@ -97,8 +99,8 @@ struct MergedItems {
     }
   }
 
-  /// Returns the last removal that was overruled by a change; for joined items, only the removal of
-  /// this one.
+  /// Returns the last removal of the item that was overruled by a change. Removals of items merged
+  /// with it do not count.
   func overruledRemoval(of place: ItemReference) -> FieldWrite? {
     itemStates[place]?.overruledRemoval
   }
@@ -130,12 +132,13 @@ struct MergedItems {
   /// Returns the last known name or title of the item; nil if it had none.
   func name(of place: ItemReference) -> String? { itemStates[place]?.name }
 
-  /// Returns the sort key of the item's first addition, as a total order.
+  /// Returns a key by which items are sorted by their first additions; no two items have equal
+  /// keys.
   func firstAdditionOrder(of place: ItemReference) -> FirstAdditionOrder {
     FirstAdditionOrder(place, in: itemStates)
   }
 
-  /// Whether the winning write of the first item is older than that of the second.
+  /// Whether the last winning write of `left` is older than that of `right`.
   func isEnteredBefore(_ left: ItemReference, _ right: ItemReference) -> Bool {
     func last(_ place: ItemReference) -> FieldWrite? {
       writes(of: place).values.compactMap { $0.max(by: FieldWrite.ranks) }

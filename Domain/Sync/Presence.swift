@@ -1,7 +1,7 @@
-/// Whether something exists: it does if there is a change that no removal had seen.
+/// Whether something exists: it does if any change of it had not been seen by a removal.
 ///
-/// To decide that, the last change of each device and the union of the entries seen by all removals
-/// are sufficient.
+/// It suffices to store the last change of each device, and the union of the entries that all
+/// removals had seen.
 package struct Presence: Hashable, Sendable {
   /// The last change of each device.
   package private(set) var changes = SeenEntries()
@@ -18,10 +18,10 @@ package struct Presence: Hashable, Sendable {
 
   package var isPresent: Bool { isPresent(despite: seenByRemovals) }
 
-  /// Whether a change exists that is not among the seen entries.
+  /// Whether there is a change that is not among these entries.
   func isPresent(despite seen: SeenEntries) -> Bool { !seen.isSuperset(of: changes) }
 
-  /// The last change of each device, if no removal had seen it.
+  /// The last changes of those devices whose last change no removal had seen.
   var unseenChanges: [EntryID] { changes.lastEntries.filter { !seenByRemovals.contains($0) } }
 
   mutating func addChange(_ entry: EntryID) { changes.insert(entry) }
@@ -29,7 +29,7 @@ package struct Presence: Hashable, Sendable {
   /// Adds a removal that had seen these entries.
   mutating func addRemoval(seeing seen: SeenEntries) { seenByRemovals.formUnion(seen) }
 
-  /// Returns the state without the changes that the other side has erased.
+  /// Returns the state without changes that the other side has erased from history.
   func withoutErasedChanges(of other: Presence, erased forgotten: SeenEntries) -> Presence {
     let known = changes.lastEntries.filter {
       !forgotten.contains($0) || other.changes[$0.device] == $0.number
@@ -37,15 +37,16 @@ package struct Presence: Hashable, Sendable {
     return Presence(changes: SeenEntries(known), seenByRemovals: seenByRemovals)
   }
 
-  /// Returns the remaining state after a device with these entries erases the rest; nil if nothing
-  /// remains.
+  /// Returns what remains of the state after a device that had seen these entries erases it; nil if
+  /// nothing remains.
   func without(_ seen: SeenEntries) -> Presence? {
     Presence(changes: changes.without(seen), seenByRemovals: seenByRemovals.without(seen))
       .nilIfEmpty
   }
 
-  /// Returns the state without removals that have no effect any more: those that saw only erased
-  /// entries and nothing that remains. This makes the result independent of the order of merging.
+  /// Returns the state without removals that no longer have any effect, because they had seen only
+  /// erased entries. Dropping them makes the result independent of the order of merging; nil if
+  /// nothing remains.
   func withoutIneffectiveRemovals(after forgotten: SeenEntries) -> Presence? {
     let needed = seenByRemovals.lastEntries.filter { end in
       let left = changes[end.device]

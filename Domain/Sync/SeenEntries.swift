@@ -1,4 +1,4 @@
-/// Set of entries: for each device, all numbers up to a last one.
+/// A set of entries. For each device, it contains all entries up to a last one.
 public struct SeenEntries: Hashable, Sendable {
   /// The last entry of each device, sorted by device.
   private var entriesByDevice: [EntryID] = []
@@ -9,7 +9,7 @@ public struct SeenEntries: Hashable, Sendable {
     for entry in entries { insert(entry) }
   }
 
-  /// The last number of the device; 0 if there is none.
+  /// The number of the device's last entry in the set; 0 if there is none.
   public subscript(device: DeviceID) -> Int {
     entriesByDevice.first { $0.device == device }?.number ?? 0
   }
@@ -26,7 +26,7 @@ public struct SeenEntries: Hashable, Sendable {
   /// The last entry of each device, sorted by device.
   public var lastEntries: [EntryID] { entriesByDevice }
 
-  /// Returns the devices' entries only where this set has later ones than the other.
+  /// Returns the set with only those devices whose last entry is not in the other set.
   func without(_ other: SeenEntries) -> SeenEntries {
     SeenEntries(entriesByDevice.filter { !other.contains($0) })
   }

@@ -1,27 +1,29 @@
-/// The changes of one transaction on a device, as they are synced.
+/// The changes of one transaction on a device, in the form in which they are synced.
 ///
-/// Steps contain the changed fields, additions all fields. A field with equal values before and
-/// after is sent along, not changed: it shares a rule with changed ones, or belongs to a restored
-/// item.
+/// Steps contain the changed fields; additions contain all fields. A field that is equal before and
+/// after was not changed: it is sent because it is merged together with a changed field, or belongs
+/// to a restored item.
 public struct SyncEntry: Hashable, Sendable {
   public let id: EntryID
   public let stamp: ChangeTimestamp
-  /// The entries that its device had applied before, including all its own earlier ones.
+  /// The entries that the device had applied when it made this one, including all its own earlier
+  /// ones.
   public let seen: SeenEntries
   public var steps: [JournalStep]
-  /// Stamps of items that differ from the entry's stamp: a clock was ahead, or the items are older.
+  /// Timestamps of items that differ from that of the entry, because a clock was ahead or the items
+  /// are older.
   public var stamps: [ItemReference: ChangeTimestamp] = [:]
-  /// Version of the entry's semantics.
+  /// Version of the rules by which the entry is to be interpreted.
   public var version = SyncEntry.version
-  /// Number of devices that had joined earlier, if the entry contains data from before joining;
-  /// otherwise nil.
+  /// If the entry contains data from before its device joined, the number of devices that had
+  /// joined earlier; otherwise nil.
   public var earlierDeviceCount: Int?
-  /// Undecoded steps of a newer program.
+  /// Steps that this program cannot decode, since a newer one wrote them.
   public var undecodedSteps: [UndecodedStep] = []
   /// What to erase from history; nil for entries that change something.
   public var erasure: SyncErasure?
 
-  /// Newest version that this program understands.
+  /// Newest version of entries that this program understands.
   public static let version = 1
 
   public init(_ id: EntryID, _ stamp: ChangeTimestamp, seen: SeenEntries, steps: [JournalStep]) {
@@ -33,17 +35,18 @@ public struct SyncEntry: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether the entry changes nothing and only acknowledges the entries that its device has seen.
+  /// Whether the entry changes nothing and only tells the others which entries its device has
+  /// received.
   var isAcknowledgement: Bool { steps.isEmpty && undecodedSteps.isEmpty && erasure == nil }
 
   public func stamp(of place: ItemReference) -> ChangeTimestamp { stamps[place] ?? stamp }
 }
 
-/// An erasure of history on all devices, limited to the entries that its author had seen.
+/// An erasure of history on all devices. It affects only entries that its device had seen.
 public struct SyncErasure: Hashable, Sendable {
   /// Changes to erase, by device and number in that device's journal.
   public var changes: [EntryID] = []
-  /// Remaining states of removed or formerly different items.
+  /// What remains of the items, both removed ones and those whose former values are erased.
   public var itemStates: [ItemReference: ItemState] = [:]
 
   package init(changes: [EntryID] = [], itemStates things: [ItemReference: ItemState]) {

@@ -1,18 +1,18 @@
-/// Unit of merging: one field of the journal, or several that share a rule.
+/// A field of the journal, or several fields that are merged as one value.
 package struct SyncField: Hashable, Sendable {
   package enum Nature: Hashable, Sendable {
     case value
-    /// Lines that are merged one by one.
+    /// A list, whose lines are merged one by one.
     case list
-    /// Text whose lines are merged if both sides changed it.
+    /// A longer text, whose lines are merged if both sides have changed it.
     case note
   }
 
-  /// Names of the journal's fields, in order.
+  /// Names of the journal's fields that make up this one, in order.
   package let names: [String]
   package let nature: Nature
-  /// Whether a change restores an item that was removed elsewhere; order, positions and marks do
-  /// not.
+  /// Whether a change of the field restores an item that another device has removed; false for
+  /// order, positions and marks.
   package let restoresRemovedItem: Bool
 
   package var isList: Bool { nature == .list }
@@ -27,13 +27,13 @@ package struct SyncField: Hashable, Sendable {
 /// Merge rules for the fields of one kind of item.
 package struct SyncFields: Sendable {
   private let fieldsByName: [String: SyncField]
-  /// Owner without which the item is not shown; nil if the kind has none.
+  /// The owner without which an item is not visible; nil if items of the kind have no owner.
   package let owner: Owner?
-  /// Field that can identify only one item at a time.
+  /// Field whose value can identify only one item at a time, such as an ISBN.
   package let uniqueField: String?
   /// Fields that refer to other items, which may be missing.
   package let references: [String: JournalKind]
-  /// List with a maximum length, and that length.
+  /// The list field with a maximum length, and that length; nil if the kind has none.
   package let listLimit: (list: String, maxCount: Int)?
 
   package struct Owner: Sendable {
@@ -45,12 +45,13 @@ package struct SyncFields: Sendable {
   /// Names of all fields with a rule.
   package var names: Set<String> { Set(fieldsByName.keys).union(references.keys) }
 
-  /// Returns the unit of the field; fields without a rule are units of their own.
+  /// Returns the ``SyncField`` that contains the journal's field. A field without a rule is one by
+  /// itself.
   package subscript(name: String) -> SyncField {
     fieldsByName[name] ?? SyncField(names: [name], nature: .value, restoresRemovedItem: true)
   }
 
-  /// Indexed by the kind's raw value, since it is accessed for every step and item.
+  /// Rules indexed by the kind's raw value, for speed: they are needed for every step and item.
   private static let rulesByKind: [SyncFields?] = {
     let most = JournalKind.allCases.map(\.rawValue).max() ?? 0
     return (0...most).map { number in JournalKind(rawValue: number).map(SyncFields.init(of:)) }
@@ -60,13 +61,14 @@ package struct SyncFields: Sendable {
     rulesByKind[kind.rawValue] ?? SyncFields(of: kind)
   }
 
-  /// Ids, one per line, of items that the user joined with this one; stored at the item that was
-  /// added later.
+  /// Name of the field with the ids, one per line, of items that the user merged with this one.
+  /// Stored at the item that was added later.
   package static let sameAs = "sameAs"
   static let sameAsField = SyncField(names: [sameAs], nature: .list, restoresRemovedItem: true)
 
-  /// Mark that the item is meant to be removed, sent with its removal. Adding the item again clears
-  /// it. If a marked item is present, a concurrent change has restored it.
+  /// Name of the mark that the item is to be removed, which is sent with its removal. Adding the
+  /// item again clears the mark. If an item exists in spite of its mark, a concurrent change has
+  /// restored it.
   package static let removal = "removal"
   static let removalField = SyncField(names: [removal], nature: .value, restoresRemovedItem: false)
   static let isRemoved = FieldValue.number(1)

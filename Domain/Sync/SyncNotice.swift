@@ -1,26 +1,26 @@
 /// Conflict between concurrent changes, listed for the user. Sync continues meanwhile.
 package enum SyncNotice: Hashable, Sendable {
-  /// An overruled value of a field, or of several that share a rule.
+  /// A value of one field, or of several merged together, that lost against another device's.
   case otherValue(ItemReference, [String], kept: [FieldValue], other: [FieldValue], by: EntryID)
   /// An item that was removed on one device and restored by a concurrent change on another.
   case broughtBack(ItemReference, removedBy: EntryID)
-  /// Data that cannot be shown unchanged.
+  /// Data that cannot be shown because it conflicts with other data.
   case aside(ItemReference, Reason)
-  /// Both items have this number or ISBN; only one is found by it.
+  /// Two items have the same phone number or ISBN; only one is found by it.
   case claimed(String, FieldValue, found: ItemReference, other: ItemReference)
-  /// An item that may exist once a day, overruled by another one of that day.
+  /// Of two items on the same day, such as postponements, only one counts.
   case sameDay(kept: ItemReference, other: ItemReference)
-  /// A reading that is open although a later one is.
+  /// A reading of a book that is open although a later reading is open, too.
   case alsoOpen(ItemReference, present: ItemReference)
-  /// A record with an earlier page than the record before it.
+  /// A reading record with a lower page than the record before it.
   case goesBack(ItemReference)
 
   package enum Reason: Hashable, Sendable {
     /// The item's addition has not arrived yet.
     case notBorn
-    /// The item's owner was removed, without the removal having seen the item.
+    /// The item's owner was removed by a device that did not know the item.
     case orphaned(of: ItemReference)
-    /// These fields would violate a rule.
+    /// These values would violate a rule.
     case breaksRule([String], [FieldValue])
     /// Entries of a list beyond its maximum length.
     case tooMany(String, [String])
@@ -28,8 +28,8 @@ package enum SyncNotice: Hashable, Sendable {
 }
 
 extension SyncNotice {
-  /// Text that tells the conflict from all others. The id that users see is its hash, so it must
-  /// stay the same on all devices and in all versions.
+  /// Text that identifies the conflict. The id that users see is its hash, so it must stay the same
+  /// on all devices and in all versions.
   package var identity: String {
     let parts =
       switch self {

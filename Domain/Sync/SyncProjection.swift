@@ -1,24 +1,26 @@
-/// The data that all devices with equal entries show.
+/// The visible data that follows from a sync state; equal on all devices with equal entries.
 public struct SyncProjection: Hashable, Sendable {
-  /// Field values of all existing items. Joined items appear once, as the item that was added
-  /// first.
+  /// Field values of all visible items. Items that were merged appear once, under the id of the one
+  /// added first.
   package fileprivate(set) var items: [ItemReference: [String: FieldValue]] = [:]
   package internal(set) var notices: Set<SyncNotice> = []
-  /// Each book's readings, sorted by their first additions, which determine their numbers.
+  /// The readings of each book, sorted by their first additions; their numbers follow this order.
   package internal(set) var readings: [ItemReference: [ItemReference]] = [:]
-  /// Each book's current reading: the open one, or else the last.
+  /// The current reading of each book: the open one; if none is open, the last.
   package internal(set) var currentReadings: [ItemReference: ItemReference] = [:]
-  /// Number of pages read by each record that counts.
+  /// Number of pages read by each record that counts; others lost against a record of the same day.
   package internal(set) var pagesByRecord: [ItemReference: Int64] = [:]
-  /// Each person's postponements that count, sorted by day.
+  /// The postponements of each person that count, sorted by day.
   package internal(set) var postponements: [ItemReference: [ItemReference]] = [:]
-  /// The item found by each unique value.
+  /// The item that is found by each unique value, such as an ISBN.
   package internal(set) var itemsByUniqueValue: [SyncUniqueValue: ItemReference] = [:]
 
-  /// Version of the rules; increases when the notices for unchanged items change.
+  /// Version of the rules for notices. It is increased when they change, so that all notices are
+  /// computed again.
   package static let rulesVersion = 2
 
-  /// Returns the fields that violate a rule with others; they are set aside, the rest is shown.
+  /// Returns the fields that cannot be kept together with the others. They are set aside; the rest
+  /// is shown.
   public typealias RuleCheck = @Sendable (JournalKind, [String: FieldValue]) -> Set<String>
 
   package init(of state: SyncState, checking check: RuleCheck = { _, _ in [] }) {
@@ -31,7 +33,7 @@ public struct SyncProjection: Hashable, Sendable {
   }
 }
 
-/// A unique value that identifies one item of a kind.
+/// A value that identifies one item of a kind, such as the ISBN of a book.
 package struct SyncUniqueValue: Hashable, Sendable {
   package let kind: JournalKind
   package let value: FieldValue
@@ -68,7 +70,7 @@ extension SyncProjection {
     addOverruledNotices(of: place, merged)
   }
 
-  /// Adds notices for overruled removals and values, once for each value.
+  /// Adds one notice for each overruled removal or value.
   private mutating func addOverruledNotices(of place: ItemReference, _ merged: MergedItems) {
     if !place.isProgramData, let removal = merged.overruledRemoval(of: place) {
       notices.insert(.broughtBack(place, removedBy: removal.entry))
@@ -87,7 +89,7 @@ extension SyncProjection {
     }
   }
 
-  /// Joins lines that users regard as equal, and sets aside those beyond the maximum.
+  /// Merges lines of the list that users regard as equal, and sets aside those beyond the maximum.
   private mutating func limitList(_ values: inout [String: FieldValue], of place: ItemReference) {
     guard let (name, most) = SyncFields.rules(of: place.kind).listLimit, let list = values[name]
     else {
@@ -103,7 +105,7 @@ extension SyncProjection {
     notices.insert(.aside(place, .tooMany(name, Array(texts.dropFirst(most)))))
   }
 
-  /// Assigns each unique value to the present item that was added first.
+  /// Assigns each unique value to the visible item that was added first.
   private mutating func assignUniqueValues(_ merged: MergedItems) {
     var claimants: [SyncUniqueValue: [ItemReference]] = [:]
     for (place, values) in items {
@@ -164,7 +166,8 @@ extension SyncProjection {
     if case .number(let number)? = items[place]?[name] { number } else { nil }
   }
 
-  /// Selects the records and postponements that count, and derives the pages of each record.
+  /// Selects the reading records and postponements that count, and computes the pages of each
+  /// record.
   private mutating func derivePagesAndPostponements(_ merged: MergedItems) {
     for (reading, records) in onePerDay(.record, merged) {
       var reached = number("firstPage", of: reading) ?? 0
@@ -178,8 +181,8 @@ extension SyncProjection {
     postponements = onePerDay(.postponement, merged)
   }
 
-  /// Returns the items of a kind that count, one per day, by owner and sorted by day; the later
-  /// entered one wins.
+  /// Returns the items of a kind that count, by owner, sorted by day. Of several on one day, the
+  /// one entered last counts.
   private mutating func onePerDay(
     _ kind: JournalKind, _ merged: MergedItems
   ) -> [ItemReference: [ItemReference]] {

@@ -1,6 +1,6 @@
 /// Why a sync operation is refused.
 public enum SyncRefusal: Hashable, Sendable {
-  /// The relay has other contents under the name.
+  /// The relay has different contents under the name of this piece.
   case pieceDiffers(PieceName)
   /// The relay is full; the limit in bytes is nil if unknown.
   case relayIsFull(limit: Int?)
@@ -20,7 +20,7 @@ public enum SyncRefusal: Hashable, Sendable {
   case isOlderCopy
   /// Another device removed this one.
   case isRemoved
-  /// These devices removed each other, and it is open which one is meant to go.
+  /// These devices removed each other, and the user has not decided yet which one is to be removed.
   case removedEachOther([String])
   /// The keys of this device are missing.
   case hasNoKeys
@@ -32,19 +32,21 @@ public enum SyncRefusal: Hashable, Sendable {
   case profileIsGone
   /// The server has no folder at the address.
   case hasNoFolder(String)
-  /// The relay's folder contains the store or its keys.
+  /// The folder chosen as relay contains the store or its keys.
   case isOwnFolder(FilePath)
   /// A single change exceeds the size limit.
   case isTooLarge
   /// The address of a database contains a password, which would be visible to others.
   case addressHasPassword
-  /// The text is not the address of a database; it is not repeated, as it may contain a password.
+  /// The text is not the address of a database. The error does not contain the text, since it may
+  /// include a password.
   case isNoAddress
   /// The server requires a password, and the library finds none.
   case passwordIsMissing
   /// The server has not been set up as a relay.
   case serverIsNotSetUp
-  /// This machine is not signed in to the account; nil if none was named.
+  /// This machine is not signed in to the account with this email; nil if the user named no
+  /// account.
   case isSignedOut(email: String?)
   /// Several accounts match.
   case severalAccounts(emails: [String])
@@ -52,8 +54,8 @@ public enum SyncRefusal: Hashable, Sendable {
   case isNoEmail
   /// The server rejected the password.
   case wrongPassword
-  /// The server rejected the account that was to be deleted: it is gone, or its password was
-  /// changed.
+  /// The server rejected the account that was to be deleted. It may be deleted already, or its
+  /// password was changed.
   case accountIsRejected(email: String)
   /// The invitation was used, has expired, or never existed.
   case invitationIsInvalid
@@ -61,9 +63,10 @@ public enum SyncRefusal: Hashable, Sendable {
   case emailIsTaken(String)
   /// The recovery words do not belong to the account's profile.
   case recoveryIsInvalid
-  /// The server's owner may not create roles, so that the server cannot have accounts.
+  /// The server's owner may not create roles, which accounts need.
   case hasNoAccounts
-  /// The server does not admit guests, who sign up, sign in or recover an account.
+  /// The server does not accept the role for guests, with which users sign up, sign in or recover
+  /// an account.
   case serverAdmitsNoGuests
   /// The two entries of a new password differ.
   case passwordsDiffer
@@ -71,7 +74,7 @@ public enum SyncRefusal: Hashable, Sendable {
   case isPasswordOfAccount
   /// The new passphrase equals the former one.
   case isPreviousPassphrase
-  /// The server refused access or a request; the detail is in its own words.
+  /// The server refused access or a request; `detail` is the server's message.
   case serverRefused(detail: String)
   /// The text is not the address of a bucket.
   case isNoBucket
@@ -83,9 +86,9 @@ public enum SyncRefusal: Hashable, Sendable {
   case keyLacksPermission(String)
   /// The clocks of this machine and the server differ too much for signatures.
   case clockDiffers(server: String)
-  /// This number of other devices would lose their data at the relay.
+  /// Erasing the relay would delete the data of this many other devices.
   case otherDevicesRemain(Int)
-  /// No device has the name; the known names.
+  /// No device has this name; `known` lists the existing names.
   case noSuchDevice(String, known: [String])
   /// Several devices have the name.
   case severalDevices(String, ids: [String])
@@ -93,7 +96,8 @@ public enum SyncRefusal: Hashable, Sendable {
   case nameIsTaken(String)
   /// The named device is this one, which has to leave instead.
   case isThisDevice
-  /// Devices removed each other, so that no passphrase admits devices until a new one is set.
+  /// Devices removed each other, so that no passphrase lets a new device join until a new one is
+  /// set.
   case noPassphraseOpens
   /// The invitation expired without an answer.
   case invitationIsOver
@@ -101,14 +105,14 @@ public enum SyncRefusal: Hashable, Sendable {
   case wrongCode
   /// The code is malformed, or only its beginning matches an invitation.
   case mistypedCode
-  /// No device waits with the code: it was used, has expired, or was withdrawn.
+  /// No device is waiting for an answer to this code: it was used, has expired, or was withdrawn.
   case noSuchInvitation
-  /// The inviting device did not admit this one, or stopped waiting.
+  /// The inviting device did not let this one join, or stopped waiting.
   case isNotAdmitted
-  /// The relay is still available, so that its contents can be moved.
+  /// The former relay is still available, so the profile can be moved from it instead.
   case relayIsAvailable(String)
   /// No listed conflict, or more than one, has the id.
   case noSuchConflict(String)
-  /// Choosing a side does not resolve the conflict.
+  /// The conflict cannot be resolved by choosing one of two values.
   case hasNoSides
 }

@@ -1,4 +1,5 @@
-/// Merge logic of a store or of some of its items: the state, and the creation of entries.
+/// Merge logic, independent of storage: holds a sync state, of a whole store or of some of its
+/// items, and creates entries.
 package struct SyncReplica: Sendable {
   package let device: DeviceID
   package var state: SyncState
@@ -17,23 +18,24 @@ package struct SyncReplica: Sendable {
 // MARK: - Creating entries
 
 extension SyncReplica {
-  /// Creates and applies the entry for local changes; nil if none of them is synced. Undone and
-  /// redone changes are marked, so that restored values do not count as changed.
+  /// Creates and applies the entry for local changes; nil if none of them is synced. `takingBack`:
+  /// the changes are an undo or a redo, so that restored values do not count as changed by the
+  /// user.
   package mutating func appendEntry(
     _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false
   ) -> SyncEntry? {
     append(syncedSteps(steps, takingBack), at: moment) { _ in }
   }
 
-  /// Creates an entry that sends values again, each under the id of its own item even if that is
-  /// joined. Nil if there are no steps.
+  /// Creates an entry that sends values again; nil if there are no steps. Items that were merged
+  /// are each sent under their own id.
   package mutating func appendResentEntry(_ steps: [JournalStep], at moment: Instant) -> SyncEntry?
   {
     append(steps, at: moment) { _ in }
   }
 
-  /// Creates the entry for data from before joining, after the given number of devices. Items keep
-  /// their stamps.
+  /// Creates the entry for data from before this device joined; `others` is the number of devices
+  /// that had joined earlier. Items keep their timestamps.
   package mutating func appendJoiningEntry(
     _ steps: [JournalStep], after others: Int, stamps: [ItemReference: ChangeTimestamp],
     at moment: Instant
@@ -44,8 +46,8 @@ extension SyncReplica {
     }
   }
 
-  /// Creates the entry of an erasure: removed items lose all their values, others their former
-  /// values. Nil if there is nothing to erase.
+  /// Creates the entry for an erasure of history. Removed items lose all their values, other items
+  /// their former values. Nil if there is nothing to erase.
   package mutating func appendErasureEntry(
     _ changes: [EntryID], at places: some Sequence<ItemReference>,
     mentioned told: Set<ItemReference> = [],
@@ -55,8 +57,8 @@ extension SyncReplica {
     return append(SyncErasure(changes: changes, itemStates: left), at: moment)
   }
 
-  /// Creates an entry with the present state of items of which other devices may still have erased
-  /// data, so that they drop that. Nil if none of the items is known.
+  /// Creates an entry with what remains of items after an erasure. Other devices that still have
+  /// erased data then drop it. Nil if none of the items is known.
   package mutating func appendRemainingEntry(
     of places: some Sequence<ItemReference>, at moment: Instant
   ) -> SyncEntry? {
@@ -97,8 +99,9 @@ extension SyncReplica {
     return entry
   }
 
-  /// Adds to a step that restores an item the field that clears its removal mark, since others may
-  /// not have received earlier restorations. Handing out a shipped item does not clear it.
+  /// Returns the step, extended by the field that clears the removal mark, if the step restores a
+  /// removed item. Other devices may not know earlier restorations. If the program itself adds a
+  /// shipped item, the mark stays.
   private func clearingRemovalMark(_ step: JournalStep) -> JournalStep {
     let known = state.itemStates[step.item]?.fields[SyncFields.removalField]
     guard step.change == .added, !(known?.writes.isEmpty ?? true),
@@ -114,7 +117,7 @@ extension SyncReplica {
     let steps = takingBack ? steps.flatMap { repeatedJoin($0, of: steps) ?? [$0] } : steps
     let merged = MergedItems(of: stateAfterJoins(steps))
     let gone = Set(steps.filter { $0.change == .removed }.map(\.item))
-    // Joined items that are restored separately are no longer joined.
+    // Merged items that are restored separately are no longer merged.
     let parted = Set(
       steps.filter { $0.change == .added && !merged.joinedItems.isRepresentative($0.item) }.map(
         \.item))
@@ -122,11 +125,12 @@ extension SyncReplica {
       let own = state.itemStates[step.item]?.values
       switch step.change {
       case .removed:
-        // A joined item is part of the remaining one.
+        // An item merged into another one is no longer sent by itself.
         if !merged.joinedItems.isRepresentative(step.item) { return [] }
-        // Parts are removed with their owner.
+        // Items that belong to a removed owner are removed with it.
         if let owner = merged.owner(of: step.item), gone.contains(owner) { return [] }
-        // Another device may have entered an equal detail without having seen the undo.
+        // Removing such an item by undo is no removal by the user: another device may have entered
+        // an equal one without knowing the undo.
         let isUndone = takingBack && !step.item.kind.isUserEntered
         return merged.joinedItems.group(of: step.item).map {
           $0 == step.item ? step : step.moved(to: $0)
@@ -137,8 +141,8 @@ extension SyncReplica {
         guard takingBack else { return [step.markingChanges(from: own)] }
         if parted.contains(step.item) { return [separationStep(step, own)] }
         let fields = step.fields.map { field in
-          // Sending a shipped item restores nothing by itself; this field shows that the user wants
-          // it back.
+          // Sending a shipped item does not restore it. Counting this field as changed shows that
+          // the user wants it back.
           step.item.isStarter && field.name == "addedAt" || step.omitsOccurrence(field)
             ? field : field.changing(from: own[field.name] ?? .nothing)
         }
@@ -168,7 +172,7 @@ extension SyncReplica {
     }
   }
 
-  /// Returns the state after the joins contained in the steps.
+  /// Returns the state after applying the merges of items that the steps contain.
   private func stateAfterJoins(_ steps: [JournalStep]) -> SyncState {
     let facts = steps.filter { $0.fields.contains { $0.name == SyncFields.sameAs } }
     if facts.isEmpty { return state }
@@ -180,7 +184,7 @@ extension SyncReplica {
     return joined
   }
 
-  /// Returns the step that restores a joined item as a separate one.
+  /// Returns the step that restores a merged item as a separate one.
   private func separationStep(_ step: JournalStep, _ own: [String: FieldValue]) -> JournalStep {
     let texts = state.itemStates[step.item]?.lists[SyncFields.sameAsField]?.value ?? .nothing
     let fields = step.fields.map { $0.changing(from: own[$0.name] ?? .nothing) }
@@ -189,8 +193,9 @@ extension SyncReplica {
       fields: fields + [JournalField(SyncFields.sameAs, .text, from: texts, to: .nothing)])
   }
 
-  /// Returns the steps of the original join for a removal that redoes it: the join, and the
-  /// remaining item's values where they differ. Nil if the removal was no join.
+  /// Returns the steps of the original merge of two items, for a removal that redoes it: the merge
+  /// itself, and the values of the remaining item where they differ. Nil if the removal was not
+  /// part of a merge.
   private func repeatedJoin(_ step: JournalStep, of steps: [JournalStep]) -> [JournalStep]? {
     guard step.change == .removed, let known = state.itemStates[step.item], known.joinedIDs.isEmpty,
       let id = known.everJoinedIDs.first(where: { id in
@@ -216,14 +221,16 @@ extension SyncReplica {
     ]
   }
 
-  /// Returns the fields together with the shown values of all fields that share a rule with them.
+  /// Returns the fields, extended by the present values of all fields that are merged together with
+  /// them.
   private func withRuleFields(
     _ fields: [JournalField], of kind: JournalKind, _ values: [String: FieldValue],
     _ shown: [String: FieldValue]
   ) -> [JournalField] {
     let rules = SyncFields.rules(of: kind)
     var others = Set(fields.filter(\.isChange).flatMap { rules[$0.name].names })
-    // This restores the time if another device leaves it out without having seen the change.
+    // Sending this field restores the occurrence if another device leaves it out without knowing
+    // the change.
     if kind == .exception, SeriesException.takesPlace(shown["kind"]) {
       others.formUnion(rules["kind"].names)
     }
@@ -236,14 +243,15 @@ extension SyncReplica {
 }
 
 extension JournalField {
-  /// Field that marks an item as meant to be removed.
+  /// The field that marks an item as to be removed.
   static let removal = JournalField(
     SyncFields.removal, .number, from: .nothing, to: SyncFields.isRemoved)
 
-  /// Whether the field's value changes.
+  /// Whether the field's value differs before and after.
   var isChange: Bool { !before.isSame(as: after) }
 
-  /// Extends removed list lines to all lines that users regard as equal.
+  /// Returns the field with more removed lines: all lines that users regard as equal to one that is
+  /// removed.
   func includingEquivalentLines(of lines: FieldValue, _ kind: JournalKind) -> JournalField {
     guard SyncFields.rules(of: kind).listLimit?.list == name else { return self }
     let (old, new) = (ListFieldState.texts(of: before), ListFieldState.texts(of: after))
@@ -269,14 +277,14 @@ extension JournalStep {
     JournalStep(at: item, of: owner, change, title: title, fields: fields)
   }
 
-  /// Whether the field says that an occurrence of a series does not take place; that counts as a
-  /// change each time.
+  /// Whether the field says that an occurrence of a series does not take place. This counts as a
+  /// change even if it repeats the known value.
   fileprivate func omitsOccurrence(_ field: JournalField) -> Bool {
     item.kind == .exception && field.name == "kind" && !SeriesException.takesPlace(field.after)
   }
 
-  /// Copy of the step for an occurrence of a series that is changed again: values count as changed
-  /// if they differ from the known ones.
+  /// Returns the step for an occurrence of a series with all values that differ from the known ones
+  /// marked as changed.
   fileprivate func markingChanges(from known: [String: FieldValue]) -> JournalStep {
     guard item.kind == .exception else { return self }
     return withFields(

@@ -1,7 +1,7 @@
 extension SyncState {
-  /// Returns the states that remain after an erasure by a device with these entries: removed items
-  /// lose all values, others their former ones. Only states that shrink, or that entries mention,
-  /// are included.
+  /// Returns what remains of the items after an erasure by a device that had seen these entries.
+  /// Removed items lose all values, others their former ones. Items are left out if nothing is
+  /// erased and no entry mentions them.
   func erasedStates(
     at places: some Sequence<ItemReference>, seeing seen: SeenEntries,
     mentioned told: Set<ItemReference> = []
@@ -23,8 +23,8 @@ extension SyncState {
     return itemStates.keys.filter { merged.visibility(of: $0) == .hidden }
   }
 
-  /// Returns steps that send values again which another device erased without having seen a change
-  /// that keeps the item; for ``SyncReplica/appendResentEntry(_:at:)``.
+  /// Returns steps that send values again, because another device erased them without knowing a
+  /// change that keeps the item; for ``SyncReplica/appendResentEntry(_:at:)``.
   package func resentSteps(of places: some Sequence<ItemReference>, from known: SyncState)
     -> [JournalStep]
   {
@@ -41,7 +41,7 @@ extension SyncState {
         let known = now.fields[field].flatMap { now.winner(field, $0) }
         let told = known?.values ?? values.map { _ in .nothing }
         guard zip(told, values).contains(where: { $1 != .nothing && $0 != $1 }) else { continue }
-        // Fields that share a rule are sent together.
+        // Fields that are merged together are sent together.
         for (name, value) in zip(field.names, zip(told, values)) {
           fields.append(JournalField(name, .text, from: value.0, to: value.1))
         }

@@ -1,6 +1,6 @@
-/// Changes that a device makes by itself in response to merged ones.
+/// Changes that a device makes automatically after merging.
 extension SyncState {
-  /// Returns steps that merge notes changed on both sides, if their lines do not overlap.
+  /// Returns steps with merged texts, for notes that both sides changed in different lines.
   package func mergedNotes(in projection: SyncProjection) -> [JournalStep] {
     // Items removed with their owner stay unchanged.
     itemStates.filter { projection.items[$0.key] != nil }
@@ -27,14 +27,14 @@ extension SyncState {
       text = next
     }
     let whole: FieldValue = text.isEmpty ? .nothing : .text(text)
-    // If one text contains all of the other, that needs a change, too.
+    // Even if one of the texts already contains both changes, a step must record it as the result.
     let from = ([kept] + changed).map { $0.values[0] }.first { !$0.isSame(as: whole) }
     return JournalField(name, .text, from: from ?? kept.values[0], to: whole)
   }
 
-  /// Returns steps that give the next free numbers to sayings whose number belongs to one that was
-  /// added earlier (all such sayings, or those added on this device), and to sayings with a
-  /// placeholder number.
+  /// Returns steps that renumber sayings to the next free numbers: those whose number belongs to
+  /// one added earlier, and those with a placeholder number. Only sayings added on `device` are
+  /// renumbered, unless `all`.
   package func renumberingSteps(
     in projection: SyncProjection, by device: DeviceID, all: Bool = false
   ) -> [JournalStep] {

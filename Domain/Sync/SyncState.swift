@@ -1,14 +1,14 @@
-/// The merged state of a set of entries, independent of their order and of repetition.
+/// The merged state of a set of entries. Neither their order nor repetitions matter.
 package struct SyncState: Hashable, Sendable {
   package private(set) var itemStates: [ItemReference: ItemState] = [:]
-  /// Entries with steps that only a newer program understands, reduced to those steps.
+  /// Entries with steps that only a newer program understands; they contain only these steps.
   package private(set) var undecodedEntries: [EntryID: SyncEntry] = [:]
   /// Greatest number that a saying ever had; numbers are not reused.
   package private(set) var greatestSayingNumber: Int64 = 0
 
   package init() {}
 
-  /// Creates part of a state, as loaded from a store.
+  /// Creates a partial state, as loaded from a store.
   package init(
     itemStates things: [ItemReference: ItemState], greatestSayingNumber lastNumber: Int64
   ) {
@@ -34,7 +34,7 @@ package struct SyncState: Hashable, Sendable {
     undecodedEntries[entry.id] = rest
   }
 
-  /// Merges another state, such as a snapshot's.
+  /// Merges another state, such as that of a snapshot.
   package mutating func formUnion(_ other: SyncState) {
     itemStates.merge(other.itemStates) { left, right in
       var both = left
@@ -51,7 +51,7 @@ package struct SyncState: Hashable, Sendable {
 
   private mutating func recordNumber(in step: JournalStep) {
     for field in step.fields where field.name == "number" {
-      // Invalid numbers do not count.
+      // Invalid numbers are ignored.
       if case .number(let number) = field.after { recordSayingNumber(number) }
     }
   }

@@ -1,22 +1,25 @@
-/// Merge rules for single occurrences of a series. Whether and when an occurrence takes place is
-/// one field. Leaving an occurrence out removes it; a concurrent change restores it.
+/// Merge rules for single occurrences of a series.
+///
+/// Whether and when an occurrence takes place is merged as one field. Leaving an occurrence out
+/// counts as its removal, so a concurrent change restores it.
 extension SyncField {
   /// Whether this is the field that says whether and when an occurrence takes place.
   var isOccurrenceField: Bool { names.count > 1 && names.contains("kind") }
 }
 
 extension FieldState {
-  /// Returns the candidate changes. Changes that were undone together with all other modifications
-  /// of the occurrence count only if there are no others, and only if the occurrence takes place.
+  /// Returns the concurrent writes of the field. Writes that were undone together with all other
+  /// changes of the occurrence count only if there are no others, and only if they let the
+  /// occurrence take place.
   func candidateWrites(_ field: SyncField, despite removals: SeenEntries) -> [FieldWrite] {
     let changes = writes.filter { $0.priority != .unchanged }
     let left = changes.filter { !removals.contains($0.entry) }
     return left.isEmpty ? changes.filter { $0.takesPlace(field) } : left
   }
 
-  /// Returns the winner: the greatest write, unless that removes the occurrence and another
-  /// device's concurrent write keeps it. If that other write did not change the occurrence, the
-  /// result takes place with the values of the removing write.
+  /// Returns the winning write. Normally that is the greatest one. But if it removes the occurrence
+  /// and another device's concurrent write keeps it, the occurrence takes place. If that other
+  /// write did not change the occurrence, the values are those of the removing write.
   func winningOccurrenceWrite(_ field: SyncField, despite removals: SeenEntries) -> FieldWrite? {
     let counted = candidateWrites(field, despite: removals)
     let last = counted.max(by: FieldWrite.ranks)

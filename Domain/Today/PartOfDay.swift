@@ -13,7 +13,8 @@ public enum PartOfDay: String, CaseIterable, Hashable, Sendable {
     self.init(time, morning: 5, night: 22)
   }
 
-  /// Creates the part for statistics of reading: the morning begins at 6:00, the night at midnight.
+  /// Part of the day for reading statistics, in which the morning begins at 6:00 and the night at
+  /// midnight.
   public init(ofReadingAt time: TimeOfDay) {
     self.init(time, morning: 6, night: 24)
   }

@@ -1,4 +1,4 @@
-/// Heading of the Today screen, above the parts of the areas.
+/// Data above the sections on the Today screen.
 public struct TodayOverview: Hashable, Sendable {
   /// Present time, to the minute.
   public let moment: LocalTime

@@ -1,11 +1,12 @@
 import HearthDomain
 
-/// Searches the imported catalogue: whole words first, then parts, each in file order.
+/// Searches the catalogue that the user imported. Returns matches of whole words first, then of
+/// parts of words, each in the order of the file.
 package struct CatalogueBookSearch: BookSearch {
-  /// Maximum number of rows scanned for a single letter, for which an index does not help.
+  /// Maximum number of rows that are scanned for a single letter, which the index cannot find.
   private static let maxScanned = 20_000
-  /// Number of candidates read first; each further chunk is larger. Mostly the first few fill a
-  /// page.
+  /// Number of candidates in the first chunk, which usually suffices for a page. Each further chunk
+  /// is larger.
   private static let firstChunkSize = 24
   private static let chunkSize = 400
 
@@ -37,7 +38,7 @@ package struct CatalogueBookSearch: BookSearch {
     }
   }
 
-  /// One search, run only as far as needed.
+  /// A running search, which reads only as far as needed.
   private struct Search {
     private(set) var foundBooks: [BookDetails] = []
     private let words: String
@@ -71,7 +72,8 @@ package struct CatalogueBookSearch: BookSearch {
       if !parts.isEmpty { try collect(.partOfWord, in: "search_index", matching: parts) }
     }
 
-    /// Collects the books that the index returns and the domain's rule accepts, in chunks.
+    /// Collects books from the candidates that the index returns, in chunks. The domain's rule
+    /// decides which of them match.
     private mutating func collect(
       _ kind: WordMatch, in table: String, matching expression: String
     ) throws {
@@ -96,7 +98,8 @@ package struct CatalogueBookSearch: BookSearch {
       }
     }
 
-    /// Scans all books, because an index does not help for a single letter.
+    /// Scans the books in order, up to a maximum number. For a single letter, which the index
+    /// cannot find.
     private mutating func scan() throws {
       var last = 0
       while foundBooks.count < limit, last < CatalogueBookSearch.maxScanned {
@@ -124,7 +127,7 @@ package struct CatalogueBookSearch: BookSearch {
   }
 }
 
-/// Columns of a catalogue; one made by an older program may lack some fields.
+/// The columns that a catalogue has. One made by an older program may lack some.
 private struct CatalogueColumns {
   private let fields: [ItemField<BookDetails>]
   private let names: [String]

@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Reads a file for a catalogue: a table with a header, or a dump of Open Library.
 struct CatalogueReader {
-  /// Calls the body with each book; unreadable ones are reported with their line. Uses memory for
-  /// one book only.
+  /// Calls the body with each book. Reports unreadable ones with their lines. Keeps only one book
+  /// in memory.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (BookDetails) throws -> Void
   ) throws -> ImportReport {

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Schema of a catalogue, a separate file that each import recreates.
+/// Schema of a catalogue, which is a separate file that each import creates anew.
 ///
-/// Search texts are stored in the indexes only, and derived from rows of `book`.
+/// Search texts are not stored in tables; the indexes are filled from the rows of `book`.
 enum CatalogueSchema {
   /// Application id in the header of catalogues: "HrtC".
   static let applicationID = 0x4872_7443
@@ -28,19 +28,19 @@ enum CatalogueSchema {
       tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M*'"
     )
     """,
-    // A larger buffer needs fewer merges of index segments.
+    // A larger write buffer, so that fewer index segments need to be merged.
     "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', \(16 << 20))",
     "INSERT INTO book_word (book_word, rank) VALUES ('hashsize', \(16 << 20))",
   ]
 
-  /// Columns for all fields of a book. The schema never changes, since each import recreates the
-  /// file.
+  /// Column definitions for all fields of a book. No migrations are needed, as each import creates
+  /// the file anew.
   private static let columns = zip(BookDetails.fields, BookDetails.columns).map { field, name in
     name + (field.fieldType == .number ? " INTEGER" : " TEXT")
       + (field.isOptional ? "" : " NOT NULL")
   }
 
-  /// Created after all books are inserted.
+  /// Statements for indexes, which are created only after all books are inserted.
   static let indexes = [
     "CREATE INDEX book_isbn ON book (isbn) WHERE isbn IS NOT NULL"
   ]

@@ -9,9 +9,9 @@ struct OpenLibraryLine {
     cells = bytes.split(separator: .tab, maxSplits: 4, omittingEmptySubsequences: false)
   }
 
-  /// Returns the work or edition; nil for other records such as authors.
+  /// Returns the work or edition; nil for other kinds of lines, such as authors.
   ///
-  /// Throws ``UnreadableRecord`` or ``DomainError/invalid(_:)`` if it is malformed.
+  /// Throws ``UnreadableRecord`` or ``DomainError/invalid(_:)`` if the line is malformed.
   func details() throws -> BookDetails? {
     guard let type = cells.first else { return nil }
     guard type.elementsEqual("/type/edition".utf8) || type.elementsEqual("/type/work".utf8) else {
@@ -30,7 +30,7 @@ struct OpenLibraryLine {
   private func details(of fields: JSONFields) throws -> BookDetails {
     var details = BookDetails(title: try BookTitle(fields.text("title") ?? ""))
     details.subtitle = (try? BookSubtitle(fields.text("subtitle") ?? "")) ?? .blank
-    // Authors are keys of other lines; only some editions contain the names.
+    // Authors are only keys of other lines; some editions contain the names in this field.
     details.author = (try? BookAuthor(fields.text("by_statement") ?? "")) ?? .blank
     details.publisher = fields.texts("publishers").first.flatMap { try? Publisher($0) } ?? .blank
     details.publishedOn = try fields.text("publish_date").flatMap(OpenLibraryLine.date)
@@ -43,7 +43,8 @@ struct OpenLibraryLine {
     return details
   }
 
-  /// Parses `2019-05-31`, or the only year in `May 31, 2019`.
+  /// Parses a date such as `2019-05-31`. From any other text, such as `May 31, 2019`, takes the
+  /// year if there is only one.
   private static func date(_ text: String) -> PublicationDate? {
     if let date = try? PublicationDate(text) { return date }
     let years = text.split { !$0.isNumber }.filter { $0.count == 4 }.compactMap { Int($0) }

@@ -3,7 +3,7 @@ import HearthDomain
 
 /// A catalogue in an SQLite file next to the store.
 package struct SQLiteCatalogue: BookCatalogue {
-  /// Number of books per transaction.
+  /// Number of books that are inserted per transaction.
   private static let batchSize = 50_000
 
   let path: FilePath
@@ -15,10 +15,10 @@ package struct SQLiteCatalogue: BookCatalogue {
   package func fill(from source: @escaping () throws -> [UInt8]) throws -> ImportOutcome {
     var outcome = ImportOutcome()
     guard isReplaceable else { throw DomainError.unavailable(.file(path: path, .exists)) }
-    // This may be the first action, so the folder may be missing.
+    // Nothing may have been stored yet, so create the folder if it is missing.
     try Folder(path: path.parent).create()
-    // The new file stays invisible until it is complete, and other imports do not write to it.
-    // Readers keep the old file open.
+    // Write a new file, which nobody sees until it is complete, not even another import. Readers
+    // keep the old file open.
     let target = AtomicFile(path: path)
     try target.make(replacing: true, permissions: 0o600, guarded: true) { _, temporary in
       do {
@@ -28,7 +28,7 @@ package struct SQLiteCatalogue: BookCatalogue {
         throw DomainError.unavailable(.store(path: path, trouble))
       }
       checkpointOldLog()
-      // A log of the old file would not match the new one.
+      // Remove the log of the old file, which would not match the new file.
       try StoreLogs.clearLogs(beside: path, keeping: false)
     }
     return outcome
@@ -43,7 +43,7 @@ package struct SQLiteCatalogue: BookCatalogue {
     return outcome
   }
 
-  /// Whether only a catalogue or an empty file would be replaced.
+  /// Whether the existing file may be replaced: it is a catalogue, or empty.
   private var isReplaceable: Bool {
     guard let size = FileStatus(path: path)?.size, size > 0 else { return true }
     guard let head = try? FileChunks(of: path, acceptsPipes: false).next(), head.count >= 72
@@ -61,8 +61,8 @@ package struct SQLiteCatalogue: BookCatalogue {
     return try body(connection)
   }
 
-  /// Checkpoints the log of an older catalogue, so that the old file stays complete if replacing it
-  /// fails.
+  /// Copies the log of an older catalogue into its main file. So the old file stays complete if
+  /// replacing it fails.
   func checkpointOldLog() {
     guard FileStatus(path: path + "-wal")?.size ?? 0 > 0 else { return }
     try? SQLiteSession.open(existing: path, waiting: 0).checkpointAll()

@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A work in the public domain, with its data in both languages.
+/// A work in the public domain, with title and author in Korean and English.
 struct Classic: Hashable, Sendable {
   let korean: String
   let english: String
   let koreanAuthor: String
   let englishAuthor: String
-  /// Year of first publication; nil if it is older than printing or unknown.
+  /// Year of first publication; nil if it is unknown, or the work is older than printing.
   let year: Int?
   let category: BookCategory
 
@@ -22,7 +22,7 @@ struct Classic: Hashable, Sendable {
     self.category = category
   }
 
-  /// Searchable texts, including alternative spellings of the author.
+  /// The texts in which a search looks, including other spellings of the author's name.
   var searchedTexts: [String] {
     [korean, english, koreanAuthor, englishAuthor]
       + ClassicsTable.alternativeSpellings.compactMap { name, other in
@@ -30,8 +30,8 @@ struct Classic: Hashable, Sendable {
       }
   }
 
-  /// Returns the book with its title in one language. A Korean edition has the English title as
-  /// subtitle.
+  /// Returns the book with its Korean or English title. The Korean book has the English title as
+  /// its subtitle.
   func foundBook(inKorean isKorean: Bool) throws -> FoundBook {
     FoundBook(
       BookDetails(

@@ -4,8 +4,8 @@ import HearthDomain
 package struct ClassicsBookSearch: BookSearch {
   package init() {}
 
-  /// Returns exact titles first, then titles that begin with the words, then others in table order;
-  /// all in the language of the query.
+  /// Returns books in the language of the query: first exact titles, then titles that begin with
+  /// the words, then others in the order of the table.
   package func search(_ query: BookQuery, until cancellation: Cancellation) throws -> FoundBooks {
     let isKorean = Hangul.isContained(in: query.text)
     let found = ClassicsTable.works.enumerated().compactMap { place, work in
@@ -18,11 +18,12 @@ package struct ClassicsBookSearch: BookSearch {
       hasMore: ordered.count > query.resultIndices.upperBound)
   }
 
-  /// Always nil: works have no ISBN, only editions do.
+  /// Always returns nil, as a work has no ISBN; only its editions do.
   package func lookUp(_ isbn: ISBN, until cancellation: Cancellation) throws -> FoundBook? { nil }
 
-  /// Returns the rank, lower is better: by the match with a title, matches at its beginning first,
-  /// then matches without spaces, then matches with an author.
+  /// Returns the rank, of which lower is better; nil if the work does not match. Matches with a
+  /// title come first, the best at its beginning, then matches without spaces, then matches with an
+  /// author.
   private func rank(of work: Classic, for words: String) -> Int? {
     let titles = [work.korean, work.english]
     if let fit = NameMatchQuality(of: words, toAny: titles) {
@@ -39,8 +40,8 @@ package struct ClassicsBookSearch: BookSearch {
 }
 
 extension String {
-  /// Whether a run of words, joined without spaces, begins with the query without spaces:
-  /// `littleprince` in "The Little Prince".
+  /// Whether the words occur if spaces are ignored on both sides: `littleprince` matches "The
+  /// Little Prince". The match must begin at the beginning of a word.
   fileprivate func containsWordRun(_ words: String) -> Bool {
     let wanted = words.filter { $0 != " " }
     let parts = split(separator: " ")

@@ -1,17 +1,18 @@
 import HearthDomain
 
-/// Encrypted files in the `age` format, version 1 (age-encryption.org/v1), locked with a passphrase
-/// or an X25519 key. `age` opens these files, and files written by `age` can be opened here.
+/// Encrypts and decrypts files in the `age` format, version 1 (age-encryption.org/v1), with a
+/// passphrase or an X25519 key. The program `age` can read these files and vice versa.
 package struct AgeFiles: SealedFiles {
   private let library: @Sendable () throws -> SodiumLibrary
   private let workFactor: Int
 
   static let name = "age-encryption.org/v1"
-  /// Size of a block, in bytes.
+  /// Size of the encrypted blocks of a file, in bytes.
   static let blockSize = 64 << 10
-  /// scrypt work factor for new files, as in `age`: deriving the key takes 2^18 KiB of memory.
+  /// Work factor of scrypt for new files, the same as in `age`. Deriving the key takes 2^18 KiB of
+  /// memory.
   private static let defaultWorkFactor = 18
-  /// Largest accepted work factor, even if the caller allows much work: 4 GiB.
+  /// Largest accepted work factor, which takes 4 GiB of memory, whatever the caller allows.
   private static let maxWorkFactor = 22
   private static let zeroNonce = [UInt8](repeating: 0, count: 12)
 
@@ -40,7 +41,7 @@ package struct AgeFiles: SealedFiles {
     let answer = try withoutActuallyEscaping(write) { write in
       try body { bytes in
         waiting += bytes
-        // One block is held back because the last block is marked as such.
+        // Hold back one block, because the last block is marked as the last.
         var start = 0
         while waiting.count - start > Self.blockSize {
           try write(blocks.sealed(Array(waiting[start..<start + Self.blockSize]), isLast: false))
@@ -137,7 +138,7 @@ extension AgeFiles {
     _ key: (FileLockKind) throws -> FileKey
   ) throws -> Secret {
     if let stanza = header.stanzas.first(where: { $0.words[0] == "scrypt" }) {
-      // A passphrase must be the only way to open the file.
+      // Accept no other recipient beside a passphrase, as the format requires.
       guard header.stanzas.count == 1, stanza.words.count == 3,
         let salt = UnpaddedBase64.decoded(stanza.words[1].utf8), salt.count == 16,
         let factor = Int(stanza.words[2]), "\(factor)" == stanza.words[2], factor > 0,
@@ -202,7 +203,7 @@ extension SodiumLibrary {
   }
 }
 
-/// Seals and opens the numbered blocks of a file. The last block is marked.
+/// Encrypts and decrypts the numbered blocks of a file. The last block is marked as the last.
 private struct AgeBlocks {
   private let library: SodiumLibrary
   private let key: Secret
@@ -217,12 +218,12 @@ private struct AgeBlocks {
     library.seal(bytes, .shortNonce, nonce: nextNonce(isLast: isLast), key: key)
   }
 
-  /// Decrypts the next block; returns nil if the bytes are not that block: wrong number, mark or
-  /// key.
+  /// Decrypts the next block; nil if the bytes are not authentic, for example because of another
+  /// number, mark or key.
   mutating func opened(_ sealed: [UInt8], isLast: Bool) -> [UInt8]? {
     let isFirst = blockNumber == 0
     let bytes = library.open(sealed, .shortNonce, nonce: nextNonce(isLast: isLast), key: key)
-    // Only an empty file may end with an empty block.
+    // An empty last block is valid only in an empty file.
     return bytes?.isEmpty == true && !isFirst ? nil : bytes
   }
 

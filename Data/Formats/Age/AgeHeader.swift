@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Header of an `age` file, version 1: one stanza with the file key per recipient, and a MAC.
+/// Header of an `age` file, version 1: for each recipient a stanza with the encrypted file key, and
+/// a MAC of the header.
 struct AgeHeader: Hashable {
   struct Stanza: Hashable {
     let words: [String]
@@ -8,7 +9,7 @@ struct AgeHeader: Hashable {
   }
 
   let stanzas: [Stanza]
-  /// Bytes covered by the MAC.
+  /// The bytes from which the MAC is computed.
   let authenticatedBytes: [UInt8]
   let mac: [UInt8]
 
@@ -17,12 +18,12 @@ struct AgeHeader: Hashable {
   static let maxSize = 64 << 10
   private static let lineWidth = 64
 
-  /// Returns the header up to and including `---`, without the MAC.
+  /// Returns the bytes from which the MAC is computed: the header up to `---`.
   static func encoded(_ stanzas: [Stanza]) -> [UInt8] {
     stanzas.reduce(versionLine) { text, stanza in
       var body = UnpaddedBase64.encoded(stanza.body)[...]
       var lines: [UInt8] = []
-      // The last line must be shorter than the others, so it may be empty.
+      // The last line must be shorter than a full one, so it may be empty.
       repeat {
         lines += body.prefix(lineWidth) + [UInt8(ascii: "\n")]
         if body.count == lineWidth { lines.append(UInt8(ascii: "\n")) }
@@ -89,7 +90,7 @@ final class AgeInput {
     self.source = source
   }
 
-  /// Returns the next `count` bytes without consuming them; fewer at the end.
+  /// Returns the next `count` bytes, or fewer at the end, without consuming them.
   func peek(_ count: Int) throws -> ArraySlice<UInt8> {
     while !isAtEnd, bytes.count - position < count {
       if position > 0 {
@@ -116,8 +117,8 @@ final class AgeInput {
     return next.isEmpty && !isAtEnd ? try source() : next
   }
 
-  /// Consumes and returns the next line of the header without its end; nil if no line ends within
-  /// the limit.
+  /// Consumes and returns the next line of the header, without its line end; nil if no line ends
+  /// within the header's maximum size.
   func nextHeaderLine() throws -> [UInt8]? {
     var size = 256
     while true {

@@ -1,4 +1,4 @@
-/// Bech32 (BIP 173): text with a checksum, in which `age` writes its keys.
+/// Bech32 (BIP 173): text with a checksum. `age` writes its keys in this encoding.
 enum Bech32 {
   private static let alphabet = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
 

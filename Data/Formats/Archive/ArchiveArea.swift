@@ -1,25 +1,26 @@
 import HearthDomain
 
-/// One list of an archive: the table, the fields and how a record is imported.
+/// One list of an archive: its table, its fields, and how a record is imported.
 ///
-/// Derived values are not archived; importing a record computes them again.
+/// Archives contain no derived values; importing a record computes them again.
 struct ArchiveArea: Sendable {
   let key: String
   let table: String
   /// Fields of a record. The first `keyCount` fields identify it.
   let fields: [ArchiveField]
   var keyCount = 1
-  /// Columns that sort the records in the file, if not the keys.
+  /// Columns by which the records are sorted in the file; nil if by their keys.
   var customOrder: String?
   /// SQL condition for the rows that are exported.
   var exportCondition = "true"
-  /// Columns that are ignored when a record is compared with the stored row.
+  /// Columns that are ignored when a record is compared with the stored row to find out whether it
+  /// differs.
   var ignoredInComparison: Set<String> = []
-  /// Columns that keep the stored value if the record leaves them out.
+  /// Columns whose stored value is kept if the record in the file has no value for them.
   var optionalColumns: Set<String> = []
-  /// Columns that keep the stored value if the record matches a row with another key.
+  /// Columns whose stored value is kept if the record duplicates a row that has another key.
   var columnsKeptForDuplicates: Set<String> = []
-  /// Keys of entries that each store writes for itself; the stored value always wins.
+  /// Keys of settings that each store writes for itself; an import never changes a stored value.
   var storeOwnedKeys: Set<String> = []
   /// Returns the key of a stored row that equals the entry but has another key; nil if there is
   /// none.
@@ -29,7 +30,7 @@ struct ArchiveArea: Sendable {
   /// Inserts the entry, or replaces the row with its key.
   let save: @Sendable (ArchiveEntry, ArchiveTransaction) throws -> Void
 
-  /// All areas in file order: records come after the records that they refer to.
+  /// All areas in the order of the file. Records come after those that they refer to.
   static let all: [ArchiveArea] = [
     .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
     .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
@@ -42,7 +43,7 @@ struct ArchiveArea: Sendable {
 
   private var selectedColumns: String { fields.map(\.selectExpression).joined(separator: ", ") }
 
-  /// Returns this area without the contents and state of the given calendars.
+  /// Returns this area without the given calendars, their events and settings.
   func excludingCalendars(_ calendars: [CalendarName]) -> ArchiveArea {
     func list(_ texts: [String]) -> String {
       texts.map { "'\($0.replacing("'", with: "''"))'" }.joined(separator: ", ")
@@ -83,19 +84,19 @@ struct ArchiveArea: Sendable {
       + (key + [exportCondition]).joined(separator: " AND ")
   }
 
-  /// Returns the stored values for the key of the entry, in the order of the fields; nil if there
-  /// is no row.
+  /// Returns the values of the row with the entry's key, in the order of the fields; nil if there
+  /// is no such row.
   func storedValues(_ entry: ArchiveEntry, in connection: any SQLConnection) throws -> [SQLValue]? {
     try connection.first(selectOne, Array(entry.values.prefix(keyCount)), of: table) { $0.values }
   }
 
-  /// Whether the entry is one that a store writes for itself (``storeOwnedKeys``).
+  /// Whether the entry is a setting that each store writes for itself (``storeOwnedKeys``).
   func isStoreOwned(_ entry: ArchiveEntry) -> Bool {
     guard case .text(let key)? = entry.values.first else { return false }
     return storeOwnedKeys.contains(key)
   }
 
-  /// Whether the record equals the stored values, apart from the columns that are not compared.
+  /// Whether the record equals the stored row, apart from columns that are ignored in comparisons.
   func areEqual(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
     zip(fields, zip(present, record)).dropFirst(keyCount).allSatisfy { field, values in
       values.0 == values.1 || ignoredInComparison.contains(field.column)
@@ -105,7 +106,8 @@ struct ArchiveArea: Sendable {
 }
 
 extension ArchiveArea {
-  /// Area of a kind that the journal covers; records are saved as undo restores them.
+  /// Creates the area of a journaled kind. Imported records are saved in the same way as records
+  /// restored by undo.
   init(_ kind: JournaledKind, fields: [ArchiveField]) {
     self.init(key: kind.kind.name, table: kind.table, fields: fields) {
       try $1.save($0.row(), of: kind)
@@ -116,9 +118,8 @@ extension ArchiveArea {
 // MARK: - Duplicates
 
 extension ArchiveArea {
-  /// Returns the entry merged into its stored duplicate, which keeps its
-  /// ``columnsKeptForDuplicates`` columns and, unless `replaces`, fills the values that the entry
-  /// lacks.
+  /// Returns the entry to save for a stored row that it duplicates. Keeps the stored values of
+  /// ``columnsKeptForDuplicates`` and, unless `replaces`, of columns that the entry lacks.
   func mergedEntry(_ entry: ArchiveEntry, joining present: [SQLValue], replaces: Bool)
     -> ArchiveEntry
   {
@@ -132,7 +133,7 @@ extension ArchiveArea {
     return joined
   }
 
-  /// Whether the entry differs from the stored values only where these are null.
+  /// Whether the entry only adds values where the stored ones are null.
   func fillsOnlyNulls(_ entry: ArchiveEntry, _ present: [SQLValue]) -> Bool {
     zip(fields, zip(present, entry.values)).dropFirst(keyCount).allSatisfy { field, values in
       values.0 == values.1 || values.0 == .null || ignoredInComparison.contains(field.column)
@@ -167,13 +168,14 @@ struct ArchiveEntry {
 final class ArchiveTransaction {
   let connection: any SQLConnection
   let repositories: Repositories
-  /// Restores rows as the journal does, including derived values.
+  /// Restores rows in the same way as undo, including derived values.
   let journaledItems: JournaledItems
-  /// Books read from the file so far, whether or not they were stored already.
+  /// Ids of the books in the file read so far, whether or not they were already stored.
   var booksOfFile: Set<SQLValue> = []
-  /// Events whose availability may have to be derived from their texts.
+  /// Events whose iCalendar texts may contain an availability that the file lacks.
   var touchedEvents: Set<ID<Event>> = []
-  /// For each table: ids in the file that match a stored row with another id, with the stored id.
+  /// For each table, the ids in the file whose records duplicate a stored row with another id, each
+  /// with the stored id.
   var storedIDsOfDuplicates: [String: [SQLValue: SQLValue]] = [:]
 
   init(_ connection: any SQLConnection, _ search: SearchIndex) {

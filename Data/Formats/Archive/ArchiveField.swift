@@ -6,7 +6,8 @@ struct ArchiveField: Sendable {
   let key: String
   let column: String
   let fieldType: FieldType
-  /// SQL expression that is selected: the column, unless some rows must not export its value.
+  /// SQL expression for the exported value: usually the column; another one if some rows must not
+  /// export it.
   private(set) var selectExpression: String
   /// Table that the id refers to; nil if the value is no id, or an id that is equal in every store.
   let referencedTable: String?
@@ -27,7 +28,7 @@ struct ArchiveField: Sendable {
 }
 
 extension TableRow {
-  /// Fields that were entered by the user; archives contain only these.
+  /// Fields that users entered, which are the only ones in archives.
   static var archivedFields: [ArchiveField] {
     fields.compactMap { field in
       field.key.map { ArchiveField($0, field.column, field.fieldType) }
@@ -38,7 +39,7 @@ extension TableRow {
 extension FieldType {
   /// Encodes the value; returns nil if it does not match the type.
   func json(of value: SQLValue) -> JSONValue? {
-    // A text is never stored as a number.
+    // Types whose values are stored as text, never as a number.
     let isOfTexts = [.text, .lines, .numbers].contains(self)
     switch value {
     case .null: return .null
@@ -63,7 +64,7 @@ extension JSONValue {
 }
 
 extension FieldType {
-  /// Decodes the value; returns nil if it does not match the type. A missing key counts as null.
+  /// Decodes the value; nil if it does not match the type. Null if the key is missing.
   func value(of json: JSONValue?) -> SQLValue? {
     guard let json, !json.isNull else { return .null }
     switch self {

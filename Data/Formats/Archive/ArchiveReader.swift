@@ -7,7 +7,8 @@ struct ArchiveReader {
   let replaces: Bool
   private(set) var outcome = ArchiveOutcome()
   private var isHeaderChecked = false
-  /// Unknown keys of records: the line of their first occurrence and the number of records.
+  /// Unknown keys of records, each with the line where it first occurs and the number of records
+  /// with it.
   private var unknownKeys: [String: (line: Int, records: Int)] = [:]
 
   private var journal: JournalArchiveReader?
@@ -20,11 +21,11 @@ struct ArchiveReader {
     self.replaces = replaces
   }
 
-  /// Throws ``JSONError`` if the file itself is malformed.
+  /// Imports all records. Throws ``JSONError`` if the file itself is malformed.
   mutating func read(_ given: JSONItems) throws {
     var items = given
     while let item = try items.next() {
-      // The header may come after the lists if the keys were sorted.
+      // If the keys were sorted, the header may come after the lists.
       if !isHeaderChecked, items.members["format"] != nil { try checkHeader(items.members) }
       try read(item)
     }
@@ -167,7 +168,8 @@ struct ArchiveReader {
     }
   }
 
-  /// Returns why a record cannot be imported; nil for an error that is not about the record.
+  /// Returns the reason why a record cannot be imported; nil for an error that has nothing to do
+  /// with the record.
   private static func importFact(
     of error: DomainError, _ object: JSONObject, _ area: ArchiveArea
   ) -> ImportFact? {
@@ -185,8 +187,8 @@ struct ArchiveReader {
 }
 
 extension ArchiveTransaction {
-  /// If the value is an id in the file whose record duplicates a stored one, returns the stored id;
-  /// otherwise returns the value.
+  /// Returns the id to use for an id in the file: if its record duplicates a stored one, the stored
+  /// id, otherwise the same.
   fileprivate func resolvingDuplicate(_ value: SQLValue, in field: ArchiveField) -> SQLValue {
     field.referencedTable.flatMap { storedIDsOfDuplicates[$0]?[value] } ?? value
   }

@@ -23,8 +23,8 @@ struct ArchiveWriter {
     try write(bytes)
   }
 
-  /// Skips rows that cannot be exported. If the file is damaged, the records after the damage are
-  /// read from the end.
+  /// Writes all records that can be exported, and skips others. If the database is damaged, first
+  /// reads up to the damage, and then from the end back to it.
   mutating func writeReadable(
     of connection: any SQLConnection, to write: ([UInt8]) throws -> Void,
     missing: (ArchiveGap) -> Void
@@ -37,7 +37,8 @@ struct ArchiveWriter {
     try write(bytes)
   }
 
-  /// Returns whether the query reached its end or the record with the key `end`.
+  /// Writes the readable records of the query. Returns true if it reached its end or the record
+  /// with the key `end`, false if it met damage.
   private mutating func writeReadable(
     _ sql: String, until end: [SQLValue], of connection: any SQLConnection,
     to write: ([UInt8]) throws -> Void, _ missing: (ArchiveGap) -> Void

@@ -1,9 +1,11 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Books as entered, with their current or last reading. The page reached is derived from the
-  /// records and exported only if there are none. Places are unique: a book whose place is occupied
-  /// here goes to the end.
+  /// Books as entered, with their current or last reading.
+  ///
+  /// The page reached is exported only for books without reading records, from which it is
+  /// otherwise derived. Positions on the shelf are unique: on import, a book whose position is
+  /// taken goes to the end.
   static let books = ArchiveArea(
     key: "books", table: "book",
     fields: Book.storedKind.archived.map {
@@ -46,7 +48,8 @@ extension ArchiveArea {
     transaction.journaledItems.touchedBooks.insert(past.book)
   }
 
-  /// Page reached on a day. The number of pages is derived from the record before it.
+  /// Reading records: the page reached on a day. The number of pages read is derived from the
+  /// previous record.
   static let readingRecords = ArchiveArea(
     key: "readingRecords", table: "reading_record", fields: ReadingRecord.storedKind.archived
   ) { entry, transaction in
@@ -68,8 +71,8 @@ extension Book {
     return number < reading.number
   }
 
-  /// Returns the stored page of the entry's reading if it has no records; nil if it has some or is
-  /// another reading.
+  /// Returns the stored page for an entry without one; nil if the stored book is at another
+  /// reading, or its page comes from reading records.
   fileprivate func missingPage(of entry: ArchiveEntry) -> SQLValue? {
     guard let reading, reading.lastRecord == nil, .number(reading.number) == entry["reading"],
       case .integer(let first) = entry["first_page"]
@@ -95,8 +98,8 @@ extension ArchiveEntry {
 }
 
 extension ArchiveTransaction {
-  /// Throws ``UnreadableRecord`` if the stored book, which was not replaced, has not reached the
-  /// reading with this number.
+  /// Throws ``UnreadableRecord`` if the stored book has not reached the reading with this number.
+  /// This happens if the import did not replace the book.
   fileprivate func checkReadingNumber(_ number: Int, of id: ID<Book>) throws {
     guard let book = try repositories.books.book(id), number > book.reading?.number ?? 0 else {
       return
@@ -104,8 +107,8 @@ extension ArchiveTransaction {
     throw UnreadableRecord(.otherReadings(title: book.title))
   }
 
-  /// Returns the stored place, else the place in the file if it is free, else the next place at the
-  /// end.
+  /// Returns the book's position on the shelf: the stored one, or the one in the file if it is
+  /// free, or else the end.
   fileprivate func place(of entry: ArchiveEntry, _ here: Book?) throws -> SQLValue {
     if let here { return .number(here.position) }
     let holder = try connection.first(
@@ -115,8 +118,8 @@ extension ArchiveTransaction {
     return .number(try repositories.freePosition(.after))
   }
 
-  /// Throws ``DomainError/conflict(_:holder:)`` if a book that is only in this store has the ISBN:
-  /// it may be the same book under another id. Two books of the file may share an ISBN.
+  /// Throws ``DomainError/conflict(_:holder:)`` if the ISBN belongs to a stored book that is not in
+  /// the file: it may be the same book under another id. Books of the file may share an ISBN.
   fileprivate func checkIsFree(_ isbn: ISBN?) throws {
     guard let isbn, let holder = try repositories.books.book(isbn),
       !booksOfFile.contains(.integer(holder.id.rawValue))

@@ -6,7 +6,7 @@ enum JournalArchive {
   static let entries = "journal"
   static let steps = "journalSteps"
 
-  /// Kinds by their names in JSON.
+  /// Journal kinds, by their names in archives.
   static let kinds = Dictionary(
     uniqueKeysWithValues: JournalKind.allCases.map { ($0.name, $0) })
 
@@ -19,7 +19,7 @@ enum JournalArchive {
 struct JournalArchiveWriter {
   let connection: any SQLConnection
 
-  /// Passes entries and steps that cannot be read to `missing`.
+  /// Writes both lists. Calls `missing` for entries and steps that cannot be read.
   func callAsFunction(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
@@ -115,7 +115,7 @@ struct JournalArchiveWriter {
     return count
   }
 
-  /// Runs the body, passing a damaged row to `missing`.
+  /// Runs the body; if a row is damaged, passes it to `missing` instead of throwing.
   private func skippingDamagedRow(
     _ missing: (ArchiveGap) -> Void, _ body: () throws -> Void
   ) throws {
@@ -125,20 +125,20 @@ struct JournalArchiveWriter {
   }
 }
 
-/// Imports the journal of an archive as entries of other devices. Each entry is imported once, with
-/// its number; only an undo of that number reverts it.
+/// Imports the journal of an archive, as entries of other devices. Each entry is imported once and
+/// keeps its number; it can be undone only by that number.
 final class JournalArchiveReader {
   private let connection: any SQLConnection
-  /// Number of this device, whose entries are all here already.
+  /// Number of this device, whose entries are not imported, since the store has all of them.
   private let ownDevice: Int64
-  /// Device rows by the device numbers in the file.
+  /// Rows of devices in this store, by the numbers of the devices in the file.
   private var devices: [Int64: Int] = [:]
-  /// Entries here by their ids in the file.
+  /// Ids of entries in this store, by their ids in the file.
   private var knownEntries: [Int: Int] = [:]
   private var arrivingEntries: [Int: ArrivingEntry] = [:]
   private var bufferedSteps: (entry: Int, steps: [JournalStep])?
 
-  /// Progress of importing an entry.
+  /// Progress of importing the steps of an entry.
   private struct ArrivingEntry {
     let expectedSteps: Int
     var steps = 0
@@ -154,7 +154,8 @@ final class JournalArchiveReader {
       ) { try $0.integer("device") } ?? 0
   }
 
-  /// Returns whether the entry is new here. Throws ``UnreadableRecord`` if it is malformed.
+  /// Imports the entry, without its steps. Returns false if the store already has it. Throws
+  /// ``UnreadableRecord`` if it is malformed.
   func readEntry(_ record: JSONObject) throws -> Bool {
     func number(_ key: String, in range: ClosedRange<Int> = 0...TriggerTotals.maxTotal) throws
       -> Int
@@ -195,7 +196,8 @@ final class JournalArchiveReader {
         knownEntries[id] = same.id
         return false
       }
-      // A different entry has the same number: that device restarted from an old copy.
+      // The store has another entry with this number, so the device must have restarted from an old
+      // copy. Treat the entry as one of a new device.
       row = try addDevice(device: nil, called: record["by"]?.stringValue ?? "")
       devices[device] = row
     }
@@ -258,8 +260,8 @@ final class JournalArchiveReader {
     } ?? 0
   }
 
-  /// Stores a step of an entry that is being imported; ignores steps of entries that were here
-  /// already.
+  /// Stores a step of an entry that is being imported. Ignores steps of entries that the store
+  /// already had.
   func readStep(_ record: JSONObject) throws {
     guard let entry = record["entry"]?.intValue.flatMap({ knownEntries[$0] }),
       arrivingEntries[entry] != nil
@@ -286,8 +288,8 @@ final class JournalArchiveReader {
     if bufferedSteps?.entry != entry { try flush() }
     if bufferedSteps == nil { bufferedSteps = (entry, []) }
     bufferedSteps?.steps.append(step)
-    // The main step of a large entry gets a row of its own; at most one block of the others is
-    // buffered.
+    // The main step of a large entry is stored at once, in a row of its own. The other steps are
+    // buffered for at most one block.
     let isMain =
       arrivingEntries[entry].map { $0.rows == 0 && $0.expectedSteps > JournalLimits.maxInlineSteps }
       ?? false
@@ -311,7 +313,8 @@ final class JournalArchiveReader {
     arrivingEntries[entry] = state
   }
 
-  /// Marks entries that arrived incomplete or were undone.
+  /// Marks imported entries whose steps are incomplete, and recomputes sizes and which entries are
+  /// undone.
   func finish() throws {
     try flush()
     guard !arrivingEntries.isEmpty else { return }

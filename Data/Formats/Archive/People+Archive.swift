@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// People as entered. Their care is derived from waterings and postponements.
+  /// People as entered. The derived values of their plants are recomputed from waterings and
+  /// postponements.
   static let people = ArchiveArea(
     key: "people", table: "person", fields: Person.storedKind.archived
   ) { entry, transaction in

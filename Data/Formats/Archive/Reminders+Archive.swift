@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Reminders delivered per channel, so that a restored store does not repeat them. Deliveries in
-  /// progress are left out. The time of delivery is not compared.
+  /// Reminders already delivered on each channel, so that a restored store does not deliver them
+  /// again. Omits deliveries in progress. Two records that differ only in the time count as equal.
   static let deliveries = ArchiveArea(
     key: "deliveries", table: "delivery",
     fields: [ArchiveField("reminder"), ArchiveField("channel"), ArchiveField("at", nil, .instant)],
@@ -11,7 +11,7 @@ extension ArchiveArea {
     try transaction.repositories.deliveries.save(Delivery(row: entry.row([("sender", .null)])))
   }
 
-  /// Progress of each channel. A channel that is used here keeps its own progress.
+  /// Progress of each channel. If the channel is in use in this store, its own progress is kept.
   static let deliveryChannels = ArchiveArea(
     key: "deliveryChannels", table: "delivery_channel",
     fields: [

@@ -33,7 +33,8 @@ package struct SQLArchive: StoreArchive {
     func writeReadable(_ connection: any SQLConnection) throws -> [ArchiveCount] {
       hasBegun = true
       let journal = withJournal ? JournalArchiveWriter(connection: connection) : nil
-      // If the store is damaged, export too much rather than too little.
+      // If the calendars of a damaged store cannot be read, none is excluded, so that no data is
+      // lost.
       let subscribed = (try? SQLArchive.subscribedCalendars(connection)) ?? []
       let counts = try SQLArchive.write(to: write) { area in
         var writing = ArchiveWriter(area.excludingCalendars(subscribed))
@@ -51,14 +52,15 @@ package struct SQLArchive: StoreArchive {
     do {
       return try store.transaction(.read) { connection, _ in try writeReadable(connection) }
     } catch let damage as DomainError where damage.isDamagedStore {
-      // Even ending the transaction may hit the damage; what was written is complete.
+      // Even ending the transaction may fail because of the damage, but everything was written.
       if let written { return written }
       if hasBegun { throw damage }
       return try store.rescueTransaction(writeReadable)
     }
   }
 
-  /// Returns the names of subscribed calendars, which can be downloaded again.
+  /// Returns the names of subscribed calendars. Archives omit these, as they can be downloaded
+  /// again.
   private static func subscribedCalendars(_ connection: any SQLConnection) throws -> [CalendarName]
   {
     let links = try SQLLinkRepository(connection: connection).links()
@@ -68,8 +70,8 @@ package struct SQLArchive: StoreArchive {
       .filter { calendar in calendar.link.map(links.contains) ?? false }.map(\.name)
   }
 
-  /// Writes the JSON around the records of each area, whose body writes and counts them, and the
-  /// lists at the end.
+  /// Writes an archive. `records` writes the records of an area and returns their number; `end`
+  /// writes the lists after the areas.
   private static func write(
     to write: ([UInt8]) throws -> Void, records: (ArchiveArea) throws -> Int,
     end: () throws -> [ArchiveCount] = { [] }
@@ -101,7 +103,7 @@ package struct SQLArchive: StoreArchive {
     return outcome
   }
 
-  /// Rolls back everything if the body throws.
+  /// Imports within one transaction; if the body throws, nothing is imported.
   private func read(
     _ source: @escaping () throws -> [UInt8], replacing: Bool, named name: String?,
     _ body: (ArchiveOutcome) throws -> ArchiveOutcome
@@ -123,7 +125,7 @@ package struct SQLArchive: StoreArchive {
   }
 }
 
-/// The archive of an in-memory store, which always refuses.
+/// The archive of an in-memory store; always throws.
 package struct InMemoryArchive: StoreArchive {
   package init() {}
 

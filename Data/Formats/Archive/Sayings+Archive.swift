@@ -1,9 +1,11 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Sayings with their places in the deck. Numbers are unique: a number that is missing or
-  /// occupied here becomes the next free one. A saying with equal texts but another id is the same
-  /// saying, whenever it was added, since every store adds the starter collection itself.
+  /// Sayings with their positions in the deck.
+  ///
+  /// Numbers are unique: on import, a saying whose number is missing or taken gets the next free
+  /// one. A saying with the same texts as a stored one counts as the same, even with another id,
+  /// because every store adds the starter sayings itself.
   static let sayings = ArchiveArea(
     key: "sayings", table: "saying",
     fields: Saying.archivedFields + [
@@ -31,7 +33,7 @@ extension ArchiveArea {
       try transaction.placeInDeck(entry)
     })
 
-  /// Saying chosen for a day; at most one, for the latest day.
+  /// The saying of a day. There is at most one, that of the latest day.
   static let sayingOfDay = ArchiveArea(
     key: "sayingOfDay", table: "saying_of_day",
     fields: [
@@ -50,7 +52,7 @@ extension ArchiveArea {
 }
 
 extension ArchiveEntry {
-  /// Throws if the saying has no valid place in the deck. Called before anything is stored.
+  /// Throws if the saying's position in the deck is invalid. Called before anything is stored.
   fileprivate func checkDeck() throws {
     guard case .integer(0...4_294_967_295) = self["deck_place"] else {
       throw row().damage(in: "deck_place")

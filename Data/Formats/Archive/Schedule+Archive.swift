@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Events. `starts` and `ends` are in UTC for anchored events, else wall-clock times.
+  /// Events. For events in a zone, `starts` and `ends` are in UTC; for others, they are local
+  /// times.
   static let events = ArchiveArea(
     key: "events", table: "event", fields: Event.archivedFields,
     optionalColumns: ["part", "lateReminders"]
@@ -11,7 +12,7 @@ extension ArchiveArea {
     if entry["part"] == .null { try transaction.touch(event.id) }
   }
 
-  /// Overrides of occurrences, identified by event and original start.
+  /// Overrides of occurrences, identified by the event and the occurrence's original start.
   static let eventExceptions = ArchiveArea(
     key: "eventExceptions", table: "event_exception", fields: SeriesException.archivedFields,
     keyCount: 2,
@@ -22,7 +23,7 @@ extension ArchiveArea {
     if entry["part"] == .null { try transaction.touch(exception.series) }
   }
 
-  /// Texts from which events were parsed.
+  /// The iCalendar texts from which events were imported.
   static let eventTexts = ArchiveArea(
     key: "eventTexts", table: "event_text", fields: EventText.archivedFields
   ) { entry, transaction in
@@ -33,7 +34,7 @@ extension ArchiveArea {
 }
 
 extension ArchiveTransaction {
-  /// Records an event whose text may contain its part of the day.
+  /// Remembers the event if its iCalendar text contains its availability.
   fileprivate func touch(_ event: ID<Event>) throws {
     let events = repositories.events
     guard !touchedEvents.contains(event), let text = try events.text(of: event),
@@ -42,7 +43,8 @@ extension ArchiveTransaction {
     touchedEvents.insert(event)
   }
 
-  /// Derives missing availabilities, which earlier versions stored in the texts only.
+  /// Derives availabilities that the file lacks: earlier versions stored them only in the iCalendar
+  /// texts.
   func deriveMissingParts() throws {
     for event in touchedEvents.sorted() { try repositories.deriveMissingAvailabilities(of: event) }
   }

@@ -1,12 +1,11 @@
 import HearthDomain
 import JSONText
 
-/// Last list of an archive: changes that merging devices set aside. The list is omitted if it is
-/// empty.
+/// The last list of an archive: changes that sync merges did not apply. Omitted if it is empty.
 enum SetAsideArchive {
   static let list = "aside"
 
-  /// Reason as written to the file.
+  /// Why a change was not applied, as written to the file.
   fileprivate enum Reason: String {
     case notBorn
     case orphaned
@@ -22,7 +21,7 @@ enum SetAsideArchive {
       }
     }
 
-    /// How much of the record is set aside.
+    /// How much of the record the changes cover.
     var extent: StoredReplica.Extent {
       switch self {
       case .notBorn: .changesOnly
@@ -33,7 +32,7 @@ enum SetAsideArchive {
   }
 }
 
-/// Writes the changes that a store has set aside, one record a line.
+/// Writes the changes that the store's sync merges did not apply, one record per line.
 struct SetAsideArchiveWriter {
   let repositories: Repositories
 
@@ -50,7 +49,7 @@ struct SetAsideArchiveWriter {
     return [ArchiveCount(area: SetAsideArchive.list, records: kept.count)]
   }
 
-  /// Writes the same list, passing what cannot be read to `missing`.
+  /// Writes the list. Calls `missing` for what cannot be read.
   func callAsFunction(
     to write: ([UInt8]) throws -> Void, missing: (ArchiveGap) -> Void
   ) throws -> [ArchiveCount] {
@@ -85,7 +84,8 @@ struct SetAsideArchiveWriter {
   }
 }
 
-/// Imports changes that another store had set aside. Only a store that syncs has room for them.
+/// Imports changes that another store's sync merges did not apply. Only possible in a store that
+/// syncs.
 struct SetAsideArchiveReader {
   let repositories: Repositories
 
@@ -94,8 +94,8 @@ struct SetAsideArchiveReader {
     case alreadyKnown
   }
 
-  /// Returns whether the record was added or known. Throws ``UnreadableRecord`` if it is malformed
-  /// or cannot be stored here.
+  /// Imports the record; returns whether it was added or already known. Throws ``UnreadableRecord``
+  /// if it is malformed or this store cannot hold it.
   func read(_ record: JSONObject) throws -> Outcome {
     let kindName = record["kind"]?.stringValue ?? ""
     guard let kind = JournalArchive.kinds[kindName] else {

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ArchiveArea {
-  /// Settings and the program's own state, by key. The lock is neither exported nor imported, so
-  /// its hashes stay in the store.
+  /// Settings, including the program's own state, by key. Neither exports nor imports the lock, so
+  /// that its hashes never leave the store.
   static let settings = ArchiveArea(
     key: "settings", table: "setting", fields: [ArchiveField("key"), ArchiveField("value")],
     exportCondition: "key <> '\(SQLProfileRepository.lockKey)'",
@@ -10,7 +10,7 @@ extension ArchiveArea {
   ) { entry, transaction in
     let row = entry.row()
     let key = try row.text("key")
-    // SQLite counts the characters of a text only up to the first NUL.
+    // Reject NUL, since SQLite counts the characters of a text only up to it.
     guard let first = key.unicodeScalars.first, first != "\0", key.unicodeScalars.count <= 64,
       key != SQLProfileRepository.lockKey
     else { throw row.damage(in: "key") }

@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// Parsing of the columns about the reading of a book.
+/// Parses the columns about the reading of a book.
 extension BookRow {
-  /// Returns the state. A finishing date counts even if its day is unknown.
+  /// Returns whether the book is to be read, in progress or finished. A finishing date makes it
+  /// finished even if the date has no day.
   mutating func parseState(
     finishedOn day: Day?, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> ImportedBook.State {
@@ -14,15 +15,17 @@ extension BookRow {
     return state
   }
 
-  /// Returns the page reached, or the percentage rounded down: `120`, `120쪽`, `45%`. The
-  /// percentage is not converted here, since the stored book may have another number of pages. In a
-  /// column that may hold either, a bare number yields neither value but a fact; the book still
-  /// counts as begun.
+  /// Parses the progress: a page such as `120` or `120쪽`, or a percentage such as `45%`, rounded
+  /// down. The percentage is not converted to a page, as the stored book may have another number of
+  /// pages.
+  ///
+  /// If the column may contain either and the number has no unit, reports that and returns neither;
+  /// the book still counts as begun.
   mutating func parseProgress() -> (page: Int?, percent: Int?, isBegun: Bool) {
     let text = text(columns.page)
     let bare = text.allSatisfy { $0.isNumber || $0 == "." } ? Double(text) : nil
     if columns.isPagePercentage, let bare {
-      // A fraction such as 0.45 is ambiguous: spreadsheets may show it as a percentage.
+      // Reject a fraction such as 0.45, which may be how a spreadsheet stores 45 %.
       if bare == 0 || 1...100 ~= bare { return (nil, Int(bare), false) }
       addUnreadableFact("page", text)
       return (nil, nil, true)
@@ -50,8 +53,8 @@ extension BookRow {
     }
   }
 
-  /// Adds a fact if a book is finished before its last page. In a table of this program that is
-  /// normal, as a reading may end early.
+  /// Reports a book that is finished before its last page. Not called for this program's own
+  /// tables, where a reading may end early.
   mutating func addStoppedFact(_ book: ImportedBook) {
     guard case .finished = book.state else { return }
     if let page = book.page, let pages = book.details.pages?.value, 1..<pages ~= page {
@@ -97,9 +100,9 @@ extension BookRow {
     return rounded
   }
 
-  /// Returns the number in `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
+  /// Returns the rating as a number, for `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
   private static func stars(_ text: String) -> String {
-    // Stars may carry the emoji variation selector.
+    // Drop the variation selector, which stars may have if they are written as emoji.
     let text = String(text.unicodeScalars.filter { $0 != "\u{FE0F}" })
     let full = text.count { "★⭐🌟".contains($0) }
     if full > 0 {
@@ -114,9 +117,9 @@ extension BookRow {
     return String(plain.map { $0 == "," ? "." : $0 })
   }
 
-  /// Parses the readings: `2024/01/02-2024/01/20`, or separated by bars with a rating and, in this
-  /// program's tables, the page; or a single reading with an arrow between its dates, which may
-  /// contain commas.
+  /// Parses the readings, separated by commas or semicolons: `2024/01/02-2024/01/20`, or with bars
+  /// `START|END|RATING` and, in this program's tables, the page. Also parses readings on separate
+  /// lines with an arrow between their dates.
   mutating func parseReadings() -> [ImportedBook.EarlierReading] {
     let text = text(columns.readings)
     let hasArrow = text.contains { $0 == "→" }
@@ -127,7 +130,7 @@ extension BookRow {
       let isOurs = columns.program == "Hearth"
       let isOpen = isOurs && parts.count > 1 && parts[1] == NativeBookTable.openReadingMarker
       let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
-      // A missing end is allowed; any other text should be a date.
+      // The end may be missing, but any other text must be a date.
       if zip(parts, days).contains(where: { !$0.allSatisfy(\.isWhitespace) && $1 == nil }) {
         addUnreadableFact("readings", text)
       }
@@ -136,15 +139,14 @@ extension BookRow {
         page: parts.count > 3 && isOurs ? Int(parts[3]) : nil,
         rating: parts.count > 2 ? try? Rating(String(parts[2])) : nil, isOpen: isOpen)
     }
-    // Some programs list the latest first. Sort only if all readings have a date.
+    // Some programs list the latest reading first. Sort only if every reading has a date.
     let days = readings.compactMap { $0.finishedOn ?? $0.startedOn }
     guard days.count == readings.count else { return readings }
     return zip(days, readings).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Returns the index of the reading that is current or, for a finished book, last: the one that
-  /// ended on the finishing date if there is one. Adds a fact for readings of a book to be read,
-  /// which are dropped.
+  /// Returns the index of the current reading or, for a finished book, of the last one, which ended
+  /// on the finishing date if any did. Reports that readings of a book to be read are dropped.
   mutating func currentReadingIndex(
     of stretches: [ImportedBook.EarlierReading], in state: ImportedBook.State, _ finished: Day?
   ) -> Int? {
@@ -156,7 +158,7 @@ extension BookRow {
     case .toRead:
       let isSaid = facts.contains {
         if case .unstorableValues = $0 { return true }
-        // Unreadable readings are reported once, as unreadable.
+        // Do not report readings again that were already reported as unreadable.
         return if case .unreadable("readings", _) = $0 { true } else { false }
       }
       if !stretches.isEmpty, !isSaid {
@@ -172,7 +174,7 @@ extension BookRow {
       return stretch.split(separator: divider, omittingEmptySubsequences: false)
     }
     let hyphens = stretch.indices.filter { stretch[$0] == "-" }
-    // Dates may contain two hyphens each, and one date may be missing.
+    // Each date may contain two hyphens, and one of the dates may be missing.
     guard hyphens.count <= 5, !hyphens.count.isMultiple(of: 2) else { return [stretch] }
     let isOpen = stretch.last { !$0.isWhitespace } == "-"
     let middle = hyphens.count != 3 ? hyphens.count / 2 : isOpen ? 2 : 0
@@ -183,7 +185,8 @@ extension BookRow {
   /// Maximum number of readings per book.
   private static let maxReadings = 1_000
 
-  /// Returns the readings before the current one. Readings that the file only counts have no dates.
+  /// Returns the readings before the current one. If the file only states their number, they have
+  /// no dates.
   mutating func earlierReadings(
     _ known: [ImportedBook.EarlierReading], in state: ImportedBook.State
   ) -> [ImportedBook.EarlierReading] {
@@ -217,8 +220,8 @@ extension BookRow {
 }
 
 extension ImportedBook {
-  /// Moves the page to the percentage for a book in progress without pages, as this program writes
-  /// it.
+  /// Treats the page of a book in progress as a percentage if the book has no number of pages, as
+  /// this program writes it.
   mutating func convertPageToPercent() {
     guard details.pages == nil, state == .reading, let page, 0...100 ~= page else { return }
     (self.page, percent) = (nil, page)

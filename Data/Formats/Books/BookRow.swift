@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// A row of a table of books, with facts about values that could not be imported.
+/// A row of a table of books, and reports about its values that could not be imported.
 struct BookRow {
   let record: CSVRecord
   let columns: BookTableColumns
   let dates: FileDates
   var facts: [ImportFact] = []
-  /// Whether the book has custom shelves, which are appended to its description.
+  /// Whether the book has custom shelves, which are written into its description.
   private(set) var hasShelves = false
 
-  /// Goodreads shelves that become fields of the book.
+  /// Category and favourite mark, from the book's shelves on Goodreads.
   private var valuesFromShelves: (category: BookCategory?, isFavourite: Bool) {
     guard columns.program == "Goodreads" else { return (nil, false) }
     let names = shelfNames
@@ -19,7 +19,7 @@ struct BookRow {
     )
   }
 
-  /// Throws ``DomainError/invalid(_:)`` if the title is invalid.
+  /// Parses the book. Throws ``DomainError/invalid(_:)`` if the title is invalid.
   mutating func parseBook() throws -> ImportedBook {
     let details = try parseDetails()
     let finished = parseDay(columns.finished, "finished")
@@ -46,8 +46,8 @@ struct BookRow {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
     book.earlierReadings = earlierReadings(stretches, in: state)
-    // The rating of a book being reread belongs to the previous reading, unless each reading has
-    // its own.
+    // If a book is being reread, the rating column belongs to the previous reading, unless every
+    // reading has a rating of its own.
     let isOfBefore = book.rating == book.earlierReadings.last { $0.rating != nil }?.rating
     let hasOwn = text(columns.readings).contains("|")
     if isOfBefore, hasOwn ? stretch?.rating == nil : state == .reading { book.rating = nil }
@@ -73,7 +73,7 @@ struct BookRow {
     return details
   }
 
-  /// Sets the field from its column, or adds a fact that it cannot be read.
+  /// Sets the field from its column, or reports that the value cannot be read.
   private mutating func parse(_ field: BookField, into details: inout BookDetails) {
     let text = text(columns[field])
     guard !text.isEmpty, let value = cleaned(text, field) else { return }
@@ -84,8 +84,8 @@ struct BookRow {
     }
   }
 
-  /// Returns the text without what spreadsheets, people and other programs add to such values; nil
-  /// if it means no value.
+  /// Returns the value without additions that spreadsheets, people and other programs make, such as
+  /// `pages`; nil if it means no value.
   private func cleaned(_ text: String, _ field: BookField) -> String? {
     if field == .category { return BookCategory(written: text)?.rawValue ?? text }
     if field == .pages {
@@ -94,7 +94,7 @@ struct BookRow {
     }
     guard field == .publishedOn else { return text }
     let plain = BookRow.wholeNumberDigits(text)
-    // Calibre writes its earliest date for an unknown one.
+    // Calibre writes the year 101 for an unknown date.
     return plain == "0" || plain == "None" || plain.hasPrefix("0101-01-01")
       ? nil : dates.date(plain)?.description ?? plain
   }
@@ -110,8 +110,8 @@ struct BookRow {
     return BookAuthor(cutting: names.joined(separator: ", "), &facts)
   }
 
-  /// Joins the description with the user's notes, so that nothing is lost. Text beyond the maximum
-  /// is cut.
+  /// Returns the description with the user's notes appended, so that nothing is lost. Cuts the text
+  /// at the maximum length.
   private mutating func parseDescription() -> BookDescription {
     let parts = ([columns[.description]] + columns.notes).compactMap { column -> String? in
       let text = text(column)
@@ -121,7 +121,7 @@ struct BookRow {
     }
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
-    // The columns of a custom table are unknown, so their values are kept as text.
+    // In a custom table, the meaning of other columns is unknown, so their values are kept as text.
     let others = columns.program == "CSV" ? columns.unmatched : []
     let lines = others.map { (name: $0.name, text: text($0.column)) }.filter { !$0.text.isEmpty }
       .map { "\($0.name): \($0.text)" }
@@ -130,8 +130,8 @@ struct BookRow {
     return BookDescription(cutting: all, &facts)
   }
 
-  /// Returns the shelves kept as text. A book has one category, so further category shelves are
-  /// kept too.
+  /// Returns the shelves to keep as text. If several shelves are categories, all but the book's
+  /// category are kept.
   private func shelves() -> String {
     let category = valuesFromShelves.category
     return BookShelves.tags(

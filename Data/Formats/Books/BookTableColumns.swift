@@ -5,25 +5,25 @@ import HearthDomain
 struct BookTableColumns {
   static let requiredColumns = ["title", "author", "isbn"]
 
-  /// Columns of fields that have exactly one.
+  /// Columns of the fields for which a table has only one column.
   private let fields: [BookField: Int]
-  /// Columns that may hold an ISBN, the longer form first.
+  /// Columns that may contain an ISBN, those with the longer form first.
   let isbns: [Int]
   let status, page, rating, favourite, theme, moreAuthors: Int?
   /// Whether a bare number in the page column is a percentage, or may be one.
   let isPagePercentage, mayPageBePercentage: Bool
-  /// The user's notes about the book. In a custom table these columns keep their names, so that
-  /// `메모` does not read as the blurb.
+  /// Columns with the user's notes. In a custom table, the notes are written with their column
+  /// names, so that they are not taken for the publisher's description.
   let notes: [Int?]
-  /// Goodreads column of private notes.
+  /// Column with the private notes of Goodreads.
   let privateNotes: Int?
-  /// Custom shelves and tags.
+  /// Columns with custom shelves and tags.
   let shelves: [Int?]
-  /// Whether a rating of 0 means none, as in programs whose lowest rating is 1.
+  /// Whether a rating of 0 means that there is none, as in programs in which ratings begin at 1.
   let ratesFromOne: Bool
   let added, started, target, finished, readings, readCount: Int?
 
-  /// Returns nil if the table has no titles.
+  /// Finds the columns; nil if the table has no titles.
   init?(_ header: CSVHeader) {
     var fields = Dictionary(
       uniqueKeysWithValues: BookField.allCases.compactMap { field in
@@ -74,8 +74,8 @@ struct BookTableColumns {
         "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
         "추가일", "추가한 날"]
       ?? (isCalibre ? header["timestamp"] : nil)
-    // Plans also have a start and an end, so these names count only if another column is specific
-    // to books.
+    // Accept names such as "start" only if another column is specific to books, as tables of plans
+    // have them as well.
     let isOfBooks = fields[.author] != nil || fields[.pages] != nil || !isbns.isEmpty
     started =
       header[
@@ -112,7 +112,7 @@ struct BookTableColumns {
   /// Columns that match no field of a book.
   let unmatched: [(name: String, column: Int)]
 
-  /// Columns of program ids, which are meaningless to the user.
+  /// Names of columns with a program's ids, which mean nothing to the user.
   private static let idColumnNames: Set<String> = [
     "book id", "work id", "edition id", "id", "uuid", "bcid", "remote_id", "openlibrary_key",
     "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
@@ -120,8 +120,8 @@ struct BookTableColumns {
     "hardcover edition id", "isbn/uid", "barcode",
   ]
 
-  /// Columns that repeat others or describe a program's own shelves and readers, such as sorted
-  /// names and averages. In a custom table they may mean anything.
+  /// Names of columns that repeat others or concern only their program, such as sort names and
+  /// average ratings. Not applied to custom tables, where such a column may mean anything.
   private static let redundantColumnNames: Set<String> = [
     "author l-f", "author_sort", "title_sort", "bookshelves with positions", "average rating",
     "original publication year", "owned copies", "owned?", "sort character",
@@ -149,7 +149,7 @@ struct BookTableColumns {
     return marks.first { header[$0.0] != nil }?.1 ?? "CSV"
   }
 
-  /// Whether the read count includes the reading in progress, as in Goodreads.
+  /// Whether the column with the number of readings includes the one in progress, as on Goodreads.
   var countsOpenReading: Bool { program == "Goodreads" }
 
   /// Whether the header certainly belongs to a table of books.
@@ -164,7 +164,7 @@ struct BookTableColumns {
 
   subscript(field: BookField) -> Int? { fields[field] }
 
-  /// Names of the fields in other programs.
+  /// Names of the fields' columns in other programs.
   private static let otherNames: [BookField: [String]] = [
     .title: [
       "제목", "book title", "edition title", "책 제목", "책 이름", "도서명", "도서 제목", "서명", "타이틀",

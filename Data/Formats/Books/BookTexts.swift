@@ -6,8 +6,8 @@ enum BookShelves {
     "", "to-read", "currently-reading", "read", "your library",
   ]
 
-  /// Returns the shelves as tags such as `#cozy #winter-2020`, which searches find. Names that only
-  /// repeat the state of the book are left out.
+  /// Returns the shelves as tags such as `#cozy #winter-2020`, so that searches find them. Omits
+  /// shelves that only repeat the book's state.
   static func tags(_ names: [some StringProtocol]) -> String {
     var seen = stateShelves
     return names.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }
@@ -16,7 +16,7 @@ enum BookShelves {
 }
 
 extension BookAuthor {
-  /// Cuts the names to the maximum length at a comma, adding a fact.
+  /// Cuts the names at a comma if they are too long, and reports that.
   init(cutting names: String, _ facts: inout [ImportFact]) {
     if let author = try? BookAuthor(names) {
       self = author
@@ -37,7 +37,7 @@ extension BookAuthor {
 }
 
 extension BookDescription {
-  /// Cuts the text to the maximum length, adding a fact.
+  /// Cuts the text if it is too long, and reports that.
   init(cutting text: String, _ facts: inout [ImportFact]) {
     if let whole = try? BookDescription(imported: text) {
       self = whole

@@ -79,12 +79,13 @@ struct BookWyrmAccount {
       startedOn: day(value, "start_date"), finishedOn: day(value, "finish_date"))
   }
 
-  /// Dates are midnight in UTC, whatever the user's zone.
+  /// Parses a day, which is written as midnight in UTC. It must not be converted to the user's
+  /// zone.
   private func day(_ value: JSONValue, _ key: String) -> Day? {
     value[key]?.stringValue.flatMap { dates.day($0.prefix(10)) }
   }
 
-  /// Returns the rating of the last review that has one.
+  /// Returns the rating of the last review with a rating; nil if there is none.
   private func rating(_ fields: JSONFields, _ facts: inout [ImportFact]) -> Rating? {
     let reviews = fields["reviews"]?.arrayValue ?? []
     guard let value = reviews.last(where: { $0["rating"]?.isFilled ?? false })?["rating"] else {
@@ -112,8 +113,8 @@ struct BookWyrmAccount {
     JSONValue.names(fields["authors"]).joined(separator: ", ")
   }
 
-  /// Returns the user's texts about the book: reviews with headings and warnings, comments, and
-  /// list notes.
+  /// Returns the user's texts about the book: reviews with their headings and warnings, comments,
+  /// and notes in lists.
   private static func notes(_ fields: JSONFields) -> [String] {
     let reviews = (fields["reviews"]?.arrayValue ?? []).map { review in
       ["name", "summary", "content_warning", "content"].compactMap { review[$0]?.stringValue }
@@ -127,7 +128,7 @@ struct BookWyrmAccount {
   }
 }
 
-/// Quotations from the books in a BookWyrm export.
+/// Reads the quotations from the books in a BookWyrm export.
 struct BookWyrmQuotations {
   let dates: FileDates
 

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Books as a table whose header names its columns, in any order.
+/// Books as a table with a header; columns may be in any order.
 ///
-/// Reads tables of this program, Goodreads, StoryGraph and others. Writes the columns of this
-/// program or of Goodreads.
+/// Reads tables of this program, Goodreads, StoryGraph and others. Writes this program's or
+/// Goodreads' columns.
 package struct CSVBookFile: BookFile {
-  /// Columns to write.
+  /// Whose columns are written.
   package enum Dialect: Hashable, Sendable {
     case native
     case goodreads
@@ -14,7 +14,7 @@ package struct CSVBookFile: BookFile {
   private let dialect: Dialect
   private let dates: FileDates
 
-  /// `order` is the order of day, month and year, if given.
+  /// `order` is the order of day, month and year in dates, if known.
   package init(_ dialect: Dialect = .native, zone: any ZoneRules, order: DateOrder? = nil) {
     self.dialect = dialect
     dates = FileDates(zone: zone, order: order)
@@ -50,7 +50,8 @@ package struct CSVBookFile: BookFile {
       }
       let facts = try each(book)
       for fact in row.facts + facts { reader.report.warn(line: record.line, fact) }
-      // If the description was not imported, neither were the values appended to it.
+      // Values that were to be appended to the description are lost if the description was not
+      // imported.
       guard !facts.contains(where: CSVBookFile.isDescriptionSkipped) else { continue }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
       others.examine(record)

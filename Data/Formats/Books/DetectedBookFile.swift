@@ -1,12 +1,12 @@
 import HearthDomain
 
-/// A file of books whose format is detected from its beginning: this program's JSON, else a table.
+/// A file of books. Its format is detected from its beginning: JSON, otherwise a table.
 package struct DetectedBookFile: BookFile {
   private let json: JSONBookFile
   private let table: CSVBookFile
 
-  /// `zone` is the user's zone, for dates without a zone. `order` is the order of day, month and
-  /// year, if given.
+  /// `zone` is the user's zone, for dates without one. `order` is the order of day, month and year
+  /// in dates, if known.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     json = JSONBookFile(zone: zone, order: order)
     table = CSVBookFile(zone: zone, order: order)
@@ -20,6 +20,6 @@ package struct DetectedBookFile: BookFile {
     }
   }
 
-  // JSON is the format without any loss.
+  // Write JSON, the only format that loses nothing.
   package func makeWriter() -> any BookFileWriter { json.makeWriter() }
 }

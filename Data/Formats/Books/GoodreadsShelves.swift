@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Goodreads shelves of a book: category, favourites and custom shelves have no other place there.
+/// Shelves of a book on Goodreads, the only place there for categories, favourites and custom
+/// shelves.
 enum GoodreadsShelves {
   /// Most common name of the favourites shelf.
   static let favourites = "favorites"
@@ -18,7 +19,8 @@ enum GoodreadsShelves {
     }
   }
 
-  /// Exact names only; any other shelf is a custom one.
+  /// Korean shelf names of the category. Only these exact names count; any other shelf is a custom
+  /// one.
   private static func koreanNames(of category: BookCategory) -> [String] {
     switch category {
     case .fiction: ["소설", "시", "희곡"]
@@ -48,7 +50,8 @@ enum GoodreadsShelves {
     }
   }
 
-  /// Returns a shelf name that is unambiguous on Goodreads: books “at home” are not about cooking.
+  /// Returns the shelf name for the category, which is unambiguous on Goodreads: a shelf `home`
+  /// would not mean cooking.
   static func name(of category: BookCategory) -> String {
     switch category {
     case .home: "cooking"
@@ -61,15 +64,16 @@ enum GoodreadsShelves {
     }
   }
 
-  /// Returns the exclusive shelf; for an abandoned book a custom shelf that says so.
+  /// Returns the exclusive shelf, which contains the state. For an abandoned book, this is the
+  /// custom shelf that says so.
   static func exclusiveShelf(of book: Book, own: [String]) -> String {
     if book.isFinished { return "read" }
     if book.isGoal { return "currently-reading" }
     return own.first { StateWord($0).isAbandoned } ?? "to-read"
   }
 
-  /// Returns all shelves in the order of Goodreads, the state first. The category shelf is omitted
-  /// if a custom shelf already names the category.
+  /// Returns all shelves as Goodreads orders them, the state first. Omits the category's shelf if a
+  /// custom shelf already names the category.
   static func allShelves(of book: Book, own: [String]) -> [String] {
     let category = book.details.category
     let isNamed = category == .other || own.contains { self.category($0) == category }

@@ -28,14 +28,14 @@ struct GoodreadsTable: BookFileWriter {
       .plain(slashedDate(book.lastFinishedOn)), .plain(slashedDate(added)),
       .plain(GoodreadsShelves.allShelves(of: book, own: own).joined(separator: ", ")),
       .plain(GoodreadsShelves.exclusiveShelf(of: book, own: own)), .plain(review), .plain(notes),
-      // Goodreads also counts the reading in progress.
+      // Add one for the reading in progress, which Goodreads counts too.
       .plain("\(book.finishedReadings + (book.isOpen ? 1 : 0))"),
     ])
   }
 
   mutating func footer() -> [UInt8] { [] }
 
-  /// Goodreads has whole stars, and 0 for no rating.
+  /// Returns the rating in whole stars, as Goodreads has no half ones; 0 if there is none.
   private func stars(of book: Book) -> Int { book.latestRating.map { ($0.halfStars + 1) / 2 } ?? 0 }
 
   private func slashedDate(_ day: Day?) -> String {
@@ -44,7 +44,7 @@ struct GoodreadsTable: BookFileWriter {
 
   private enum Cell {
     case plain(String)
-    /// Written as `="…"`, as Goodreads does so that spreadsheets keep leading zeros; digits only.
+    /// Digits, written as `="…"` so that spreadsheets keep leading zeros; Goodreads does the same.
     case formula(String)
   }
 

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Texts that Goodreads splits in two and a book keeps in one field.
+/// Splits texts for which Goodreads has two fields and this program one.
 enum GoodreadsTexts {
-  /// Heading of the private notes, which are the last part of a book's description.
+  /// Heading of the private notes, which are at the end of a book's description.
   static let privateNotes = BookDescriptionRule.privateNotesPrefix
 
   /// Splits a description into the public review and the private notes.
@@ -16,7 +16,7 @@ enum GoodreadsTexts {
     return (lines.prefix(max(0, start - 1)).joined(separator: "\n"), String(notes))
   }
 
-  /// Splits the first author from the others if every part is a full name. A comma may be part of a
+  /// Splits off the first author, if all parts are full names. Otherwise a comma may be part of a
   /// name, as in "King, Stephen".
   static func split(authors text: String) -> (first: String, others: String) {
     let names = text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }

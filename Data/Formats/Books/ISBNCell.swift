@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// An ISBN from a table, repaired after what spreadsheets do to it.
+/// An ISBN from a table. Repairs what spreadsheets do to ISBNs, such as removing leading zeros.
 struct ISBNCell {
   let isbn: ISBN?
-  /// First value that was meant as an ISBN but is not valid; nil if an ISBN was found.
+  /// The first value that seems to be an ISBN but is not valid; nil if a valid one was found.
   let unreadable: String?
 
-  /// Uses the first value that is an ISBN.
+  /// Searches the values for an ISBN, and uses the first one.
   init(_ values: [String]) {
-    // LibraryThing writes brackets, and several ISBNs in one value.
+    // LibraryThing writes ISBNs in brackets, and several in one cell.
     let texts = values.flatMap { CSVFormula.text(of: $0).split { "[],".contains($0) } }
       .map { $0.filter { !$0.isWhitespace } }
       .filter { !$0.isEmpty && $0 != "0" }
@@ -16,7 +16,7 @@ struct ISBNCell {
     unreadable = isbn == nil ? texts.first(where: ISBNCell.isMeantAsISBN) : nil
   }
 
-  /// Restores leading zeros if the check digit then matches.
+  /// Parses an ISBN. Adds leading zeros if its check digit is then right.
   private static func isbn(_ text: String) -> ISBN? {
     if let isbn = try? ISBN(text) { return isbn }
     guard (5...9).contains(text.count), text.dropLast().allSatisfy(\.isASCIIDigit),
@@ -25,7 +25,8 @@ struct ISBNCell {
     return try? ISBN(String(repeating: "0", count: 10 - text.count) + text)
   }
 
-  /// Other programs write their own ids in this column; these are not errors.
+  /// Whether the value seems to be an ISBN. Other programs write their own ids in this column,
+  /// which are not errors.
   private static func isMeantAsISBN(_ text: String) -> Bool {
     text.count >= 5 && text.allSatisfy { $0.isASCIIDigit || "-.,+eExX".contains($0) }
   }

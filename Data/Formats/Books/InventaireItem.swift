@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// A book in an Inventaire export: the edition data stored with it and the user's notes.
+/// A book in an Inventaire export: the data of its edition, and the user's notes.
 struct InventaireItem {
   static let signatureKey = "entity:title"
 

@@ -1,12 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// Books in JSON: this program's `--json` output and exports (a document with `items`, a list or a
-/// single book), and exports of BookWyrm and Inventaire, detected by their keys.
+/// Books as JSON. Writes and reads this program's `--json` output and exports: a document with
+/// `items`, a list, or a single book. Also reads exports of BookWyrm and Inventaire, which it
+/// detects by their keys.
 package struct JSONBookFile: BookFile {
   private let dates: FileDates
 
-  /// `order` is the order of day, month and year, if given.
+  /// `order` is the order of day, month and year in dates, if known.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }
@@ -64,7 +65,7 @@ package struct JSONBookFile: BookFile {
       addedAt: fields.parsedValue("addedAt", &facts, dates.instant))
     book.convertPageToPercent()
     let readings = fields["readings"]?.arrayValue ?? []
-    // Earlier exports contain only the past readings.
+    // Earlier versions exported only the past readings, without the current one.
     let past = readings.isEmpty ? fields["pastReadings"]?.arrayValue ?? [] : readings.dropLast()
     book.earlierReadings = try past.map(reading)
     if state == .reading, let present = readings.last {
@@ -110,7 +111,7 @@ extension JSONFields {
     return text?.isEmpty == true ? nil : text
   }
 
-  /// Returns the value that the text means; adds a fact for an unknown text and returns nil.
+  /// Returns the value that the text of this key means. Reports an unknown text and returns nil.
   fileprivate func parsedValue<Value>(
     _ key: String, _ facts: inout [ImportFact], _ meaning: (String) -> Value?
   ) throws -> Value? {

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// Parses the reading records and sentences of a book exported by this program. An unreadable part
-/// is reported and skipped; the book is kept.
+/// Reads the records and sentences of a book that this program exported. Reports and skips those
+/// that cannot be read, so that the book can still be imported.
 struct JSONBookParts {
   let dates: FileDates
 
-  /// `past` are the readings before the current one.
+  /// Returns the reading records. `past` are the readings before the current one.
   func records(
     of fields: JSONFields, _ past: some BidirectionalCollection<JSONValue>,
     _ facts: inout [ImportFact]

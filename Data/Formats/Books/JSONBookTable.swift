@@ -42,7 +42,7 @@ struct JSONBookTable: BookFileWriter {
       ])
   }
 
-  /// Returns all readings, the current or last one at the end.
+  /// Returns all readings; the last one is the current or latest.
   private func readings(of copy: ExportedBook) -> [JSONValue] {
     let present = copy.book.reading.map { [($0, copy.book.rating)] } ?? []
     return (copy.pastReadings.map { ($0.reading, $0.rating) } + present).map { reading, stars in

@@ -11,7 +11,7 @@ struct NativeBookTable: BookFileWriter {
 
   private static let firstColumns = BookField.exportedFields.first.map { $0.itemField }
   private static let lastColumns = BookField.exportedFields.last.map { $0.itemField }
-  /// End of a reading that is still open beside the current one.
+  /// Written instead of the end of a reading that is still open although it is not the current one.
   static let openReadingMarker = "open"
 
   mutating func header() -> [UInt8] {
@@ -42,9 +42,11 @@ struct NativeBookTable: BookFileWriter {
 
   mutating func footer() -> [UInt8] { [] }
 
-  /// Returns all readings of a book that was reread: `2024-01-02|2024-01-20|4.5;2025-03-01||`. A
-  /// reading that ended before the last page adds the page, `2024-01-02|2024-01-20|4.5|120`. One
-  /// that is open beside the current one has a word for its end, `2024-01-02|open||120`.
+  /// Returns all readings of a book that was reread, as `START|END|RATING`:
+  /// `2024-01-02|2024-01-20|4.5;2025-03-01||`.
+  ///
+  /// If a reading ended before the last page, its page follows: `2024-01-02|2024-01-20|4.5|120`. A
+  /// reading that is open beside the current one has a word as its end: `2024-01-02|open||120`.
   private func readings(of copy: ExportedBook) -> String {
     guard !copy.pastReadings.isEmpty, let present = copy.book.reading else { return "" }
     let all = copy.pastReadings.map { ($0.reading, $0.rating) } + [(present, copy.book.rating)]

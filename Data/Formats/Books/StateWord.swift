@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// The word for a book's state in a file. Programs and people use many.
+/// The word for a book's state in a file, such as `read` or `finished`; programs and people use
+/// many.
 struct StateWord {
   private enum Meaning {
     case toRead
@@ -44,18 +45,18 @@ struct StateWord {
     ),
   ]
 
-  /// Meanings by the normalized names.
+  /// The state that each word means, by the word without spaces.
   private static let meanings = Dictionary(
     words.flatMap { word in word.names.map { (spaceless($0), word.meaning) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Shelves that contain every book of a program and so mean nothing.
+  /// Shelves that contain all books of a program, and so say nothing about the state.
   private static let meaninglessShelves: Set<String> = ["your library", "all"]
 
   private let text: String
   private let meaning: Meaning?
 
-  /// Of several words, as in LibraryThing, the first known word counts.
+  /// Reads the word. If there are several, as in LibraryThing, uses the first known one.
   init(_ text: String) {
     let known = { (name: String) in StateWord.meanings[StateWord.spaceless(name)] }
     let name = text.lowercased()
@@ -70,14 +71,14 @@ struct StateWord {
   /// Whether the word has a known meaning.
   var isKnown: Bool { meaning != nil }
 
-  /// Whether there is no word, or only one that every book of a program has.
+  /// Whether there is no word, or only one that says nothing about the state.
   var isEmpty: Bool { text.isEmpty }
 
   /// Whether the word means that the book was abandoned.
   var isAbandoned: Bool { meaning == .abandoned }
 
-  /// Returns the first word in the order in progress, finished, abandoned, to read: a book in
-  /// progress may still be on the to-read shelf.
+  /// Returns the word to use. Prefers those for in progress, then finished, abandoned, to read,
+  /// since a book in progress may still be on the to-read shelf.
   static func preferred(of names: [String]) -> StateWord {
     let order: [Meaning] = [.reading, .finished, .abandoned, .toRead]
     let words = names.map { StateWord($0) }
@@ -85,9 +86,9 @@ struct StateWord {
       ?? StateWord("")
   }
 
-  /// Returns the state of a book that was finished on `day`, and facts about values that contradict
-  /// each other. A custom word is ignored; a date counts. A book may be finished on an unknown day.
-  /// Without any word, a book that was begun is in progress.
+  /// Returns the state of the book, and reports about contradicting values. Without a known word, a
+  /// finishing date means finished, even if its day is unknown. Without any word, a book that was
+  /// begun is in progress.
   func state(
     finishedOn day: Day?, isFinished: Bool = false, isBegun: Bool = false
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
@@ -113,7 +114,7 @@ struct StateWord {
     finishedOn day: Day?, isDated: Bool = false, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> (state: ImportedBook.State, facts: [ImportFact]) {
     let isAtEnd = lastPage.map { page ?? 0 >= $0 } ?? false
-    // A number above 100 for a book without pages may be its page count.
+    // If the book has no number of pages, a number above 100 may be just that.
     let isInside = 1...(lastPage ?? 100) ~= page ?? 0
     return state(
       finishedOn: day, isFinished: isDated || isEmpty && isAtEnd, isBegun: isBegun || isInside)

@@ -1,8 +1,8 @@
-/// Protects texts from being read as formulas by spreadsheets.
+/// Protects texts from being taken for formulas by spreadsheets.
 ///
 /// A value that begins with `=`, `+`, `-`, `@`, a tab or a line break is written with an apostrophe
-/// in front, which spreadsheets display as text. A value with apostrophes before such a sign gets
-/// another one, so that removing one always restores the value.
+/// in front, which makes spreadsheets display it as text. If a value already has apostrophes before
+/// such a character, it gets one more, so that removing one always restores it.
 package enum CSVFormula {
   static let apostrophe = UInt8(ascii: "'")
 
@@ -16,7 +16,8 @@ package enum CSVFormula {
     isGuarded(value.utf8) ? String(value.unicodeScalars.dropFirst()) : value
   }
 
-  /// Whether the value, in a charset that contains ASCII, begins with a protecting apostrophe.
+  /// Whether the value begins with a protecting apostrophe. It may be in any charset that contains
+  /// ASCII.
   static func isGuarded(_ value: some Collection<UInt8>) -> Bool {
     value.first == apostrophe && isGuardable(value)
   }
@@ -29,8 +30,8 @@ package enum CSVFormula {
     }
   }
 
-  /// Returns the text within `="…"`, by which some programs keep leading zeros; any other value
-  /// unchanged.
+  /// Returns the text in `="…"`, which some programs write to keep leading zeros; returns any other
+  /// value unchanged.
   package static func text(of value: String) -> String {
     let bytes = value.utf8
     guard isText(bytes) else { return value }

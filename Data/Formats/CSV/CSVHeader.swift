@@ -24,8 +24,8 @@ package struct CSVHeader: Hashable, Sendable {
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
 
-  /// Returns the name for comparison, in lower case; Korean names without spaces, which are
-  /// optional there.
+  /// Returns the name for comparison: in lower case, and Korean names without spaces, since these
+  /// are optional in Korean.
   private static func normalized(_ name: String) -> String {
     var trimmed = name.lowercased()[...]
     while let first = trimmed.first, blanks.contains(first) { trimmed.removeFirst() }

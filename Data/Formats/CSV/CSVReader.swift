@@ -3,8 +3,8 @@ import HearthDomain
 
 /// Reads the records of a CSV file (RFC 4180 and common deviations), one at a time.
 ///
-/// Uses memory for one record only. Malformed input is reported with its line and read as well as
-/// possible; an unterminated quote does not invalidate the rest of the file.
+/// Keeps only one record in memory. Malformed input is reported with its line, and still read as
+/// far as possible. In particular, a missing closing quote does not affect the rest of the file.
 package struct CSVReader {
   /// Maximum size of a record, in bytes.
   package static let maxRecordSize = 1 << 20
@@ -17,14 +17,15 @@ package struct CSVReader {
   private var scan = CSVScan()
   private var line = 1
   private var columnCount: Int?
-  /// Number of unterminated quotes still accepted; after that a value ends with its line.
+  /// Number of missing closing quotes that are still tolerated. After that, a value ends at the end
+  /// of its line.
   private var remainingUnterminatedQuotes = 16
 
-  /// Reads from a source that returns the next bytes, and no bytes at the end.
+  /// Reads from `source`, which returns no bytes at the end.
   ///
-  /// Without a separator, the first line determines it. Without a charset, that of the file is
-  /// detected, and a record that is not in it is read as CP949. Apostrophes that protect from
-  /// formulas (``CSVFormula``) are removed.
+  /// If no separator is given, it is determined from the first line. If no charset is given, it is
+  /// detected; a record that is invalid in it is read as CP949. Removes the apostrophes that
+  /// protect from formulas (``CSVFormula``).
   package init(
     separator: CSVSeparator? = nil, charset: Charset? = nil,
     limit: Int = CSVReader.maxRecordSize, source: @escaping () throws -> [UInt8]
@@ -63,7 +64,7 @@ package struct CSVReader {
     }
     report.countRead()
     if let columnCount, record.count > columnCount {
-      // Some programs end every line with a separator.
+      // Ignore empty values at the end, as some programs end every line with a separator.
       let used = (record.values.lastIndex { !$0.isEmpty } ?? 0) + 1
       if used > columnCount {
         report.warn(line: record.line, .tooManyValues(limit: columnCount, actual: used))
@@ -72,7 +73,7 @@ package struct CSVReader {
     return record
   }
 
-  /// Marks the last record as left out.
+  /// Reports that the last record was not imported, and why.
   package mutating func markLastSkipped(_ record: CSVRecord, _ fact: ImportFact) {
     report.skipLast(line: record.line, fact)
   }
@@ -100,7 +101,7 @@ package struct CSVReader {
         try window.skipLine()
         plainQuotes = []
       case .unfinished:
-        // Growing moves the window to index 0.
+        // Adapt the indices: growing moves the beginning of the window to index 0.
         plainQuotes = plainQuotes.map { $0 - window.start }
         try window.grow()
       }
@@ -108,7 +109,8 @@ package struct CSVReader {
     return nil
   }
 
-  /// Returns the record; nil for an empty line or a record that is too large.
+  /// Returns the scanned record and moves on to index `next`; nil for an empty line or a record
+  /// that is too large.
   private mutating func finishRecord(next: Int) -> CSVRecord? {
     let first = line
     let size = next - window.start
@@ -152,7 +154,7 @@ package struct CSVReader {
 }
 
 extension CSVScan {
-  /// Returns the decoded values; nil if one is invalid in the charset.
+  /// Returns the values in this charset; nil if one of them is invalid in it.
   fileprivate func values(in charset: Charset) -> [String]? {
     var texts: [String] = []
     for bytes in values {
@@ -168,7 +170,7 @@ extension CSVScan {
 extension [UInt8] {
   /// The decoded text; nil if the bytes are not UTF-8.
   ///
-  /// `String(validating:as:)` does the same but looks up types for each text.
+  /// Faster than `String(validating:as:)`, which looks up types for each text.
   fileprivate var asUTF8: String? {
     withUnsafeBufferPointer { bytes in
       let text = String(decoding: bytes, as: UTF8.self)

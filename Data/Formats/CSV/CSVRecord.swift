@@ -1,11 +1,11 @@
 /// A record of a CSV file.
 package struct CSVRecord: Hashable, Sendable {
-  /// Line of its beginning, from 1.
+  /// Number of the line where the record begins, from 1.
   package let line: Int
-  /// All values, each followed by a line feed. Most values are never used, and creating a `String`
-  /// for each would cost more than parsing.
+  /// All values, each followed by a line feed. One string for all, as most values are never used,
+  /// and a `String` for each would cost more than parsing.
   private let text: String
-  /// Byte offset of the line feed after each value.
+  /// Byte offsets in `text` of the line feeds after the values.
   private let valueEnds: [Int]
 
   package init(line: Int, values: [String]) {
@@ -30,7 +30,7 @@ package struct CSVRecord: Hashable, Sendable {
 
   package var values: [String] { valueEnds.indices.map(value) }
 
-  /// Value of a column of ``CSVHeader``; nil if there is no such column or the record is shorter.
+  /// Value of a column; nil if `column` is nil or the record has fewer values.
   package subscript(column: Int?) -> String? {
     guard let column, valueEnds.indices.contains(column) else { return nil }
     return value(column)

@@ -1,9 +1,9 @@
 /// A scanner for one record.
 struct CSVScan {
   enum Outcome {
-    /// The record ends before the index `next`.
+    /// The record is complete; the next one begins at the index `next`.
     case complete(next: Int)
-    /// The record continues after these bytes, possibly within the given quote.
+    /// The record goes on after these bytes, within the given quoted value if there is one.
     case unfinished(quote: Quote?)
   }
 
@@ -11,7 +11,8 @@ struct CSVScan {
     let index: Int
     /// Number of lines of the record before the quote.
     let lines: Int
-    /// Whether a line ended within the quote although quotes may not span lines.
+    /// Whether the quoted value was ended at a line end because quoted values may not contain line
+    /// ends.
     let isCutAtLineEnd: Bool
   }
 
@@ -25,17 +26,17 @@ struct CSVScan {
 
   private var endedWithLine = false
   private var separator = CSVSeparator.comma.rawValue
-  /// After this many unterminated quotes no further quote of the record opens a value, since each
-  /// requires another scan.
+  /// Number of missing closing quotes after which no quote in the record opens a value any more.
+  /// Limited because each one requires another scan.
   private static let maxUnterminatedQuotes = 16
 
-  /// Indices of quotes that are plain characters because they are unterminated, ascending.
+  /// Indices of quotes that are ordinary characters because no closing quote follows, ascending.
   private var plainQuotes: [Int] = []
   private var allowsLineBreaksInQuotes = true
   private var isLast = false
   private var index = 0
 
-  /// Prepares for the record that begins at `start`, reusing the buffers.
+  /// Begins a record at `start`; reuses the buffers.
   mutating func begin(
     at start: Int, separator: CSVSeparator, plainQuotes: [Int], keepsLines: Bool, isLast: Bool
   ) {
@@ -91,7 +92,8 @@ struct CSVScan {
     return .complete(next: index + 1)
   }
 
-  /// Returns the index of the quote that opens a value, after any blanks; nil if there is none.
+  /// Returns the index of the quote that opens the next value, before which blanks are allowed; nil
+  /// if the value is unquoted.
   private func openingQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let place = indexAfterBlanks(bytes, index)
     guard place < bytes.count, bytes[place] == .quotationMark else { return nil }
@@ -107,7 +109,7 @@ struct CSVScan {
     return place
   }
 
-  /// Scans an unquoted value. Returns false if the value continues after these bytes.
+  /// Scans a value without quotes. Returns false if it may go on after these bytes.
   private mutating func scanUnquoted(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var hasQuote = false
     while index < bytes.count, !endsUnquotedValue(bytes[index]) {
@@ -124,11 +126,11 @@ struct CSVScan {
     byte == separator || byte == .lineFeed || byte == .carriageReturn
   }
 
-  /// Scans a quoted value up to the separator or line end after it. Returns false if it is
-  /// unterminated.
+  /// Scans a quoted value up to the separator or line end after it. Returns false if the closing
+  /// quote is missing.
   ///
-  /// A quote ends the value only if a separator or line end follows; otherwise it is a character of
-  /// the value.
+  /// A quote closes the value only before a separator or a line end; any other quote is part of the
+  /// value.
   private mutating func scanQuoted(_ bytes: UnsafeBufferPointer<UInt8>, from quote: Int) -> Bool {
     index = quote + 1
     while let next = nextQuote(bytes) {

@@ -5,7 +5,8 @@ package enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
   case tab = 0x09
   case bar = 0x7C
 
-  /// Uses the most frequent separator of a first line, outside of quotes; a comma if there is none.
+  /// Determines the separator of a file from its first line: the most frequent one outside of
+  /// quotes; a comma if there is none.
   init(ofLine line: some Collection<UInt8>) {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -16,13 +17,14 @@ package enum CSVSeparator: UInt8, CaseIterable, Hashable, Sendable {
         counts[byte, default: 0] += 1
       }
     }
-    // On a tie the first one wins. Bars occur in too many texts to be guessed.
+    // If two are equally frequent, use the first. Do not guess bars, which occur in many texts.
     let likely: [CSVSeparator] = [.comma, .semicolon, .tab]
     self =
       likely.max { counts[$0.rawValue, default: 0] < counts[$1.rawValue, default: 0] } ?? .comma
   }
 
-  /// Uses the separator named by a line such as `sep=;`, with which spreadsheets begin a file.
+  /// Reads the separator from a line such as `sep=;`, with which spreadsheets begin a file; nil for
+  /// other lines.
   init?(named line: some Collection<UInt8>) {
     guard line.count == 5, line.startsIgnoringCase("sep="), let byte = line.dropFirst(4).first
     else { return nil }

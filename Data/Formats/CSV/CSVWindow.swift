@@ -1,4 +1,4 @@
-/// The buffered part of a file: from the current record to what was read ahead.
+/// The part of a file in memory: from the current record to the last byte read so far.
 struct CSVWindow {
   private(set) var bytes: [UInt8] = []
   /// Index of the next record.
@@ -21,12 +21,13 @@ struct CSVWindow {
     return end.map { bytes[start..<$0] } ?? (isAtEnd ? bytes[start...] : nil)
   }
 
-  /// Moves on to the record that begins at `place`.
+  /// Drops everything before `place`, where the next record begins.
   mutating func move(to place: Int) {
     start = min(max(place, start), bytes.count)
   }
 
-  /// At least doubles the buffer, so that scanning it again takes linear time in total.
+  /// Reads more, at least doubling the buffer: then scanning it again after each step takes linear
+  /// time in total.
   mutating func grow() throws {
     bytes.removeSubrange(..<start)
     start = 0

@@ -1,6 +1,6 @@
-/// Writes records as in RFC 4180: quoted where needed, lines ending in CRLF.
+/// Writes records as in RFC 4180: quotes values where needed, ends lines with CRLF.
 ///
-/// ``CSVReader`` reads the same values back.
+/// ``CSVReader`` reads the same values from it.
 package struct CSVWriter {
   package private(set) var bytes: [UInt8] = []
   private let separator: CSVSeparator
@@ -37,7 +37,7 @@ package struct CSVWriter {
   }
 
   private func needsQuotes(_ value: String.UTF8View) -> Bool {
-    // At the start of a file, a byte order mark or `sep=` would be misread.
+    // Quote a first value that would be taken for a byte order mark or a `sep=` line.
     let isOdd = value.starts(with: [0xEF, 0xBB, 0xBF]) || value.startsIgnoringCase("sep=")
     return isOdd || (value.first?.isBlank ?? false) || (value.last?.isBlank ?? false)
       || value.contains {

@@ -1,17 +1,18 @@
 import HearthDomain
 
-/// Columns of a table that are not imported. Records with values in them are counted and reported.
+/// Columns of a table that are not imported. Counts and reports the records that have values in
+/// them.
 struct SkippedColumns {
   private let columns: [(name: String, column: Int)]
   private var occurrences: [Int: (line: Int, records: Int)] = [:]
-  /// First record, and number of records, with a value in any of the columns.
+  /// Line of the first record with a value in any of the columns, and the number of such records.
   private var affectedRecords: (line: Int, records: Int)?
 
   init(_ columns: [(name: String, column: Int)]) {
     self.columns = columns
   }
 
-  /// All named columns except `taken`.
+  /// Finds all columns with a name except `taken`.
   init(_ header: CSVHeader, besides taken: [Int?]) {
     self.init(header.otherColumns(besides: taken))
   }
@@ -27,7 +28,7 @@ struct SkippedColumns {
     }
   }
 
-  /// Reports that the values were added to the descriptions.
+  /// Reports that values of these columns were appended to the descriptions.
   func noteDescribed(_ report: inout ImportReport) {
     guard let affectedRecords else { return }
     let names = columns.filter { occurrences[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
@@ -45,7 +46,7 @@ struct SkippedColumns {
 }
 
 extension CSVHeader {
-  /// Returns the named columns except `taken` and those named in `named`.
+  /// Returns all columns with a name, except `taken` and those whose names are in `named`.
   func otherColumns(besides taken: [Int?], named: Set<String> = []) -> [(name: String, column: Int)]
   {
     let taken = Set(taken.compactMap { $0 })

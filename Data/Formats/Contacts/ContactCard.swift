@@ -1,18 +1,19 @@
 import HearthDomain
 
-/// Builds a vCard from a contact in another format. Values without a vCard property are appended to
-/// the note with their names, so that nothing is lost.
+/// Builds a vCard from a contact in another format. Appends values without a vCard property to the
+/// note, each with its name, so that nothing is lost.
 struct ContactCard {
-  /// Meaning of a value.
+  /// What a value is, such as a part of the name or a phone number.
   enum Part: Hashable {
     case fullName, given, middle, family, prefix, suffix
     case property(String)
     case phone(String)
     case birthday
     case organization(Int)
-    /// A component of the address of a kind such as home, work or another label.
+    /// One component of an address: the kind of address, such as home or work, and the component's
+    /// index in `ADR`.
     case address(String, Int)
-    /// A complete address in one text; its components may be given as well.
+    /// An address given as one text. Its components may be given as well.
     case wholeAddress(String)
     case other
   }
@@ -30,8 +31,8 @@ struct ContactCard {
       && addresses.isEmpty && wholeAddresses.isEmpty
   }
 
-  /// Adds a value. `name` is its name in the source, `label` the user's word for the kind of number
-  /// or address. A birthday is given in vCard form.
+  /// Adds a value. `name` is the value's name in the source; `label` is the user's word for a
+  /// number or address, such as `home`. A birthday must be in vCard form.
   mutating func add(_ part: Part, _ text: String, called name: String, as label: String = "") {
     switch part {
     case .fullName, .given, .middle, .family, .prefix, .suffix: names[part] = text
@@ -53,8 +54,8 @@ struct ContactCard {
     }
   }
 
-  /// Adds a property with its vCard value. Known words of the label become types; any other label
-  /// is added in an extra line, as other programs do.
+  /// Adds a property. Words of the label that vCard knows, such as `home`, become types; any other
+  /// label becomes an extra line, as in other programs.
   private mutating func addProperty(_ name: String, _ value: String, as label: String) {
     addProperty(name, value)
     let plain = properties.removeLast()
@@ -75,7 +76,7 @@ struct ContactCard {
     return (property, [VCardProperty(group: property.group, name: "X-ABLabel", value: text)])
   }
 
-  /// vCard types of labels; empty for words without a meaning.
+  /// The vCard type for each known word in a label; empty for words that mean nothing.
   private static let types: [String: String] = [
     "mobile": "cell", "cell": "cell", "휴대전화": "cell", "휴대폰": "cell", "모바일": "cell",
     "home": "home", "집": "home", "work": "work", "business": "work", "직장": "work", "회사": "work",
@@ -92,8 +93,8 @@ struct ContactCard {
   /// Whether this part of the name is set.
   func hasNamePart(_ part: Part) -> Bool { names[part] != nil }
 
-  /// Passes the contact to `each` and reports the first fact about it. Returns why the contact is
-  /// left out; nil if it was imported.
+  /// Passes the contact to `each`. If something about it must be reported, reports the first fact.
+  /// Returns why the contact was not imported; nil if it was.
   func importContact(
     line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> Void
   ) throws -> ImportFact? {
@@ -116,7 +117,8 @@ struct ContactCard {
       card.properties.append(ContactCard.structured("ORG", organization, count: 2))
     }
     for kind in Set(addresses.keys).union(wholeAddresses.keys).sorted() {
-      // The complete address repeats its components if the street is among them.
+      // Use the address given as one text only if there is no street among the components, which it
+      // would repeat.
       var parts = addresses[kind] ?? [:]
       if parts[2, default: ""].isEmpty { parts[2] = wholeAddresses[kind] ?? "" }
       let label = addressLabels[kind] ?? ""

@@ -11,9 +11,10 @@ struct ContactTable {
 
   private struct Column {
     let name: String
-    /// Nil for a column without a meaning of its own, such as the label of another column.
+    /// What the column contains; nil if it only describes another column, as the label of a phone
+    /// number does.
     let meaning: Meaning?
-    /// Column with the label of the value.
+    /// Index of the column with the label of this column's values; nil if there is none.
     let label: Int?
   }
 
@@ -29,8 +30,7 @@ struct ContactTable {
     }
   }
 
-  /// Whether the header has a name and anything else about people. A name and a note are not
-  /// enough.
+  /// Whether the header has a name and anything else about people; a note does not suffice.
   static func mayBeHeader(_ header: CSVHeader) -> Bool { hasNameAndMore(header) { $0 != .other } }
 
   private static func hasNameAndMore(_ header: CSVHeader, _ isMore: (Meaning) -> Bool) -> Bool {
@@ -92,7 +92,7 @@ struct ContactTable {
         } else if let day = birthday(text) {
           card.add(.birthday, day, called: column.name)
         }
-      // Notes are not split: they may contain any characters.
+      // Notes are not split at `:::`, as they may contain anything.
       case .property("NOTE"): card.add(meaning, text, called: column.name)
       case .property("CATEGORIES"):
         let names = ContactTable.categories(text).map(ContentText.escaped)
@@ -107,13 +107,13 @@ struct ContactTable {
     return card.isEmpty ? nil : card
   }
 
-  /// Splits the values of a cell; Google puts several into one.
+  /// Splits a cell at `:::`, by which Google separates several values.
   private static func values(_ text: String) -> [String] {
     text.replacing(":::", with: "\u{1F}").split(separator: "\u{1F}")
       .map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
-  /// Returns the groups without Google's group of all contacts.
+  /// Returns the groups of a contact, without Google's group of all contacts.
   private static func categories(_ text: String) -> [String] {
     values(text).flatMap { $0.split(separator: ";") }
       .map { String($0.drop { $0 == "*" || $0.isWhitespace }) }
@@ -126,13 +126,13 @@ struct ContactTable {
       && ["normal", "false", "no", "보통", "거짓"].contains(text.lowercased())
   }
 
-  /// Returns the birthday in vCard form, or the text unchanged if it is no date; nil for the zeros
-  /// that Outlook writes for no date.
+  /// Returns the birthday in vCard form; unchanged if it is not a date. Returns nil for zeros,
+  /// which Outlook writes for no date.
   private func birthday(_ text: String) -> String? {
     guard text.contains(where: { !"0-/.: ".contains($0) }) else { return nil }
     if text.hasPrefix("--") { return ContentText.escaped(text) }
     if let day = dates.day(text) { return day.description }
-    // Without a year, use a leap year so that 29 February is valid.
+    // For a date without a year, parse it in a leap year, so that 29 February is valid.
     guard let day = dates.day(text, in: 2000) else { return ContentText.escaped(text) }
     return "--\(day.month.digits(2))\(day.dayOfMonth.digits(2))"
   }
@@ -163,7 +163,7 @@ struct ContactTable {
 
   private static let labelSuffixes = [" - label", " - type"]
 
-  /// Returns the meaning of the column with this name; nil if the column is not used.
+  /// Returns what a column with this name contains; nil if it is not used.
   private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
     if let known = knownNames[name] { return known }
@@ -184,7 +184,7 @@ struct ContactTable {
     return .phone(isWork || name.contains("회사") || name.contains("근무처") ? "work" : "")
   }
 
-  /// Parses `Home Street`, `Business Postal Code`, `Address 1 - City`.
+  /// Parses names of address columns: `Home Street`, `Business Postal Code`, `Address 1 - City`.
   private static func address(_ name: String) -> Meaning? {
     let parts = [
       "po box": 0, "extended address": 1, "street": 2, "city": 3, "region": 4,

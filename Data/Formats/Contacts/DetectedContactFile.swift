@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A file of contacts whose format is detected from its beginning: LDIF, a table (Google, Outlook
-/// or custom), a Monica account, else vCard. Writes vCard.
+/// A file of contacts. Its format is detected from its beginning: LDIF, a table (Google's,
+/// Outlook's or any other), a Monica account, otherwise vCard. Always writes vCard.
 package struct DetectedContactFile: ContactFile {
   private let cards = VCardContactFile()
   private let zone: any ZoneRules

@@ -1,14 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// A Monica export: people with notes and a log of contacts.
+/// A Monica export: people with notes and a history of meetings.
 ///
-/// Each person becomes a vCard. Data without a vCard property goes to its note, meetings as well,
-/// since only planted people have a log.
+/// Each person becomes a vCard. Data without a vCard property goes to its note. So do meetings,
+/// since only people who are plants have a history of contacts here.
 struct MonicaAccount {
   /// Keys at the beginning of every Monica export.
   static let signatureKeys = [["version", "app_version", "export_date"]]
-  /// Maximum size of the document, in bytes, without its photos; more than any user writes.
+  /// Maximum size of the document without photos, in bytes. No user writes that much.
   static let maxDocumentSize = 64 << 20
 
   let dates: FileDates
@@ -113,7 +113,8 @@ struct MonicaAccount {
     (.property("NOTE"), "description"), (.other, "food_preferences"),
   ]
 
-  /// Adds the birthday. If it is estimated from an age, only the year is approximately right.
+  /// Adds the birthday and other dates. If a date was estimated from an age, adds only its
+  /// approximate year, to the note.
   private func birthday(of properties: JSONValue?, _ card: inout ContactCard) {
     for name in ["birthdate", "first_met_date", "deceased_date"] {
       guard let date = properties?[name], let text = date["date"]?.stringValue, !text.isEmpty
@@ -142,7 +143,7 @@ struct MonicaAccount {
   }
 
   private struct Meeting {
-    /// Nil if the date is unknown.
+    /// Day of the meeting; nil if it is unknown.
     let day: Day?
     let contactMethod: ContactMethod
     let kind, text: String
@@ -163,7 +164,7 @@ struct MonicaAccount {
       kind.values.compactMap { value -> Meeting? in
         let told = value["properties"]
         let moment = told?[kind.moment]?.stringValue ?? ""
-        // Calls have a time; other meetings only a day, at midnight UTC.
+        // Only calls have a time; other meetings have a day, written as midnight UTC.
         let isDay = kind.means != .call || ISOMoment(moment)?.time == .midnight
         let day = isDay ? dates.day(moment.prefix(10)) : dates.day(moment)
         let texts = ["summary", "description", "content"].compactMap { told?[$0]?.stringValue }
@@ -171,7 +172,8 @@ struct MonicaAccount {
           ($0["properties"]?["content"] ?? $0["content"])?.stringValue
         }
         let text = (texts + (messages ?? [])).filter { !$0.isEmpty }.joined(separator: "\n")
-        // A reference to an object that is missing in the file has neither a day nor a text.
+        // Skip a reference to an object that is missing in the file, as it has neither a day nor a
+        // text.
         if day == nil && text.isEmpty { return nil }
         return Meeting(day: day, contactMethod: kind.means, kind: kind.kind, text: text)
       }
@@ -179,7 +181,7 @@ struct MonicaAccount {
     .sorted { $0.day ?? .latest < $1.day ?? .latest }
   }
 
-  /// Returns the texts of any other object; nil if it has none.
+  /// Returns the texts of an object of another kind; nil if it has none.
   private static func text(_ value: JSONValue) -> String? {
     let texts = (value["properties"]?.objectValue?.members ?? []).compactMap {
       member -> String? in
@@ -192,11 +194,12 @@ struct MonicaAccount {
   }
 }
 
-/// Lists of objects of an account or contact, by kind.
+/// The objects of an account or contact in a Monica export, listed by kind.
 private struct MonicaParts {
-  /// Kinds of an account that are not imported or reported.
+  /// Kinds of an account's objects that are not reported as skipped.
   private static let unreportedKinds: Set<String> = ["contact", "activity", "user", "addressbook"]
-  /// Kinds that are imported as their own part of a contact.
+  /// Kinds of objects that have their own place in a contact; objects of other kinds go to its
+  /// note.
   private static let importedKinds: Set<String> = [
     "contact_field", "address", "note", "activity", "call", "conversation", "photo", "document",
   ]
@@ -217,7 +220,7 @@ private struct MonicaParts {
     lists.filter { !MonicaParts.importedKinds.contains($0.kind) }
   }
 
-  /// Numbers of objects of an account that are not imported.
+  /// Numbers of the account's objects that are not imported, by kind.
   var skippedCounts: [(kind: String, count: Int)] {
     lists.filter { !MonicaParts.unreportedKinds.contains($0.kind) }.map {
       ($0.kind, $0.values.count)

@@ -6,13 +6,13 @@ struct ContentLineParts {
   let parameters: [ArraySlice<UInt8>]
   let value: ArraySlice<UInt8>
 
-  /// Returns nil if the line has no colon.
+  /// Splits a content line; nil if it has no colon.
   init?(_ line: [UInt8]) {
     guard let colon = ContentLineParts.lengthOfHead(of: line) else { return nil }
     self.init(line, colon: colon)
   }
 
-  /// Splits a line whose value begins after `colon`.
+  /// Splits a line at the given colon, after which its value begins.
   init(_ line: [UInt8], colon: Int) {
     let head = ContentLineParts.split(line[..<colon], at: UInt8(ascii: ";"))
     name = head.first ?? []
@@ -20,9 +20,10 @@ struct ContentLineParts {
     value = line[(colon + 1)...]
   }
 
-  /// Returns the number of bytes before the colon that begins the value; nil if there is none.
+  /// Returns the length of name and parameters, up to the colon before the value; nil if there is
+  /// no colon.
   static func lengthOfHead(of line: [UInt8]) -> Int? {
-    // If a quote is unterminated, quotes are ignored.
+    // If a quotation mark is unterminated, search again without regard to quotation marks.
     firstColon(of: line, outsideQuotes: true) ?? firstColon(of: line, outsideQuotes: false)
   }
 
@@ -34,7 +35,7 @@ struct ContentLineParts {
     }
   }
 
-  /// Splits at the marks outside of quotes.
+  /// Splits at the separators that are not within quotation marks.
   static func split(_ bytes: ArraySlice<UInt8>, at mark: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex

@@ -1,9 +1,9 @@
-/// Unfolded content lines of a vCard or iCalendar file.
+/// The content lines of a vCard or iCalendar file, unfolded.
 ///
-/// Lines are unfolded as bytes because some programs fold within a character.
+/// Lines are unfolded as bytes, because some programs fold within a character.
 struct ContentLines {
-  /// Returns the part of `next` that continues `line` although it is not folded correctly; nil if
-  /// `next` is a new line or is folded correctly.
+  /// Returns the part of `next` that belongs to `line` although it is not folded as the standard
+  /// requires; nil if `next` begins a new line or is folded correctly.
   typealias Joining = (_ line: inout TextLine, _ next: TextLine) -> ArraySlice<UInt8>?
 
   private var lines: TextLines
@@ -12,10 +12,10 @@ struct ContentLines {
   private var lookahead: TextLine?
   /// Last line as it stands in the file, with the empty lines before it.
   private(set) var raw: [UInt8] = []
-  /// Size of the raw line in bytes; may exceed ``raw``, which is cut at the limit.
+  /// Size of the last line in the file, in bytes; may exceed ``raw``, which is cut at the limit.
   private(set) var rawSize = 0
 
-  /// Raw lines are kept only if `keepsRaw` is true.
+  /// Reads lines of up to `limit` bytes. ``raw`` is filled only if `keepsRaw`.
   init(
     limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8],
     joining: @escaping Joining = { _, _ in nil }
@@ -62,7 +62,7 @@ struct ContentLines {
 }
 
 extension TextLine {
-  /// The continuation of the previous line; nil unless the line begins with a blank.
+  /// The line without its leading blank if it continues the previous line; otherwise nil.
   fileprivate var continuation: ArraySlice<UInt8>? {
     bytes.first?.isBlank ?? false ? bytes.dropFirst() : nil
   }
@@ -77,7 +77,7 @@ enum ContentFolding {
     var width = 75
     while bytes.count - start > width {
       var end = start + width
-      // A character has at most four bytes, so this ends soon.
+      // Do not split a character: move back to its first byte. A character has at most four bytes.
       while bytes[end] & 0xC0 == 0x80 { end -= 1 }
       output += bytes[start..<end]
       output += [.carriageReturn, .lineFeed, .space]

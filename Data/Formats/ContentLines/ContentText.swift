@@ -16,7 +16,7 @@ package enum ContentText {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// Returns the unescaped text. A backslash before any other character is kept.
+  /// Returns the unescaped text. A backslash before a character that needs no escape is kept.
   package static func unescaped(_ value: some StringProtocol) -> String {
     guard value.utf8.contains(backslash) else { return String(value) }
     var plain: [UInt8] = []
@@ -37,7 +37,8 @@ package enum ContentText {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Splits at the marks that are not escaped. After very many parts, the last one holds the rest.
+  /// Splits at the separators that are not escaped. If there are very many parts, the last one
+  /// contains the rest.
   static func split(_ value: String, at mark: UInt8) -> [Substring] {
     let maxParts = 1000
     var parts: [Substring] = []
@@ -55,8 +56,8 @@ package enum ContentText {
     return parts
   }
 
-  /// Escapes the line breaks of a decoded value and, if requested, its commas, which version 2.1
-  /// does not escape.
+  /// Escapes the line breaks of a decoded value. If requested, also escapes its commas, which
+  /// version 2.1 leaves unescaped.
   static func onOneLine(_ value: String, escapingCommas: Bool) -> String {
     let comma = UInt8(ascii: ",")
     let needsWork = value.utf8.contains {
@@ -67,7 +68,7 @@ package enum ContentText {
     var isEscaped = false
     for byte in normalizedLineBreaks(Array(value.utf8)) {
       let isComma = byte == comma && escapingCommas && !isEscaped
-      // A lone backslash before a break must not combine with the escape.
+      // Double a lone backslash before a line break, so that it does not combine with the escape.
       if isComma || byte == .lineFeed && isEscaped { line.append(backslash) }
       line += byte == .lineFeed ? [backslash, UInt8(ascii: "n")] : [byte]
       isEscaped = byte == backslash && !isEscaped

@@ -1,6 +1,6 @@
 /// Encoding of parameter values in vCard and iCalendar, with the escapes of RFC 6868.
 enum ParameterText {
-  /// Decodes the escapes `^n`, `^^` and `^'`.
+  /// Decodes the escapes `^n` (line break), `^^` (caret) and `^'` (quotation mark).
   static func unescaped(_ raw: String) -> String {
     guard raw.utf8.contains(UInt8(ascii: "^")) else { return raw }
     var plain = String.UnicodeScalarView()
@@ -24,7 +24,7 @@ enum ParameterText {
   /// Returns the escaped value, in quotes if it needs them.
   static func escaped(_ value: String) -> String {
     var escaped = ""
-    // Blanks at the ends need quotes, or readers remove them.
+    // Use quotation marks for a value with blanks at its ends, as readers would remove them.
     var needsQuotes = value.utf8.first?.isBlank ?? false || value.utf8.last?.isBlank ?? false
     for scalar in value.unicodeScalars {
       switch scalar {

@@ -1,10 +1,11 @@
 import HearthDomain
 
-/// Evidence for the order of day, month and year in a file. A day above 12 proves the order.
-/// Otherwise an order counts if it is the only one in which the dates steadily rise or steadily
-/// fall. If dates prove different orders, ambiguous dates stay undecided.
+/// Evidence for the order of day, month and year in a file's dates. A day above 12 proves an order.
+///
+/// Otherwise an order is accepted if in no other order the dates steadily rise or steadily fall. If
+/// some dates contradict the others, ambiguous dates stay undecided.
 struct DateEvidence {
-  /// After this many unambiguous dates, ambiguous ones are no longer expected.
+  /// Number of unambiguous dates after which no ambiguous ones are expected.
   private static let enoughDates = 500
 
   /// First ambiguous date and its line.
@@ -44,10 +45,10 @@ struct DateEvidence {
     }
   }
 
-  /// Returns the order, and whether it follows only from the sequence of dates; nil if no order is
-  /// needed.
+  /// Returns the order, and whether it was concluded only from the sequence of dates; nil if the
+  /// file has no ambiguous date.
   ///
-  /// Throws ``Damage/ambiguousDates(text:)``.
+  /// Throws ``Damage/ambiguousDates(text:)`` if the order cannot be determined.
   func order() throws -> (order: DateOrder, isByCourse: Bool)? {
     if isContradicted, let firstAmbiguous {
       throw DomainError.damaged(.ambiguousDates(text: firstAmbiguous.text))
@@ -64,7 +65,7 @@ struct DateEvidence {
     return (order, true)
   }
 
-  /// A sequence of dates in one column, read in one order.
+  /// The dates of one column, assuming one order of day, month and year.
   private struct DateSequence {
     private var last: Day?
     private var rises = false
@@ -84,15 +85,17 @@ struct DateEvidence {
   }
 }
 
-/// A file whose dates are examined before it is read from the start.
+/// A file whose dates are examined first, to determine their order, before it is read from the
+/// start.
 struct DatedFile {
-  /// The complete file.
+  /// Returns the next bytes of the complete file, from its start.
   let source: () throws -> [UInt8]
   let dates: FileDates
-  /// Note about the order, to be reported.
+  /// Note to the user about the order that was concluded; nil if none is needed.
   private let note: ImportNote?
 
-  /// `survey` collects evidence from the source; it is not called if `order` is given.
+  /// Determines the order, unless it is given as `order`. `survey` collects evidence from the
+  /// source.
   init(
     _ source: @escaping () throws -> [UInt8], zone: any ZoneRules, order: DateOrder?,
     survey: (_ source: @escaping () throws -> [UInt8], inout DateEvidence) throws -> Void
@@ -147,8 +150,8 @@ final class RereadSource {
 }
 
 extension CSVReader {
-  /// Adds the dates in these columns to the evidence until it is sufficient. `years` is a column
-  /// with the years of dates without one.
+  /// Collects the dates in these columns as evidence, until they suffice. `years` is a column with
+  /// the year for dates without one.
   mutating func survey(
     _ columns: [Int?], years: Int? = nil, _ evidence: inout DateEvidence
   ) throws {

@@ -1,12 +1,14 @@
 import HearthDomain
 
-/// Parses the dates of a file in all common forms. `order` decides ambiguous ones.
+/// Parses a file's dates in all common forms. Ambiguous dates are read in `order`, if that is
+/// known.
 struct FileDates {
   /// Zone for times without an offset.
   let zone: any ZoneRules
   var order: DateOrder?
 
-  /// Returns the moment; nil if the text is no date or is ambiguous.
+  /// Parses the moment; nil if the text is not a date or is ambiguous. `year` is used if the text
+  /// has none.
   func moment(_ text: some StringProtocol, in year: Int? = nil) -> FileMoment? {
     let text = FileDates.stripped(text)
     if let day = ISOMoment.day(text) { return FileMoment(day) }
@@ -20,12 +22,12 @@ struct FileDates {
     }
   }
 
-  /// Returns the day in the zone; nil if the text is no date or is ambiguous.
+  /// Parses the day, in the zone; nil if the text is not a date or is ambiguous.
   func day(_ text: some StringProtocol, in year: Int? = nil) -> Day? {
     moment(text, in: year)?.local(in: zone).day
   }
 
-  /// Returns the date as far as the text contains it, at least its year.
+  /// Parses a date that may lack day or month; nil if it lacks the year.
   func date(_ text: some StringProtocol) -> PublicationDate? {
     if let day = day(text) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
@@ -34,15 +36,15 @@ struct FileDates {
     return (try? PublicationDate(bare)) ?? WrittenMoment(bare)?.date(order: order)
   }
 
-  /// Returns the moment, or the start of a day; nil if the text is neither.
+  /// Parses a moment, or a day as its start; nil if the text is neither.
   func instant(_ text: String) -> Instant? {
     Instant(rfc3339: text) ?? moment(text)?.instant(in: zone)
   }
 
   func text(_ instant: Instant) -> String { instant.rfc3339(in: zone) }
 
-  /// Whether the text is a span such as `2026-05-05 10:00-11:30`. An offset of that form is rare,
-  /// and then it follows a `T` or seconds.
+  /// Whether the text is a span such as `2026-05-05 10:00-11:30`, in which `-11:30` could be an
+  /// offset. An offset is assumed only after a `T` or seconds.
   static func isSpan(_ text: String, _ moment: ISOMoment) -> Bool {
     guard moment.second == nil, !text.contains(where: { "Tt".contains($0) }),
       let offset = moment.offset, offset.isRFC3339, offset.secondsEast < 0
@@ -50,8 +52,8 @@ struct FileDates {
     return -offset.secondsEast > moment.hour * 3600 + moment.minute * 60
   }
 
-  /// Returns the text without surrounding blanks and brackets and without a remark in parentheses,
-  /// such as the day of the week. A zone in the remark is kept unless the text already has one.
+  /// Returns the text without blanks and brackets at its ends and without a remark in parentheses,
+  /// such as the day of the week. Keeps a zone in the remark if the text has none.
   static func stripped(_ text: some StringProtocol) -> String {
     var text = Substring(text)
     var zone = ""

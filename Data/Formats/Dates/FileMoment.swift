@@ -1,22 +1,23 @@
 import HearthDomain
 
-/// A date, maybe with a time and a zone, as a file states it.
+/// A date as it stands in a file, maybe with a time and a zone.
 struct FileMoment: Hashable {
-  /// What the text says about the zone.
+  /// What the text says about the zone of its time.
   enum Clock: Hashable {
-    /// Nothing: the zone is that of the reader.
+    /// No zone, so the user's zone is assumed.
     case reader
-    /// `GMT` or `Z`, which programs write for readers anywhere.
+    /// `GMT` or `Z`, which programs write regardless of the writer's zone.
     case utc
-    /// Offset of the writer, in seconds east of UTC.
+    /// The offset at the writer's place, in seconds east of UTC.
     case writer(secondsEast: Int)
   }
 
-  /// Day on the clock of the text.
+  /// The day as written, in the zone of the text.
   private let statedDay: Day
   private let statedTime: TimeOfDay?
   private let milliseconds: Int
-  /// Always `.reader` without a time, since the zone of a mere date means nothing.
+  /// What the text says about the zone; always `.reader` without a time, as the zone of a mere date
+  /// means nothing.
   let clock: Clock
 
   init(_ day: Day, _ time: TimeOfDay? = nil, _ clock: Clock = .reader, milliseconds: Int = 0) {
@@ -24,7 +25,7 @@ struct FileMoment: Hashable {
     self.clock = time == nil ? .reader : clock
   }
 
-  /// Returns nil if the date or the time does not exist.
+  /// Creates the moment; nil if its date or time does not exist.
   init?(_ moment: ISOMoment, isUTC: Bool) {
     guard let day = moment.day, let time = moment.time else { return nil }
     let east = moment.offset.map { Clock.writer(secondsEast: $0.secondsEast) }
@@ -33,7 +34,7 @@ struct FileMoment: Hashable {
 
   var hasTime: Bool { statedTime != nil }
 
-  /// Returns the moment, at `usual` if there is no time.
+  /// Returns the moment; `usual` is the time if the file has none.
   func instant(in zone: any ZoneRules, at usual: TimeOfDay = .midnight) -> Instant {
     let local = LocalTime(day: statedDay, time: statedTime ?? usual)
     let start =
@@ -52,15 +53,18 @@ struct FileMoment: Hashable {
     return (local.day, local.time)
   }
 
-  /// Returns the moment with the offset of the clock that the writer saw.
+  /// Returns the moment with the offset at the writer's place, or else of `zone`.
   func moodMoment(in zone: any ZoneRules, at usual: TimeOfDay = .noon) -> MoodMoment {
     let instant = instant(in: zone, at: usual)
     if case .writer(let east) = clock { return MoodMoment(instant, secondsEast: east) }
     return MoodMoment(instant, in: zone)
   }
 
-  /// Returns this day with the time in `text`. Without any time, noon is used and reported. If the
-  /// day has a time itself, it is converted to the zone first; midnight counts as no time.
+  /// Returns this day with the time in `text`. If there is no time at all, reports that noon is
+  /// assumed.
+  ///
+  /// If this moment already has a time, its day is first converted to the zone; midnight counts as
+  /// no time.
   func with(
     time text: String?, in zone: any ZoneRules, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {
@@ -77,12 +81,12 @@ struct FileMoment: Hashable {
       statedTime == .midnight ? statedDay : local(in: zone).day, time, written.clock)
   }
 
-  /// Returns this moment with the given clock if it has none.
+  /// Returns this moment with the given zone if the text states none.
   func withDefaultClock(_ other: Clock) -> FileMoment {
     clock == .reader ? FileMoment(statedDay, statedTime, other, milliseconds: milliseconds) : self
   }
 
-  /// Returns another time on the same day and, unless `other` is given, on the same clock.
+  /// Returns the same day with the given time, in the zone `other`.
   func withTime(_ time: TimeOfDay, _ other: Clock) -> FileMoment {
     FileMoment(statedDay, time, other == .reader ? clock : other)
   }

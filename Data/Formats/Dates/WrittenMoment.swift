@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A date and time as programs write them for people, in many languages.
+/// A date and time as programs write them for people to read, in many languages.
 struct WrittenMoment {
   /// The parts of a date.
   private struct Parts: Hashable {
@@ -15,16 +15,16 @@ struct WrittenMoment {
   }
 
   private(set) var time: TimeOfDay?
-  /// Clock of the time.
+  /// What the text says about the zone of the time.
   private(set) var clock = FileMoment.Clock.reader
-  /// The date, if the order of its parts is unambiguous.
+  /// The date if its order of day and month is clear; otherwise nil.
   private var unambiguousParts: Parts?
-  /// Candidates for the date, by the order of its parts.
+  /// The possible dates by order, if the order is not clear.
   private var candidates: [DateOrder: Parts] = [:]
 
   private var tokens: [WrittenToken]
 
-  /// Parses the text; returns nil if any part of it belongs to neither a date nor a time.
+  /// Parses the text; nil if it contains anything besides a date and a time.
   init?(_ text: some StringProtocol) {
     tokens = WrittenToken.tokens(in: text)
     guard tokens.count <= 24 else { return nil }
@@ -39,20 +39,20 @@ struct WrittenMoment {
     guard parseDate() else { return nil }
   }
 
-  /// Returns the day, in `otherYear` if the text has no year and in `order` if it is ambiguous; nil
-  /// if it does not exist, or is ambiguous without an order.
+  /// Returns the day. Uses `otherYear` if the text has no year, and `order` if it is ambiguous.
+  /// Returns nil if the day does not exist, or is ambiguous and no order is given.
   func day(in otherYear: Int? = nil, order: DateOrder? = nil) -> Day? {
     if let unambiguousParts { return unambiguousParts.day(in: otherYear) }
     let days = days(in: otherYear)
     return Set(days.values).count == 1 ? days.first?.value : order.flatMap { days[$0] }
   }
 
-  /// Returns the candidates by order; empty if the date is unambiguous.
+  /// Returns the possible days by order; empty if the order is clear.
   func days(in otherYear: Int? = nil) -> [DateOrder: Day] {
     candidates.compactMapValues { $0.day(in: otherYear) }
   }
 
-  /// Returns the date as far as the text contains it, at least its year.
+  /// Returns a date that may lack day or month; nil if it lacks the year.
   func date(order: DateOrder? = nil) -> PublicationDate? {
     if let day = day(order: order) {
       return PublicationDate(year: day.year, month: day.month, day: day.dayOfMonth)
@@ -86,10 +86,10 @@ extension WrittenMoment {
     return WrittenMoment.halves[tokens.remove(at: place).word]
   }
 
-  /// Removes `am` from `am Sonntag` and `am 5. Mai`, where it does not mean the morning.
+  /// Removes the German `am`, as in `am Sonntag` and `am 5. Mai`, which does not mean the morning.
   private mutating func dropGermanPreposition() {
     guard let place = tokens.firstIndex(where: { $0.word == "am" }), place + 1 < tokens.count,
-      // In `12:15 AM May 5` it means the morning.
+      // After a number, as in `12:15 AM May 5`, it means the morning.
       !(place > 0 && tokens[place - 1].number != nil),
       !tokens[place + 1].word.isEmpty
         || place + 2 < tokens.count && tokens[place + 2].sign == "."
@@ -98,7 +98,7 @@ extension WrittenMoment {
     tokens.remove(at: place)
   }
 
-  /// Joins `a. m.` to one word.
+  /// Joins letters with dots between them, as in `a. m.`, to one word.
   private mutating func joinLetters(_ letters: String...) {
     for place in tokens.indices where letters.contains(tokens[place].word) {
       let behind = tokens.indices.filter { $0 > place && tokens[$0].sign != "." }
@@ -109,7 +109,7 @@ extension WrittenMoment {
     }
   }
 
-  /// Removes `(일)` from `3월 3일 (일) 오후 3:04`.
+  /// Removes a day of the week, such as `(일)` in `3월 3일 (일) 오후 3:04`.
   private mutating func dropDayOfWeek() {
     let place = tokens.indices.dropLast(2).first {
       tokens[$0].sign == "(" && tokens[$0 + 2].sign == ")"
@@ -118,13 +118,14 @@ extension WrittenMoment {
     if let place { tokens.removeSubrange(place...place + 2) }
   }
 
-  /// Returns the index of the hour: before a colon or a word for hours.
+  /// Returns the index of the hour, which is followed by a colon or a word for hours; nil if there
+  /// is no time.
   private func indexOfTime() -> Int? {
     let hours: Set<String> = ["시", "時", "时", "点", "h"]
     let mark = tokens.indices.dropFirst().first {
       tokens[$0].sign == ":" || hours.contains(tokens[$0].word)
     }
-    // A date has more than two numbers; a time alone may be written 14.30.
+    // Two numbers with a dot between them, as in 14.30, are a time: a date would have more numbers.
     let numbers = tokens.filter { $0.number != nil }.count
     let dot = numbers == 2 && tokens.count == 3 && tokens[1].sign == "." ? 1 : nil
     guard let place = mark ?? dot, tokens[place - 1].number != nil else { return nil }
@@ -144,7 +145,7 @@ extension WrittenMoment {
         break
       }
       end += 1
-      // A number that follows without a mark belongs to the date.
+      // Stop at a number without a separator before it, which belongs to the date.
       if end < tokens.count, tokens[end].number != nil, tokens[end - 1].number != nil { break }
     }
     guard var hour = parts.first, parts.count > 1 || end > place + 1 else { return false }
@@ -161,8 +162,9 @@ extension WrittenMoment {
 
   private static let dateSeparators: Set<Unicode.Scalar> = [".", "/", "-", "'"]
 
-  /// Parses `GMT`, `Z`, `UTC+9`, `GMT+09:00` and, after the time, `+0900`. A hyphen after the time
-  /// may also lead to the end of a span, which has a colon. Returns false for an impossible offset.
+  /// Parses the zone: `GMT`, `Z`, `UTC+9`, `GMT+09:00` or, after the time, `+0900`. Returns false
+  /// if the offset is impossible. `-11:30` after the time is left alone, as it may be the end of a
+  /// span.
   private mutating func parseZone(behind place: Int) -> Bool {
     let named = tokens.firstIndex { ["gmt", "utc"].contains($0.word) }
     let isZulu = tokens.indices.contains(place) && tokens[place].word == "z"
@@ -177,7 +179,7 @@ extension WrittenMoment {
       "+-−".unicodeScalars.contains(sign), let hours = tokens[start + 1].numberWithDigits
     else { return true }
     let hasColon = tokens.indices.contains(start + 3) && tokens[start + 2].sign == ":"
-    // After the time may follow a date, as in 10:00 - 5 May, or the end of a span.
+    // A sign after the time may also lead to a date, as in 10:00 - 5 May, or to the end of a span.
     guard named != nil || hours.digits == 4 || sign == "+" && hasColon else { return true }
     let minutes =
       hasColon ? tokens[start + 3].number ?? 60 : hours.digits > 2 ? hours.value % 100 : 0
@@ -251,7 +253,7 @@ extension WrittenMoment {
     return true
   }
 
-  /// Parses `2024` and `20240501`.
+  /// Parses a single number: `2024` or `20240501`.
   private mutating func parseJoined(_ number: (value: Int, digits: Int)) -> Bool {
     let value = number.value
     switch number.digits {
@@ -265,9 +267,10 @@ extension WrittenMoment {
     return true
   }
 
-  /// Parses `05/01/24`: keeps every order that its signs allow and that yields a valid date.
+  /// Parses a short date such as `05/01/24`. Keeps all orders that its separators allow and in
+  /// which the date is valid.
   private mutating func parseShort(_ numbers: [(value: Int, digits: Int)]) -> Bool {
-    // Version numbers look alike but have no leading zeros.
+    // Reject numbers without leading zeros, which may be a version number.
     guard numbers.allSatisfy({ $0.digits == 2 }) else { return false }
     let orders: [DateOrder]
     switch Set(tokens.compactMap(\.sign)) {
@@ -291,11 +294,11 @@ extension WrittenMoment {
     return !candidates.isEmpty
   }
 
-  /// Two-digit years are 1969 to 2068, as in C and Python.
+  /// Returns the full year for two digits: 1969 to 2068, as in C and Python.
   private static func fullYear(_ year: Int) -> Int { year + (year < 69 ? 2000 : 1900) }
 
-  /// Parses two numbers. With dots, the day comes first. With slashes, or with a year, the order is
-  /// open. Otherwise, as in Korean, the month comes first.
+  /// Parses two numbers as day and month. With dots, the day comes first; with slashes or a year,
+  /// either may; otherwise, as in Korean, the month comes first.
   private mutating func parsePair(_ first: Int, _ second: Int, in year: Int?) {
     let signs = Set(tokens.compactMap(\.sign))
     let dayFirst = Parts(year: year, month: second, dayOfMonth: first)
@@ -303,7 +306,7 @@ extension WrittenMoment {
     if signs.contains(".") {
       unambiguousParts = dayFirst
     } else if signs.contains("/") || year != nil {
-      // A leap year, so that 29 February is valid.
+      // Validate in a leap year, as 29 February may be meant.
       for (order, parts) in [(DateOrder.dayFirst, dayFirst), (.monthFirst, monthFirst)]
       where parts.day(in: 2000) != nil { candidates[order] = parts }
       if candidates.isEmpty { unambiguousParts = monthFirst }

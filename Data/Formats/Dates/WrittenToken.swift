@@ -41,7 +41,7 @@ enum WrittenToken: Hashable {
     return tokens
   }
 
-  /// Returns this token extended by a character; nil if the character begins another token.
+  /// Returns this token with the character appended; nil if the character begins a new token.
   private func extended(by scalar: Unicode.Scalar) -> WrittenToken? {
     switch self {
     case .digits(let value, let count):

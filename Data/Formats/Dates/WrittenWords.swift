@@ -10,7 +10,8 @@ enum WrittenWords {
     ] {
       for (place, name) in list.split(separator: " ").enumerated() {
         for length in 3...max(3, name.count) {
-          // If abbreviations of two languages collide, the first one wins.
+          // If the same abbreviation means different months in two languages, the first one is
+          // kept.
           let short = String(name.prefix(length))
           for spelling in [short, SearchFolding.folded(short)] where months[spelling] == nil {
             months[spelling] = place + 1
@@ -18,7 +19,7 @@ enum WrittenWords {
         }
       }
     }
-    // In French, three letters are ambiguous: juin, juillet.
+    // In French, the first three letters of juin and juillet are the same.
     months["juil"] = 7
     months["sept"] = 9
     // Austrian names and German abbreviations.
@@ -28,10 +29,11 @@ enum WrittenWords {
     return months
   }()
 
-  /// Abbreviations of both a day and a month: `mar. 5 mai`.
+  /// Abbreviations that mean a day of the week in one place and a month in another, as in `mar. 5
+  /// mai`.
   static let daysLikeMonths: Set<String> = ["mar"]
 
-  /// Words of dates that can be ignored.
+  /// Words in dates that have no meaning for the date, such as days of the week.
   static let ignoredWords: Set<String> = {
     var noise: Set<String> = [
       "st", "nd", "rd", "th", "er", "º", "de", "del", "di", "le", "den", "at", "um", "às", "à", "t",
@@ -44,7 +46,7 @@ enum WrittenWords {
         for length in 2...3 { noise.insert(String(name.prefix(length))) }
       }
     }
-    // Some abbreviated days are spelled like months.
+    // Keep words that are also months.
     return noise.subtracting(months.keys)
   }()
 

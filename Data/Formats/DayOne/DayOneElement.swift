@@ -1,10 +1,10 @@
 import HearthDomain
 import JSONText
 
-/// A Day One entry: its text and tags, at the local time of its zone.
+/// A Day One entry: its text and tags, and its time in the entry's own zone.
 struct DayOneElement: MoodElement {
   let program: String? = "Day One"
-  /// Parts of an entry that a memo has no place for.
+  /// Parts of an entry that are reported as dropped, since a memo cannot contain them.
   private static let unsupportedParts = [
     "photos", "videos", "audios", "pdfAttachments", "location", "weather", "starred", "isPinned",
   ]
@@ -16,7 +16,7 @@ struct DayOneElement: MoodElement {
     guard let created = try fields.text("creationDate") else {
       throw UnreadableRecord(.missing(field: "creationDate"))
     }
-    // A text without an offset is no exact moment; the user's zone is the best guess.
+    // Without an offset, the time is assumed to be in the user's zone.
     guard let moment = FileDates(zone: zone).moment(created), moment.hasTime else {
       throw UnreadableRecord("creationDate", created)
     }

@@ -6,7 +6,7 @@ package struct DayOneMoodFile: MoodFile {
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private let writer: JSONMoodFile
 
-  /// `zones` finds the zones that entries name; `zone` is used for entries without one.
+  /// `zones` finds the zones that entries name. `zone` is used for entries that name none.
   package init(zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?) {
     self.zone = zone
     self.zones = zones
@@ -20,7 +20,7 @@ package struct DayOneMoodFile: MoodFile {
     return try JSONMoodReader { _ in element }.read(FileBeginning(source).source, each: each)
   }
 
-  // Day One's format has no level, so moods are written in this program's format.
+  // Write this program's format, as Day One's has no levels.
   package var header: [UInt8] { writer.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)

@@ -29,12 +29,13 @@ enum DayOneText {
     return (String(decoding: plain, as: UTF8.self), hasMedia)
   }
 
-  /// Returns the index after `![…](dayone-moment:…)` on one line; nil if there is none at `start`.
+  /// Returns the index after `![…](dayone-moment:…)`, which is on one line and begins at `start`;
+  /// nil if there is none.
   private static func endOfMedia(_ bytes: [UInt8], from start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "!"), start + 1 < bytes.count,
       bytes[start + 1] == UInt8(ascii: "[")
     else { return nil }
-    // The limit avoids quadratic time for a text full of `![`.
+    // Limit the search, to avoid quadratic time for texts full of `![`.
     let line = bytes[start...].prefix(1000).prefix { $0 != .lineFeed }
     guard let bracket = line.firstIndex(of: UInt8(ascii: "]")),
       line[bracket...].starts(with: media),

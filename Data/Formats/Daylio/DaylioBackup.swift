@@ -1,13 +1,13 @@
 import HearthDomain
 import JSONText
 
-/// A Daylio backup. Its entries refer to moods and activities by id; these lists may precede or
-/// follow the entries.
+/// A Daylio backup. Its entries refer to moods and activities by their ids; the lists of these come
+/// before or after the entries.
 struct DaylioBackup {
   let zone: any ZoneRules
 
-  /// Levels of the five mood groups, best first. Moods within a group get slightly different
-  /// levels, in the user's order.
+  /// Levels of the five mood groups, best first. Custom moods in the same group get slightly
+  /// different levels, in the user's order.
   private static let groupLevels = [90, 70, 50, 30, 10]
 
   /// Valid offsets from UTC, in milliseconds.
@@ -26,7 +26,7 @@ struct DaylioBackup {
     var activities: [Int: String] = [:]
     var entries: [(fields: JSONFields, line: Int)] = []
     let lists = ["customMoods", "tags", "dayEntries"]
-    // The list of a record is recognized by a key that only its records have.
+    // Recognize which list a record is from by a key that occurs only in that list.
     let records = JSONRecords(lists: Set(lists), keys: [])
     var report = try records.read(source) { fields, line, _ in
       if fields.has("mood_group_id"), let id = try fields.number("id") {
@@ -74,7 +74,8 @@ struct DaylioBackup {
     return mood
   }
 
-  /// Returns the levels of all moods at once: there may be as many as entries.
+  /// Returns the levels of all moods. Computed for all at once, as there may be as many moods as
+  /// entries.
   private static func levels(of moods: [Int: CustomMood]) -> [Int: MoodLevel] {
     var found: [Int: MoodLevel] = [:]
     for (group, members) in Dictionary(grouping: moods, by: \.value.group) {
@@ -91,7 +92,7 @@ struct DaylioBackup {
     return found
   }
 
-  /// Parses the moment; months count from 0.
+  /// Parses the moment of an entry, whose months count from 0.
   private func moment(_ fields: JSONFields) throws -> MoodMoment {
     if let time = try fields.number("datetime"), let offset = try fields.number("timeZoneOffset"),
       (0...253_402_300_799_000).contains(time), DaylioBackup.validOffsets.contains(offset)

@@ -47,7 +47,7 @@ package struct DaylioMoodFile: MoodFile {
     return try reader.moods(to: each) { record, unknown in
       let row = DaylioRow(record, columns)
       var levels = scored.levels
-      // Without a score, the name determines the level.
+      // Without a score, the level comes from the mood's name.
       if row.score.isEmpty { levels.isScore = false }
       var mood = try mood(row, file.dates)
       mood.setLevel(try levels.level(row.levels, &unknown))
@@ -76,7 +76,7 @@ package struct DaylioMoodFile: MoodFile {
     return mood
   }
 
-  // Daylio needs a name for every level, so moods are written as this program's table.
+  // Write this program's table, since Daylio's table would need a mood name for every level.
   package var header: [UInt8] { writer.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     writer.bytes(of: mood, isFirst: isFirst)
@@ -89,8 +89,9 @@ private struct DaylioColumns {
   let fullDate, year, date, time, mood, score, activities, words, scales, title, note: Int?
   /// Program that wrote the table; "CSV" if unknown.
   let program: String
-  /// Tag columns: How We Feel has one per kind. `thoughts` are its answered questions;
-  /// `unsupported` are columns that a memo has no place for, such as sleep data.
+  /// Columns with tags; How We Feel has one for each kind of tags. `thoughts` are columns with
+  /// answers to its questions; `unsupported` are those that a memo cannot contain, such as sleep
+  /// data.
   let tags: [Int]
   let thoughts, unsupported: [(name: String, column: Int)]
 
@@ -117,13 +118,13 @@ private struct DaylioColumns {
     unsupported = header.otherColumns(
       besides: single + several, named: ["weekday", "mood key", "mood keys", "locale"]
     )
-    // How We Feel adds a key column to each of its tag columns.
+    // Skip the column of keys that How We Feel adds to each of its tag columns.
     .filter { !$0.name.lowercased().hasPrefix("tags key (") }
     .map { ($0.name.lowercased(), $0.column) }
   }
 }
 
-/// A row; its values have no blanks at the ends.
+/// A row of the table, with blanks at the ends of values removed.
 private struct DaylioRow {
   let line: Int
   let time, mood, score, scales, title, note: String
@@ -154,7 +155,8 @@ private struct DaylioRow {
     (fullDate, year, date) = (text(columns.fullDate), text(columns.year), text(columns.date))
   }
 
-  /// Values that determine the level: the score if there is one, since names may be unknown.
+  /// Texts that determine the level: the score or, if there is none, the names of moods, which may
+  /// be unknown.
   var levels: [String] { score.isEmpty ? moods : [score] }
 
   /// Whether the row contains nothing but a date.
@@ -166,8 +168,8 @@ private struct DaylioRow {
     activities.split(separator: separator).map(\.withoutBlanks).filter { !$0.isEmpty }
   }
 
-  /// Parses the full date, or the localized date with the year column. If the time column is empty,
-  /// a time in the date is used.
+  /// Returns the moment of the entry: from the full date, or from the localized date and the year.
+  /// If the time column is empty, uses a time in the date column.
   func moment(
     _ dates: FileDates, _ gaps: inout [MoodGap]
   ) throws(UnreadableRecord) -> FileMoment {

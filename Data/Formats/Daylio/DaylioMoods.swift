@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Levels of mood names in tables: the names that this program accepts and, in other languages,
-/// Daylio's default names. Only Daylio's backup ranks custom names; in tables a name always means
-/// one level.
+/// Levels of mood names in tables: the names that this program accepts, and Daylio's default names
+/// in other languages. In a table a name always means the same level; only Daylio's backup ranks
+/// custom names.
 enum DaylioMoods {
   /// Returns the level of the name, ignoring case; nil if the name is unknown.
   static func level(_ name: String) -> MoodLevel? {
     (MoodFace(called: name) ?? facesByName[name.lowercased()])?.level
   }
 
-  /// Whether the name says nothing beyond the level.
+  /// Whether the name is a default name, which says nothing more than the level does.
   static func isDefaultName(_ name: String) -> Bool {
     MoodFace.isLevelName(name) || facesByName[name.lowercased()] != nil
   }
@@ -22,8 +22,8 @@ enum DaylioMoods {
     return others
   }()
 
-  /// `fugly` is from early versions. `super` is not a name in ``MoodFace``: users who type it go on
-  /// with more words.
+  /// Daylio's default names by face. `fugly` is from early versions. `super` is missing in
+  /// ``MoodFace`` because users who type it usually continue with more words.
   private static let names: [(MoodFace, [String])] = [
     (
       .great,

@@ -1,4 +1,4 @@
-/// Notes of Daylio, which newer versions write in simple HTML.
+/// Notes of Daylio. Newer versions write them in simple HTML.
 enum DaylioNote {
   /// Elements that begin or end a line, and elements that only change the style of text.
   private static let lineElements: Set<String> = [
@@ -22,7 +22,7 @@ enum DaylioNote {
     var rest = note.unicodeScalars[...]
     while let first = rest.first {
       if first == "<", let (name, end) = element(rest) {
-        // Only `br` can produce an empty line.
+        // Two adjacent line elements make one line break; only `br` can make an empty line.
         let isOpen = text.last.map { !Character($0).isNewline } ?? false
         if name == "br" || lineElements.contains(name) && isOpen { text.append("\n") }
         if name == "li", rest.dropFirst().first != "/" {

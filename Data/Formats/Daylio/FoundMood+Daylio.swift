@@ -1,8 +1,10 @@
 extension FoundMood {
-  /// Fills in an entry of Daylio. The name of its mood is added to the memo if it says more than
-  /// the level. This does not depend on who chose the level, so the entry yields the same mood from
-  /// the table, the backup, or a table with levels given by the user. Several names are joined. The
-  /// name follows the text because lists display the first line; earlier versions put it first.
+  /// Fills in an entry of Daylio. If the name of its mood says more than the level, adds it to the
+  /// memo; several names are joined.
+  ///
+  /// The level may come from the backup, the table or the user, but that does not change the memo,
+  /// so that repeated imports yield the same mood. The name comes after the text because lists
+  /// display the first line; earlier versions put it first.
   mutating func fill(
     called name: String, isNamed: Bool, _ texts: [String], activities: [String],
     scales: String = ""

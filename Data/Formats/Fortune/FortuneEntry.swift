@@ -1,9 +1,9 @@
 /// An entry of a fortune file.
 package struct FortuneEntry: Hashable, Sendable {
   package var text: String
-  /// Author, from a last line `-- Name`.
+  /// Author, given by a last line such as `-- Name`.
   package var author: String?
-  /// Line of its beginning, from 1.
+  /// Number of the line where the entry begins, from 1.
   package let line: Int
 
   package init(text: String, who: String? = nil, line: Int = 1) {

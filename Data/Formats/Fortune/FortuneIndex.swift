@@ -3,7 +3,7 @@
 /// Big-endian as `strfile` writes it: version 2, count, longest, shortest, flags, the delimiter and
 /// three zeros, then the offset of each entry and of the end.
 package struct FortuneIndex: Hashable, Sendable {
-  /// Character of the lines between entries.
+  /// Character that the lines between entries consist of.
   package var delimiter = UInt8(ascii: "%")
   /// Whether letters are encoded with ROT13.
   package var isRotated = false
@@ -12,7 +12,7 @@ package struct FortuneIndex: Hashable, Sendable {
   /// Size of the longest entry in bytes, including its line end.
   package private(set) var longest: UInt32 = 0
   package private(set) var shortest: UInt32 = .max
-  /// Offsets of the entries and of the end of the text.
+  /// Offsets at which the entries begin, and the offset of the end of the text.
   package private(set) var offsets: [UInt32] = [0]
 
   private static let headerSize = 24
@@ -21,14 +21,15 @@ package struct FortuneIndex: Hashable, Sendable {
 
   package var count: Int { offsets.count - 1 }
 
-  /// Appends an entry. `size` excludes the delimiter; `end` is the offset after it.
+  /// Appends an entry of `size` bytes without its delimiter; `end` is the offset after the
+  /// delimiter.
   mutating func append(size: Int, end: Int) {
     longest = max(longest, UInt32(clamping: size))
     shortest = min(shortest, UInt32(clamping: size))
     offsets.append(UInt32(clamping: end))
   }
 
-  /// Parses a `.dat` file; returns nil if the bytes are none.
+  /// Parses a `.dat` file; nil if the bytes are not one.
   package init?(reading bytes: [UInt8]) {
     let words = FortuneIndex.bigEndianWords(of: bytes)
     guard bytes.count >= FortuneIndex.headerSize, bytes.count.isMultiple(of: 4), words.count >= 6,

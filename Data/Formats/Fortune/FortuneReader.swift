@@ -13,8 +13,8 @@ package struct FortuneReader {
   private let limit: Int
   private var lines: TextLines
 
-  /// Reads from a source that returns the next bytes, and no bytes at the end. `index` is the
-  /// `.dat` file, if there is one.
+  /// Reads from `source`, which returns no bytes at the end. `index` is the `.dat` file, if there
+  /// is one.
   package init(
     index: FortuneIndex? = nil, limit: Int = FortuneReader.maxEntrySize,
     source: @escaping () throws -> [UInt8]
@@ -45,7 +45,7 @@ package struct FortuneReader {
     return finishEntry(record)
   }
 
-  /// Marks the last entry as left out.
+  /// Reports that the last entry was not imported, and why.
   package mutating func markLastSkipped(_ entry: FortuneEntry, _ fact: ImportFact) {
     report.skipLast(line: entry.line, fact)
   }
@@ -66,7 +66,8 @@ package struct FortuneReader {
       return nil
     }
     let (body, name) = FortuneRecord.split(lines)
-    // At the start of a written file, a leading byte order mark would belong to the file.
+    // Drop a byte order mark at the beginning: at the start of a written file, it would be taken
+    // for the file's own.
     let said = decodedText(body, line: line).withoutLeadingMark
     guard !said.allSatisfy(\.isWhitespace) else {
       report.skip(line: line, .empty)
@@ -95,13 +96,14 @@ private struct FortuneRecord {
 
   mutating func append(_ line: TextLine, limit: Int) {
     if self.line == nil { self.line = line.number }
-    // Empty lines need memory too.
+    // Count something for empty lines, which need memory too.
     size += line.bytes.count + 16
     isTooLarge = isTooLarge || line.isCut || size > limit
     if isTooLarge { lines = [] } else { lines.append(line.bytes) }
   }
 
-  /// Returns the text, and the author joined with the indented lines after it.
+  /// Splits an entry into text and author. The author may continue on indented lines, which are
+  /// joined; nil if there is none.
   static func split(_ lines: [[UInt8]]) -> (text: [[UInt8]], name: [UInt8]?) {
     let place = lines.lastIndex { FortuneText.authorName(in: $0) != nil }
     let isAtEnd = place.map { lines[($0 + 1)...].allSatisfy { $0.first?.isBlank ?? true } } ?? false

@@ -13,8 +13,8 @@ enum FortuneText {
     }
   }
 
-  /// Removes overstrikes: of several characters at one position the last is kept, except an
-  /// underscore below another one.
+  /// Removes overstrikes (character, backspace, character). The last character at a position is
+  /// kept, but an underscore never replaces another character.
   static func withoutOverstrikes(_ text: String) -> String {
     guard text.utf8.contains(backspace) else { return text }
     var line: [Unicode.Scalar] = []
@@ -39,7 +39,8 @@ enum FortuneText {
     return String(seen)
   }
 
-  /// Returns the author if the line begins an attribution: indented, after two hyphens or a dash.
+  /// Returns the author if the line begins an attribution, such as `    -- Name`: indented, after
+  /// two hyphens or a dash.
   static func authorName(in line: some Collection<UInt8>) -> [UInt8]? {
     guard line.first?.isBlank ?? false else { return nil }
     let body = line.drop(while: \.isBlank)
@@ -50,7 +51,8 @@ enum FortuneText {
     return Array(name.drop(while: \.isBlank))
   }
 
-  /// Returns the line protected by overstrikes from being read as a delimiter or an author.
+  /// Returns the line with overstrikes added where it would otherwise be read as a delimiter or, if
+  /// `mustNotName`, as an author.
   static func escaped(_ line: some Collection<UInt8>, mustNotName: Bool) -> [UInt8] {
     var plain = Array(line)
     if mustNotName, authorName(in: plain) != nil,
@@ -59,7 +61,8 @@ enum FortuneText {
       let dash = Array(String(decoding: plain[place...], as: UTF8.self).prefix(1).utf8)
       plain.insert(contentsOf: dash + [backspace], at: place)
     }
-    // `strfile` reads 255 bytes at a time and takes a `%` alone in the rest of a line for the end.
+    // `strfile` reads 255 bytes at a time. If the rest of a longer line is only `%`, it would be
+    // taken for a delimiter.
     if plain.last == UInt8(ascii: "%"), plain.count % 255 == 1 {
       plain += [backspace, UInt8(ascii: "%")]
     }

@@ -1,11 +1,11 @@
 /// Writes entries as a fortune file with its `.dat` file.
 ///
-/// A line that would be read as a delimiter or an author gets an overstrike, which is invisible in
-/// a terminal and removed by ``FortuneReader``. Backspaces in a text are removed, since they would
-/// be read as overstrikes.
+/// If a line would be read as a delimiter or an author, adds an overstrike, which terminals do not
+/// show and ``FortuneReader`` removes. Removes backspaces from texts, since these would be read as
+/// overstrikes.
 package struct FortuneWriter {
   package private(set) var bytes: [UInt8] = []
-  /// The `.dat` file for everything written.
+  /// The `.dat` file for the entries written so far.
   package private(set) var index = FortuneIndex()
   private var size = 0
 
@@ -17,9 +17,10 @@ package struct FortuneWriter {
     return bytes
   }
 
-  /// Writes an entry. Line breaks of any kind become line feeds; the author is put on one line.
+  /// Writes an entry. Converts line breaks to line feeds, and puts the author on one line.
   ///
-  /// Returns false and writes nothing if the text is blank, which a fortune file cannot contain.
+  /// Returns false and writes nothing if the text is blank, since a fortune file cannot contain
+  /// such an entry.
   @discardableResult
   package mutating func write(_ entry: FortuneEntry) -> Bool {
     guard entry.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {

@@ -5,8 +5,8 @@ struct CSVHighlightFile {
   let zone: any ZoneRules
   let order: DateOrder?
 
-  /// Keeps the whole file in memory, since tables are sorted by date and highlights are imported by
-  /// book.
+  /// Reads the highlights. Keeps the whole file in memory, since highlights must be grouped by book
+  /// but the table may be sorted by date.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
@@ -91,7 +91,7 @@ private struct BooksOfHighlights {
       Entry(highlight: highlight, position: place ?? highlight.page, line: line))
   }
 
-  /// Highlights without a position come last, in file order.
+  /// The highlights by position. Those without a position come last, in file order.
   var sorted: [(highlight: ImportedHighlight, line: Int)] {
     books.flatMap { book in
       book.sorted {

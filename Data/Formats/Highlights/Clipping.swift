@@ -2,19 +2,19 @@ import HearthDomain
 
 /// An entry of `My Clippings.txt`.
 struct Clipping {
-  /// Title with author, as in the file.
+  /// Title and author, as written in the file.
   let title: String
   var text: String
   let isNote: Bool
   let page: Int?
-  /// Range in the device's locations, else pages.
+  /// First and last position of the passage: the device's locations, or else pages.
   let start, end: Int
   let addedAt: Instant?
   /// Text of the date if it cannot be parsed.
   let unparsedDate: String?
   let line: Int
 
-  /// Returns nil if the lines are no entry.
+  /// Parses an entry; nil if the lines are not one.
   init?(_ lines: [String], line: Int, _ dates: FileDates) {
     guard lines.count >= 2 else { return nil }
     title = lines[0].trimmed
@@ -28,7 +28,7 @@ struct Clipping {
     page = places.first { part in Clipping.pageWords.contains { part.lowercased().contains($0) } }
       .flatMap { Clipping.numbers(in: $0).first }
     let numbers = Clipping.numbers(in: places.last ?? "")
-    // Kindles abbreviate the end of a range: 1406-08.
+    // Kindles shorten the end of a range: 1406-08 means 1406 to 1408.
     let (first, last) = (numbers.first ?? 0, numbers.dropFirst().first)
     start = first
     end = last.map { $0 < first ? Clipping.completedRangeEnd($0, first) : $0 } ?? first
@@ -38,7 +38,7 @@ struct Clipping {
     self.line = line
   }
 
-  /// The title, and the author from the last parentheses.
+  /// The title and the author, who is in the last parentheses of the line.
   var titleAndAuthor: (title: String, author: String) {
     guard title.hasSuffix(")"), let open = Clipping.openingParenthesis(of: title) else {
       return (title, "")
@@ -48,14 +48,14 @@ struct Clipping {
     return name.isEmpty ? (title, "") : (name, String(author).trimmed)
   }
 
-  /// Whether both highlight the same passage.
+  /// Whether both are highlights of the same passage.
   func overlaps(_ other: Clipping) -> Bool {
     guard start <= other.end, other.start <= end else { return false }
-    // Two short passages may share a location, which covers several lines.
+    // Compare the texts too: a location covers several lines, so it may contain two short passages.
     return text.contains(other.text) || other.text.contains(text)
   }
 
-  /// Returns the index of the parenthesis that the last one closes.
+  /// Returns the index of the opening parenthesis that matches the closing one at the end.
   private static func openingParenthesis(of title: String) -> String.Index? {
     var depth = 0
     for index in title.indices.reversed() {
@@ -76,7 +76,7 @@ struct Clipping {
     return start / unit * unit + end
   }
 
-  /// Returns the date, which comes after words such as "Added on" or, in Korean, before them.
+  /// Parses the date, which follows words such as "Added on" or, in Korean, precedes them.
   private static func moment(_ text: String, _ dates: FileDates) -> Instant? {
     let words = Clipping.withoutEnding(text).split(whereSeparator: \.isWhitespace)
     for place in words.indices.prefix(6) {
@@ -85,7 +85,7 @@ struct Clipping {
     return nil
   }
 
-  /// Returns the text without the `에 추가됨` that some devices append to the date.
+  /// Returns the text without `에 추가됨` (added on), which some devices write after the date.
   private static func withoutEnding(_ text: String) -> Substring {
     var text = Substring(text)
     guard let ending = dateSuffixes.first(where: text.hasSuffix) else { return text }
@@ -107,7 +107,7 @@ struct Clipping {
 }
 
 extension String {
-  /// The text without surrounding blanks and the byte order mark that may precede each entry.
+  /// The text without blanks at its ends and without the byte order mark that may begin an entry.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

@@ -3,9 +3,9 @@ import HearthDomain
 /// Reads `My Clippings.txt`. An entry has a title, a line with position and date, the text, and a
 /// closing line of equals signs.
 ///
-/// The lines are in the language of the device, so they are parsed by structure. A passage that was
-/// highlighted again is in the file twice: of overlapping ones the last counts. A note belongs to
-/// the passage that contains its position.
+/// The words depend on the device's language, so lines are parsed by their structure. If a passage
+/// was highlighted again, the file has both, and the later one counts. A note belongs to the
+/// passage that contains the note's position.
 struct ClippingsReader {
   static let divider = Array("==========".utf8)
   /// Maximum size of an entry, in bytes.
@@ -21,7 +21,8 @@ struct ClippingsReader {
       limit: ClippingsReader.maxEntrySize, refusingBinary: true, plain: true, source: source)
   }
 
-  /// Keeps the whole file in memory, since a note may be far from its passage.
+  /// Reads the highlights. Keeps the whole file in memory, since a note may be far from its
+  /// passage.
   consuming func read(each: (ImportedHighlight) throws -> [ImportFact]) throws -> ImportReport {
     var books: [String: [Clipping]] = [:]
     var titles: [String] = []
@@ -59,7 +60,7 @@ struct ClippingsReader {
     }
   }
 
-  /// Returns the next entry with a text; bookmarks have none.
+  /// Returns the next entry with a text; skips bookmarks, which have none.
   private mutating func next() throws -> Clipping? {
     var entry: [TextLine] = []
     var size = 0

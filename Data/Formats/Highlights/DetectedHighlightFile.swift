@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Highlights in books: `My Clippings.txt` of a Kindle in any language, KOReader's JSON, tables of
-/// Readwise and Kobo, and quotations in BookWyrm exports.
+/// A file of highlights in books. Reads a Kindle's `My Clippings.txt` in any language, KOReader's
+/// JSON, tables of Readwise and Kobo, and quotations in BookWyrm exports.
 package struct DetectedHighlightFile: HighlightFile {
   private let dates: FileDates
 
-  /// `zone` is the user's zone, as devices do not record one.
+  /// `zone` is the user's zone, as devices do not store theirs.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }

@@ -45,7 +45,7 @@ struct KOReaderFile {
       page: page, addedAt: time.map { Instant(milliseconds: Int64($0) * 1000) })
   }
 
-  /// Joins several authors, which are on separate lines.
+  /// Returns the authors on one line; KOReader writes each on its own line.
   private static func joinedAuthors(_ author: String) -> String {
     author.split(whereSeparator: \.isNewline).joined(separator: ", ")
   }

@@ -5,7 +5,7 @@ extension EventRepository {
     let zones = ICalendarZones(kept: text.zones, StoredAvailabilities.zones)
     let clocks = zones.definedZones(asKnownBy: name)
     let observed = clocks.compactMap { $0 as? ObservedZone }
-    // Finding the right one requires parsing the event, which is expensive.
+    // Choosing the right one of several zones requires parsing the event, which is slow.
     if observed.isEmpty || clocks.count == 1 { return observed.first }
     return clock(of: text, zones)
   }

@@ -12,7 +12,7 @@ extension EventRepository {
     func own(_ kept: StoredEvent) -> EventText? {
       file.standaloneText(of: kept, zoned: isZoned, place: place).adding(lines)
     }
-    // Drop a note that only repeats these lines, since nobody wrote it.
+    // Drop the note if it only repeats these lines, because then it was not written by the user.
     let plain = own(kept.withoutNote)
     let isTold = plain.flatMap { file.parsedEvent(of: $0) }?.details.note == kept.event.details.note
     return isTold ? plain : own(kept)

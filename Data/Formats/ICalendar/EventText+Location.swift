@@ -7,8 +7,8 @@ extension EventRepository {
 }
 
 extension ICalendarEvent {
-  /// Returns the component that describes the occurrence, or the whole event if `original` is nil.
-  /// An override inherits nothing from the series.
+  /// Returns the component that describes the occurrence; if `original` is nil, the one that
+  /// describes the whole event. An override inherits nothing from the series.
   static func componentDescribing(_ original: LocalTime?, in text: EventText) -> ICalendarComponent?
   {
     let event = ICalendarEvent(kept: text)

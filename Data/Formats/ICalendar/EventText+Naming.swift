@@ -7,7 +7,7 @@ extension EventRepository {
       named.setUID(uid)
       named.write(to: &raw)
     }
-    // UIDs created here are plain ASCII, so bytes that were valid text stay valid.
+    // The generated UIDs are ASCII, so bytes that were valid text remain valid.
     let all = LosslessText.text(of: raw) ?? text.text
     return EventText(of: text.event, uid: uid, text: all, zones: text.zones, place: text.position)
   }

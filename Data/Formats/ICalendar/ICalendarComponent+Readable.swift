@@ -1,13 +1,13 @@
 extension ICalendarComponent {
-  /// Returns this component as valid text, and the charset it was converted from if it was not
-  /// UTF-8. Broken bytes are replaced.
+  /// Returns this component as valid text with broken bytes replaced. If it was not UTF-8, also
+  /// returns the charset that it was converted from.
   func readable(
     otherwise guess: inout CharsetGuess
   ) -> (component: ICalendarComponent, foreign: Charset?) {
     guard LosslessText.text(of: raw) == nil else { return (self, nil) }
     let plain = raw.filter { $0 > 1 }
     let text = String(decoding: plain, as: UTF8.self)
-    // A few broken bytes among many valid characters do not indicate another charset.
+    // A few broken bytes among many valid characters are errors, not another charset.
     let broken = text.unicodeScalars.count { $0 == "\u{FFFD}" }
     let sound = text.unicodeScalars.count { $0.value >= 0x80 && $0 != "\u{FFFD}" }
     var other: DecodedText?

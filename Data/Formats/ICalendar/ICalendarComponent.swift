@@ -2,12 +2,12 @@ import HearthDomain
 
 /// A line of a calendar file, raw and unfolded.
 struct ICalendarLine: Hashable, Sendable {
-  /// Bytes with folds and line end, and with preceding empty lines.
+  /// Bytes as in the file, with folds, line end, and the empty lines before it.
   let raw: [UInt8]
   /// Unfolded bytes.
   let bytes: [UInt8]
   let number: Int
-  /// Name in upper case.
+  /// Property name in upper case.
   let name: String
 
   init(raw: [UInt8], bytes: [UInt8], number: Int = 0) {
@@ -18,20 +18,21 @@ struct ICalendarLine: Hashable, Sendable {
     name = String(decoding: head, as: UTF8.self).uppercased()
   }
 
-  /// Creates a line to be written, folded.
+  /// Creates a folded line from an unfolded text.
   init(_ text: String) {
     var raw: [UInt8] = []
     ContentFolding.fold(text, into: &raw)
     self.init(raw: raw, bytes: Array(text.utf8))
   }
 
-  /// The line with a line end, which the last line of a file may lack.
+  /// This line with a line end, which may be missing at the end of a file.
   var withLineEnd: ICalendarLine {
     guard let last = raw.last, last != .lineFeed, last != .carriageReturn else { return self }
     return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
   }
 
-  /// The parsed line. Tolerates zone names that contain a colon but are not quoted.
+  /// The line split into name, parameters and value. Accepts zone names with a colon even if they
+  /// are not quoted.
   var parts: ContentLineParts? {
     guard let parts = ContentLineParts(bytes) else { return nil }
     let colon = UInt8(ascii: ":")
@@ -46,13 +47,13 @@ struct ICalendarLine: Hashable, Sendable {
     "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "RDATE", "EXDATE",
   ]
 
-  /// Whether the value is a time, or a list of times or periods.
+  /// Whether the value begins with a time, as lists of times or periods do, too.
   private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
     let first = value.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
     return ICalendarTime(String(decoding: first, as: UTF8.self)) != nil
   }
 
-  /// Raw value after the colon.
+  /// The value as written, with escapes.
   var value: String {
     guard let parts else { return "" }
     return String(decoding: parts.value.trimmedBlanks, as: UTF8.self)
@@ -74,7 +75,7 @@ struct ICalendarLine: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the line with another value and without the parameters in `names`.
+  /// Returns the line with another value, without the parameters named in `names`.
   func replacing(value: String, without names: Set<String> = []) -> ICalendarLine {
     guard let parts else { return ICalendarLine("\(name):\(value)") }
     let kept = parts.parameters.filter { parameter in
@@ -85,7 +86,7 @@ struct ICalendarLine: Hashable, Sendable {
     return ICalendarLine(head.joined(separator: ";") + ":" + value)
   }
 
-  /// Returns the line with the parameter appended and without those in `names`.
+  /// Returns the line with the parameter set, without the parameters named in `names`.
   func setting(
     _ parameter: String, to text: String, without names: Set<String> = []
   ) -> ICalendarLine {
@@ -119,7 +120,7 @@ struct ICalendarComponent: Hashable, Sendable {
 
   /// Name in upper case.
   let name: String
-  /// Line of its beginning.
+  /// Number of the line where it begins.
   private(set) var line: Int
   let beginLine: [UInt8]
   var endLine: [UInt8]
@@ -133,7 +134,7 @@ struct ICalendarComponent: Hashable, Sendable {
     parts = []
   }
 
-  /// Creates a component to be written.
+  /// Creates a new component from unfolded lines and subcomponents.
   init(_ name: String, _ lines: [String], _ components: [ICalendarComponent] = []) {
     self.name = name
     line = 0
@@ -171,7 +172,7 @@ struct ICalendarComponent: Hashable, Sendable {
     }
   }
 
-  /// Lines directly in this component.
+  /// Lines of this component, without those of its subcomponents.
   var lines: [ICalendarLine] { parts.compactMap { $0.line } }
 
   var components: [ICalendarComponent] { parts.compactMap { $0.component } }
@@ -190,7 +191,7 @@ struct ICalendarComponent: Hashable, Sendable {
     first(name).map(\.text).flatMap { $0.utf8.allSatisfy(\.isBlank) ? nil : $0 }
   }
 
-  /// Zones that lines of the component refer to.
+  /// Names of the zones that lines of the component refer to.
   var zoneNames: Set<ExternalName> {
     var names: Set<ExternalName> = []
     for part in parts {
@@ -210,8 +211,8 @@ struct ICalendarComponent: Hashable, Sendable {
 // MARK: - Changing
 
 extension ICalendarComponent {
-  /// Replaces the first line of that name, or adds the line after the other lines. Nil removes all
-  /// lines of that name.
+  /// Replaces the first line of that name; if there is none, adds the line after the other lines.
+  /// If `line` is nil, removes all lines of that name.
   mutating func set(_ name: String, to line: ICalendarLine?) {
     let places = parts.indices.filter { parts[$0].line?.name == name }
     guard let line else {
@@ -221,8 +222,8 @@ extension ICalendarComponent {
     if let first = places.first { parts[first] = .line(line) } else { add(line) }
   }
 
-  /// Replaces the matching lines, at the place of the first one. Adds the lines after the other
-  /// lines if none matches.
+  /// Replaces the matching lines by `lines`, at the place of the first one. If none matches, adds
+  /// them after the other lines.
   mutating func replace(
     where isMeant: (ICalendarLine) -> Bool, with lines: [ICalendarLine]
   ) {

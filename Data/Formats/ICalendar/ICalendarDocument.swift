@@ -1,8 +1,8 @@
-/// A complete calendar file as a tree that is written back byte for byte.
+/// A complete calendar file, as a tree that can be written back byte for byte.
 struct ICalendarDocument {
   /// Calendars and the lines between them.
   private(set) var parts: [ICalendarComponent.Part] = []
-  /// Empty lines at the end of the file.
+  /// The empty lines at the end of the file.
   private var trailingLines: [UInt8] = []
 
   init(_ bytes: [UInt8]) {
@@ -12,14 +12,16 @@ struct ICalendarDocument {
       ))
   }
 
-  /// Parses a vCard file, where some lines are broken without folding.
+  /// Parses a vCard file. Also joins lines that some programs break without marking the
+  /// continuation.
   init(ofCard bytes: [UInt8]) {
     self.init(
       ContentLines(
         ofCards: VCardReader.maxCardSize, keepingRaw: true, source: ChunkSource([bytes]).next))
   }
 
-  /// Nests components as marked; a component without an end extends to the end of its parent.
+  /// Builds the tree of components. A component without an END line extends to the end of its
+  /// parent.
   private init(_ lines: ContentLines) {
     var lines = lines
     var stack: [ICalendarComponent] = []
@@ -40,7 +42,7 @@ struct ICalendarDocument {
           ICalendarComponent(name: whole.value.uppercased(), line: line.number, begin: raw))
       case "END" where stack.contains(where: { $0.name == whole.value.uppercased() }):
         while stack.last?.name != whole.value.uppercased() { close(&stack, &parts) }
-        // Nothing is ever inserted after the last END.
+        // The last END keeps its line end as it is, as nothing is ever inserted after it.
         stack[stack.count - 1].endLine = stack.count == 1 ? lines.raw : raw
         close(&stack, &parts)
       default:

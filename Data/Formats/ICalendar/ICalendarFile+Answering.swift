@@ -44,8 +44,9 @@ extension ICalendarFile {
     return found.flatMap { components[$0].appliesToLater ? nil : $0 }
   }
 
-  /// Returns the components with an override for that occurrence added, and its index. An override
-  /// that applies to all later occurrences then starts at the next one.
+  /// Returns the components with an override added for the occurrence, and the index of that
+  /// override. If the occurrence came from an override for all later occurrences, that one then
+  /// starts at the next occurrence.
   private func addingOverride(
     _ original: LocalTime, _ kept: StoredEvent, _ text: EventText
   ) -> (components: [ICalendarComponent], place: Int)? {
@@ -75,7 +76,7 @@ extension ICalendarComponent {
     first("RECURRENCE-ID")?.parameter("RANGE")?.uppercased() == ICalendarEventReader.thisAndFuture
   }
 
-  /// Sets the answer of matching attendees. Returns whether there are any.
+  /// Sets the answer of the matching attendees; returns whether there are any.
   fileprivate mutating func setAnswer(
     _ answer: MeetingAnswer, of isMeant: (String) -> Bool
   ) -> Bool {

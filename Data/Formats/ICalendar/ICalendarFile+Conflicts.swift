@@ -27,7 +27,7 @@ extension ICalendarFile {
     }
   }
 
-  /// Units of a single occurrence that can be edited here.
+  /// Parts of a single occurrence that a user can edit in this program.
   private static let occurrenceUnits: [LinkUnits.Unit] = [
     .timing, .property("SUMMARY"), .property("DESCRIPTION"),
   ]

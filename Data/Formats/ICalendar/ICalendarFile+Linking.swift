@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Items of links: files with one event each, as in vdir and CalDAV.
+/// Converts events to link items and back: files with one event each, as in vdir and CalDAV.
 extension ICalendarFile: EventLinkFormat {
   package var maxBytes: Int { EventText.maxBytes }
 
@@ -47,7 +47,7 @@ extension ICalendarFile: EventLinkFormat {
     writer.register(event)
     var document = ICalendarDocument(
       writer.header() + writer.bytes(of: event) + writer.footer())
-    // Stored items must not have a METHOD.
+    // A stored file, unlike a message, must not have a METHOD.
     document.calendar?.set("METHOD", to: nil)
     let events = document.calendar?.components.filter { $0.name == "VEVENT" } ?? []
     return LinkItem(
@@ -129,8 +129,8 @@ extension ICalendarFile: EventLinkFormat {
 }
 
 extension ICalendarComponent {
-  /// Returns the component for a server: rules without a trailing semicolon, and for a new event
-  /// without invitations to be sent by the server.
+  /// Returns the component in the form for a server. Removes trailing semicolons from rules, and
+  /// keeps the server from sending invitations for a new event.
   fileprivate func outgoing(isNew: Bool) -> ICalendarComponent {
     var made = self
     made.parts = parts.map { part in

@@ -23,7 +23,7 @@ extension ICalendarFile {
       let begun = ICalendarEvent(uid: uid, known).componentsOfNewSeries(
         at: cut, besides: text.uid, &reader, now())
     else { return .notNeeded }
-    // Places of overrides among other components are meaningless for the new event.
+    // Drop the positions of overrides, which mean nothing for the new event.
     let zones = StoredSurroundings.withoutPositions(text.zones)
     func kept(_ components: [ICalendarComponent]) -> SplitOffText {
       var event = ICalendarEvent(uid: uid, components)
@@ -48,7 +48,7 @@ extension ICalendarFile {
     return .text(own, leftOut: names)
   }
 
-  /// Returns the components of the text with all later changes applied.
+  /// Returns the components of the event's text with all changes since the import applied.
   private func editedComponents(
     _ kept: StoredEvent, _ text: EventText, holding holder: ICalendarEvent.LaterOverride? = nil
   ) -> [ICalendarComponent]? {
@@ -63,10 +63,11 @@ extension ICalendarFile {
 }
 
 extension ICalendarEvent {
-  /// An override that applies to later occurrences, and its details.
+  /// An override for all later occurrences, and its details.
   typealias LaterOverride = (component: ICalendarComponent, details: EventDetails)
 
-  /// Returns the last override before the cut that applies to all later occurrences.
+  /// Returns the last override before `cut` that applies to all later occurrences; nil if there is
+  /// none.
   fileprivate func laterOverride(
     of kept: StoredEvent, before cut: LocalTime, _ reader: inout ICalendarEventReader
   ) -> LaterOverride? {
@@ -89,8 +90,8 @@ extension ICalendarEvent {
     return (component, details)
   }
 
-  /// Returns the components for the occurrences from `cut` on, as a new series that is related to
-  /// the former one.
+  /// Returns the components of a new series with the occurrences from `cut` on. The new series
+  /// refers to the former one.
   fileprivate func componentsOfNewSeries(
     at cut: LocalTime, besides former: String, _ reader: inout ICalendarEventReader, _ now: Instant
   ) -> [ICalendarComponent]? {
@@ -111,8 +112,8 @@ extension ICalendarEvent {
       component.shiftAlarms(from: when.span, to: span, isRepeated: true, reader) { leads in
         leads.contains(where: LeadTimes.acceptedMinutes.contains)
       }
-      // A part that is split again keeps the line of the first split; relations from a file are
-      // kept too.
+      // Keep relations that come from a file; if a part is split again, keep the line of the first
+      // split.
       let isPart = ID<Event>(uid: former) != nil
       component.replace(
         where: { $0.name == "RELATED-TO" && isPart && $0.relatesToParent },
@@ -124,8 +125,8 @@ extension ICalendarEvent {
 }
 
 extension ICalendarComponent {
-  /// Gives copied alarms UIDs derived from that of the event. Alarms that no other alarm refers to
-  /// lose their UID.
+  /// Gives alarms UIDs derived from the event's, since copies need others than the originals.
+  /// Removes the UIDs of alarms that no other alarm refers to.
   fileprivate mutating func renameAlarms(of uid: String) {
     let alarms = components.filter { $0.name == "VALARM" }
     let told = Set(alarms.flatMap { $0.all("RELATED-TO").map(\.value) })
@@ -147,7 +148,7 @@ extension ICalendarComponent {
 }
 
 extension ICalendarLine {
-  /// Whether the line relates the event to its parent, which is the default relation.
+  /// Whether the line refers to the event's parent, as lines without a relation type do.
   fileprivate var relatesToParent: Bool {
     (parameter("RELTYPE") ?? "PARENT").uppercased() == "PARENT"
   }

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Calendar files in iCalendar (RFC 5545), written back byte for byte. Also reads tables of plans.
+/// Calendar files in iCalendar (RFC 5545). Unchanged events are written back byte for byte. Also
+/// reads tables of plans.
 package struct ICalendarFile: CalendarFile {
   private let localZone: any ZoneRules
   let now: Now
@@ -8,8 +9,8 @@ package struct ICalendarFile: CalendarFile {
   private var order: DateOrder?
   private let maxWaiting: Int
 
-  /// `zones` finds zones by IANA name or POSIX TZ string. `maxWaiting` is the maximum size, in
-  /// bytes, of events that are buffered while their overrides may follow in the file.
+  /// `zones` finds zones by IANA name or POSIX TZ string. `maxWaiting` is the maximum size in bytes
+  /// of the events that are buffered because overrides may still follow in the file.
   package init(
     clock: LocalClock, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     maxWaiting: Int = 8 << 20
@@ -34,7 +35,7 @@ package struct ICalendarFile: CalendarFile {
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
-      // A line may be as long as the file, so the amount examined is limited.
+      // Limit how much is examined, as a single line may be as long as the file.
       var looked = 0
       func look() throws -> [UInt8] {
         guard looked < 2 * CharsetGuess.sampleSize else { return [] }
@@ -72,8 +73,8 @@ package struct ICalendarFile: CalendarFile {
     var itsReader = reader(of: kept, text)
     func read(_ change: (inout ICalendarEventReader) -> Void = { _ in }) -> ReadEvent? {
       var reader = itsReader
-      // Earlier versions ignored alarms after the start. If none is stored, the ones in the file
-      // are kept for other programs.
+      // Earlier versions ignored alarms after the start. If the store has none, those in the text
+      // are ignored here as well, and stay for other programs.
       reader.readsLateAlarms = kept.hasLateReminders
       change(&reader)
       return try? reader.read(event, text: text.text, zonesText: text.zones)
@@ -90,14 +91,15 @@ package struct ICalendarFile: CalendarFile {
     {
       (base, itsReader.repeatsAbsoluteAlarms) = (before, true)
     }
-    // Earlier versions stored added periods without their ends.
+    // For earlier versions, which stored added periods without their ends.
     base.alignAddedOccurrences(with: kept)
     if base.texts == kept.texts { return base }
-    // Earlier versions gave occurrences without a title the full long title.
+    // For earlier versions, which gave occurrences without a title the event's full title even if
+    // it was very long.
     if let before = read({ $0.cutsTitles = false }) {
       base = base.restoringTexts(of: before, where: kept)
     }
-    // Earlier versions cut long texts and put fewer properties into an empty note.
+    // For earlier versions, which cut long texts and put fewer properties into an empty note.
     let isWhole = StoredSurroundings.areNotesComplete(text.zones)
     for lines in [ICalendarEventReader.noteProperties, ICalendarEventReader.formerNoteProperties]
     where !isWhole || lines == ICalendarEventReader.noteProperties {
@@ -107,8 +109,8 @@ package struct ICalendarFile: CalendarFile {
     return base
   }
 
-  /// Returns a reader with the clock with which the text was read: a floating event may end, or
-  /// have an alarm, at an absolute time.
+  /// Returns a reader with the zone in which the text was read. The zone matters even for a
+  /// floating event if its end or an alarm is an absolute time.
   func reader(of kept: StoredEvent, _ text: EventText) -> ICalendarEventReader {
     var reader = reader(of: text)
     let name = kept.event.span.zone
@@ -147,7 +149,7 @@ package struct ICalendarFile: CalendarFile {
         event.components[place] = component
         continue
       }
-      // A cancellation may contain few properties; the others are kept.
+      // Change only what the cancellation contains, as it may have few properties.
       let isWhole = !ICalendarEvent.isOverride(component)
       for index in event.components.indices where isWhole || index == place {
         event.components[index] = event.components[index].applyingCancellation(by: component)
@@ -169,7 +171,7 @@ package struct ICalendarFile: CalendarFile {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: localZone)
   }
 
-  /// Returns the event as a file of its own, with its own UID or `name`.
+  /// Returns the event as a separate file, with its own UID or with `name` as UID.
   func standaloneText(
     of kept: StoredEvent, called name: String? = nil, zoned isZoned: Bool = false, place: Int = 1
   ) -> EventText {

@@ -1,14 +1,15 @@
 import HearthDomain
 
-/// Splits the components of an event into units that are merged separately.
+/// Splits the components of an event into units, such as the title or the timing, which a sync
+/// merges separately.
 enum ICalendarUnits {
-  /// Properties of the `.when` unit, in the usual order.
+  /// Properties of the unit `.timing`, in the order in which they are usually written.
   fileprivate static let whenProperties = [
     "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
     SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
   private static let whenPropertySet = Set(whenProperties)
-  /// Properties that change with every save and are not compared.
+  /// Properties that programs change with every save, and that are therefore not compared.
   static let ignoredProperties: Set = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "X-MOZ-GENERATION",
   ]
@@ -39,7 +40,7 @@ enum ICalendarUnits {
     }
   }
 
-  /// Returns the unit to which the part belongs; nil if the part is not compared.
+  /// Returns the unit of a line or subcomponent; nil if it is not compared.
   static func unit(of part: ICalendarComponent.Part) -> LinkUnits.Unit? {
     switch part {
     case .line(let line):
@@ -56,7 +57,8 @@ enum ICalendarUnits {
     }
   }
 
-  /// Returns the bytes to compare, unfolded; subcomponents in order.
+  /// Returns the bytes by which a line or subcomponent is compared: unfolded, subcomponents in
+  /// order.
   fileprivate static func content(of part: ICalendarComponent.Part) -> [UInt8] {
     switch part {
     case .line(let line):
@@ -73,7 +75,7 @@ enum ICalendarUnits {
     }
   }
 
-  /// Returns the bytes to compare, without the ignored properties.
+  /// Returns the bytes by which the component is compared, without ignored properties.
   static func content(of component: ICalendarComponent) -> [UInt8] {
     content(of: .component(withoutIgnoredProperties(component)))
   }
@@ -91,7 +93,8 @@ enum ICalendarUnits {
     return said
   }
 
-  /// Parses the content of a unit into lines and components, each with the bytes to compare.
+  /// Parses the content of a unit into lines and components, each with the bytes by which it is
+  /// compared.
   private static func parts(
     of content: LinkUnits.Content
   ) -> [(content: [UInt8], part: ICalendarComponent.Part)] {
@@ -107,8 +110,8 @@ enum ICalendarUnits {
     }
   }
 
-  /// Returns the component with these units. Of properties that are not compared, the greater value
-  /// of both components is kept.
+  /// Returns the component with the contents of its units replaced by `part`. Of SEQUENCE,
+  /// timestamps and the like, which are not compared, keeps the greater value of both components.
   static func applyingUnits(
     _ component: ICalendarComponent, saying part: LinkUnits.Part, besides other: ICalendarComponent?
   ) -> ICalendarComponent {
@@ -133,8 +136,8 @@ enum ICalendarUnits {
 }
 
 extension ICalendarComponent {
-  /// Sets the content of the unit. Equal parts stay in place; a changed line replaces the previous
-  /// one of its name; new parts are inserted next to related ones.
+  /// Replaces the content of the unit. Unchanged lines stay in place; a changed line replaces an
+  /// old one of the same name; new ones are inserted beside related ones.
   fileprivate mutating func setContent(
     _ wanted: [(content: [UInt8], part: Part)], of unit: LinkUnits.Unit
   ) {
@@ -166,8 +169,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Returns the index after the last part of the unit with the same or a lower rank, else after
-  /// all lines, or the end for a component.
+  /// Returns the index at which to insert a line or component: after the last one of the unit with
+  /// the same or a lower rank, otherwise after all lines, or at the end for a component.
   private func insertionIndex(of part: Part, in unit: LinkUnits.Unit) -> Int {
     let before = parts.lastIndex { other in
       ICalendarUnits.unit(of: other) == unit && other.rank <= part.rank
@@ -185,14 +188,14 @@ extension ICalendarComponent.Part {
     }
   }
 
-  /// Order within the `.when` unit: a rule precedes its exceptions.
+  /// Order of the properties in the unit `.timing`: a rule comes before its exceptions.
   fileprivate var rank: Int {
     ICalendarUnits.whenProperties.firstIndex(of: name) ?? ICalendarUnits.whenProperties.count
   }
 }
 
 extension ICalendarComponent {
-  /// The component with its lines folded in this program's way.
+  /// The component with its lines folded as this program folds them.
   fileprivate var refolded: ICalendarComponent {
     var made = ICalendarComponent(name, [])
     made.parts = parts.map { part in

@@ -1,12 +1,12 @@
 /// Stores the bytes of a file as text without loss.
 ///
-/// In valid files, the only obstacle is a fold within a UTF-8 character. The fold is moved after
-/// the character and preceded by one mark for each byte moved.
+/// The only obstacle in valid files is a fold within a UTF-8 character. Such a fold is moved behind
+/// the character; a mark before it for each byte moved tells where it was.
 enum LosslessText {
   private static let foldMark: UInt8 = 1
 
-  /// Converts the bytes to text; returns nil if they are not UTF-8 even with folds moved, or
-  /// contain marks or NUL.
+  /// Converts the bytes to text; nil if they are not UTF-8 even after moving folds, or already
+  /// contain the mark or NUL.
   static func text(of bytes: [UInt8]) -> String? {
     guard !hasMarks(bytes) else { return nil }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
@@ -28,7 +28,7 @@ enum LosslessText {
     return String(validating: kept, as: UTF8.self)
   }
 
-  /// Whether a byte is a mark or 0. A simple loop, since whole files are checked.
+  /// Whether any byte is the mark or NUL. A simple loop, since it checks whole files.
   private static func hasMarks(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
@@ -62,7 +62,8 @@ enum LosslessText {
     return bytes
   }
 
-  /// Returns the length of the fold (line end and blank) at the index; 0 if there is none.
+  /// Returns the length of a fold (a line end followed by a blank) at the index; 0 if there is
+  /// none.
   private static func foldLength(_ bytes: [UInt8], at index: Int) -> Int {
     var end = index
     if end < bytes.count, bytes[end] == .carriageReturn { end += 1 }

@@ -2,14 +2,14 @@ import HearthDomain
 import JSONText
 
 extension DomainError {
-  /// Converts a syntax error to ``Damage/malformed(line:column:)``.
+  /// Converts a syntax error in JSON to ``Damage/malformed(line:column:)``.
   package init(_ error: JSONError) {
     self = .damaged(.malformed(line: error.position.line, column: error.position.column))
   }
 }
 
 extension ImportNote {
-  /// Converts the error of a list element that is skipped.
+  /// Creates the note that a list element was skipped because of the error.
   package init(_ error: JSONError) {
     let fact: ImportFact =
       if case .tooLarge(let limit) = error.problem {

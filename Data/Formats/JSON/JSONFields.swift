@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// Members of a JSON object with type checks.
+/// The members of a JSON object, read with type checks.
 struct JSONFields {
   private let object: JSONObject
 
@@ -20,7 +20,7 @@ struct JSONFields {
     return value
   }
 
-  /// Returns nil if the key is missing or null. Throws for any other type.
+  /// Returns the text; nil if the key is missing or null. Throws for any other type.
   func text(_ key: String) throws(UnreadableRecord) -> String? {
     guard let value = self[key] else { return nil }
     guard let text = value.stringValue else { throw JSONFields.unreadable(key, value) }
@@ -33,7 +33,7 @@ struct JSONFields {
     return number
   }
 
-  /// Returns false if the key is missing or null. Throws for any other type.
+  /// Returns the value; false if the key is missing or null. Throws for any other type.
   func bool(_ key: String) throws(UnreadableRecord) -> Bool {
     guard let value = self[key] else { return false }
     guard let flag = value.boolValue else { throw JSONFields.unreadable(key, value) }
@@ -48,12 +48,12 @@ struct JSONFields {
     return texts
   }
 
-  /// Returns the texts of a list, skipping anything else.
+  /// Returns the texts of a list; skips other elements.
   func texts(_ key: String) -> [String] {
     self[key]?.arrayValue?.compactMap(\.stringValue) ?? []
   }
 
-  /// Returns the other keys that have a value that is not empty.
+  /// Returns the keys other than `keys` whose values are not empty.
   func otherFilledKeys(besides keys: Set<String>) -> [String] {
     object.members.filter { !keys.contains($0.key) && $0.value.isFilled }.map(\.key)
   }

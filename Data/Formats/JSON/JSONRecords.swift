@@ -1,21 +1,21 @@
 import HearthDomain
 import JSONText
 
-/// Reads the records of a JSON file one at a time: the elements of certain lists, of a top-level
-/// list, or a single top-level record. Uses memory for one record.
+/// Reads the records of a JSON file: the elements of certain lists, of a top-level list, or a
+/// single top-level record. Keeps only one record in memory.
 struct JSONRecords {
-  /// Raw line feeds in strings are unambiguous, so they are tolerated.
+  /// Tolerate unescaped line feeds in strings, since their meaning is clear.
   private static let rules = JSONRules(tolerance: [.bareControls])
 
   /// Keys of the lists.
   let lists: Set<String>
-  /// Keys that identify a top-level record.
+  /// Keys by which a single top-level record is recognized.
   let keys: [String]
   /// Maximum size of a record, in bytes.
   var limit = JSONItems.maxElementSize
 
-  /// Calls the body with the fields and the line of each record. An element that is no record, or
-  /// for which the body throws ``UnreadableRecord``, is reported and skipped.
+  /// Calls the body with each record's fields and line. If an element is not a record, or the body
+  /// throws ``UnreadableRecord``, reports and skips it.
   func read(
     _ source: @escaping () throws -> [UInt8],
     each: (JSONFields, Int, inout ImportReport) throws -> Void

@@ -1,14 +1,14 @@
-/// Removes files embedded as `data:` URLs from a JSON document while reading it. They are not
-/// imported and make up most of an export.
+/// Removes embedded files (`data:` URLs) from a JSON document while it is read. They are not
+/// imported, and are most of an export.
 struct JSONWithoutFiles {
-  /// Prefix and marker that identify an embedded file.
+  /// How an embedded file begins, and the mark after its type.
   private static let (opening, mark) = (Array("data:".utf8), Array(";base64,".utf8))
   /// Maximum size of the prefix before the data, in bytes.
   private static let maxPrefixSize = 128
 
   private var isInString = false
   private var isEscaped = false
-  /// Beginning of the current string while it may be a file.
+  /// The beginning of the current string, as long as it may be an embedded file.
   private var possiblePrefix: [UInt8]? = []
   private var isFile = false
 

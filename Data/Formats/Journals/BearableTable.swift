@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Bearable's export: a table with one row per entry for a part of a day, such as a mood, a symptom
-/// or a medication.
+/// Bearable's export: a table in which each row is one entry for a part of a day, such as a mood, a
+/// symptom or a medication.
 ///
-/// Each part of a day with a mood becomes a mood. Other entries of the day go to its memo, or to
-/// the memo of the whole day if it has no mood.
+/// A mood is imported for each part of a day with a mood entry. The day's other entries become its
+/// memo; on a day without moods, they become the memo of one mood for the whole day.
 struct BearableTable {
   private static let moodCategory = "mood"
 
@@ -13,7 +13,8 @@ struct BearableTable {
 
   static func isHeader(_ header: CSVHeader) -> Bool { Columns(header) != nil }
 
-  /// Keeps the whole file in memory, since the range of its mood scale is known only at the end.
+  /// Reads the table. Keeps the whole file in memory, since the range of mood scores is known only
+  /// at its end.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
@@ -69,7 +70,7 @@ struct BearableTable {
       let noted = own.lazy.filter(\.isMood).compactMap(\.rating)
       let middle = noted.reduce(0, +) / Double(max(noted.count, 1))
       let level = Int(((max(middle, 1) - 1) / (most - 1) * 100).rounded())
-      // Entries at times without a mood go to the first mood.
+      // Entries for parts of the day without a mood go to the first mood.
       return mood(
         of: day, own + (part == first ? others : []), level: MoodLevel(clamping: level), part: part)
     }
@@ -130,15 +131,15 @@ struct BearableTable {
       if amount.isEmpty, detail.isEmpty, notes.isEmpty { throw UnreadableRecord(.empty) }
     }
 
-    /// Feelings noted with the mood.
+    /// Feelings that were entered with the mood.
     var feelings: [String] {
       detail.split { "|,;".contains($0) }
         .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
         .filter { !$0.isEmpty && $0.lowercased() != BearableTable.moodCategory }
     }
 
-    /// Returns a line such as `Symptom: Neck pain (Moderate) 2`, with the part of the day if it
-    /// differs from `other`.
+    /// Returns a line for the memo, such as `Symptom: Neck pain (Moderate) 2`. Includes the part of
+    /// the day if it is not `other`, the mood's own.
     func memoLine(besides other: String) -> String {
       let isSame = detail.lowercased() == category.lowercased()
       let said = [isSame ? "" : detail, amount].filter { !$0.isEmpty }.joined(separator: " ")
@@ -149,7 +150,8 @@ struct BearableTable {
 
     private static let allDay: Set<String> = ["", "all day"]
 
-    /// Returns the time of a part of the day or clock time; nil for the whole day.
+    /// Returns the time of the mood for a part of the day such as `am`, or for a clock time; nil
+    /// for the whole day.
     static func time(of part: String) -> TimeOfDay? {
       let hours = [
         "am": 9, "morning": 9, "mid": 12, "midday": 12, "afternoon": 15, "pm": 18, "evening": 18,

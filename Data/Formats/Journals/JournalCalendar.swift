@@ -9,7 +9,7 @@ struct JournalCalendar {
     (self.zone, self.zones) = (zone, zones)
   }
 
-  /// Throws ``Damage/otherFileKind(_:)`` if the calendar has no journal.
+  /// Reads the entries. Throws ``Damage/otherFileKind(_:)`` if the calendar has none.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {

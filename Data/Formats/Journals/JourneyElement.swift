@@ -1,7 +1,7 @@
 import HearthDomain
 import JSONText
 
-/// A Journey entry; an export has one file per entry.
+/// A Journey entry. An export has one file per entry.
 struct JourneyElement: MoodElement {
   let program: String? = "Journey"
   static let signatureKey = "date_journal"
@@ -48,7 +48,7 @@ struct JourneyElement: MoodElement {
 }
 
 extension JSONValue {
-  /// Whether the value is not empty, zero or false.
+  /// Whether the value is neither missing, empty, zero nor false.
   var isFilled: Bool {
     switch self {
     case .null, .bool(false): false

@@ -1,12 +1,12 @@
 import HearthDomain
 import JSONText
 
-/// A Google Keep note; an export has one file per note.
+/// A Google Keep note. An export has one file per note.
 struct KeepElement: MoodElement {
   let program: String? = "Google Keep"
-  /// Key that only notes have.
+  /// Key that occurs only in notes of Google Keep.
   static let signatureKey = "userEditedTimestampUsec"
-  /// Parts of a note that a memo has no place for.
+  /// Parts of a note that are reported as dropped, since a memo cannot contain them.
   private static let unsupportedParts = ["attachments", "annotations", "sharees"]
 
   let zone: any ZoneRules

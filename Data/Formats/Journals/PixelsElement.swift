@@ -1,8 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// A day of Pixels with scores from 1 to 5, in the format of any version: several scores, entries
-/// with a score each, or one score.
+/// A day of the app Pixels, with scores from 1 to 5. Depending on the version, it has several
+/// scores, entries with a score each, or one score.
 struct PixelsElement: MoodElement {
   let program: String? = "Pixels"
   /// Keys that identify each format.

@@ -14,7 +14,7 @@ struct JrnlElement: MoodElement {
     let moment = try day.with(time: fields.text("time"), in: dates.zone, &gaps)
     var mood = FoundMood(line: line, moment: moment.moodMoment(in: dates.zone))
     mood.gaps = gaps
-    // The star follows the title, as in jrnl's text format.
+    // Append the star to the title, as jrnl's text format does.
     let star = fields["starred"]?.boolValue == true ? " *" : ""
     mood.append(try fields.text("title").map { $0 + star } ?? "")
     mood.append(try fields.text("body") ?? "")

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// Header of an entry: `[2024-05-01 09:00:00 AM] `, or `2024-05-01 09:00 ` in version 1 of jrnl.
 struct JrnlHeader {
-  /// jrnl's default time for entries with only a date.
+  /// Time that jrnl assumes for entries with a date only.
   private static let defaultTime = TimeOfDay(hour: 9, minute: 0) ?? .noon
   /// Maximum length of a date in brackets.
   private static let maxDateLength = 60
@@ -13,8 +13,8 @@ struct JrnlHeader {
   /// Length in bytes, including the space after it.
   let length: Int
 
-  /// Returns nil for any other line. An ambiguous date is accepted in any order as long as the
-  /// order is unknown.
+  /// Parses the header of an entry; nil if the line is none. As long as the order of day and month
+  /// is unknown, accepts an ambiguous date in any order.
   init?(_ line: [UInt8], _ dates: FileDates) {
     hasBrackets = line.first == UInt8(ascii: "[")
     let isBare = line.first?.isASCIIDigit ?? false
@@ -27,7 +27,7 @@ struct JrnlHeader {
     let behind = end + (hasBrackets ? 1 : 0)
     guard behind == line.count || line[behind].isBlank else { return nil }
     length = min(behind + 1, line.count)
-    // A number in brackets is a footnote.
+    // A number in brackets is a footnote, not a date.
     let start = hasBrackets ? 1 : 0
     guard start < end, end - start > 6,
       let date = String(validating: line[start..<end], as: UTF8.self)

@@ -1,15 +1,16 @@
 import HearthDomain
 
-/// jrnl journals, as text or as JSON export. Writes the text format.
+/// jrnl journals: reads text and JSON export, writes text.
 ///
-/// The memo is the text of the entry with its tags and star. A last tag `@mood/85` is the level,
-/// which jrnl itself does not have; tags before it such as `@tag/run` are the tags.
+/// The memo is the entry's text with jrnl's tags and star. jrnl has no levels, so this program
+/// writes the level as a last tag such as `@mood/85`, and before it the mood's tags such as
+/// `@tag/run`.
 package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let order: DateOrder?
 
-  /// `zone` is the user's zone, as journals do not record one. `order` is the order of day, month
-  /// and year, if given.
+  /// `zone` is the user's zone, as journals contain none. `order` is the order of day, month and
+  /// year in dates, if known.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     self.zone = zone
     self.order = order

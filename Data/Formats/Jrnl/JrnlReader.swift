@@ -20,7 +20,7 @@ struct JrnlReader {
       limit: Self.maxEntrySize, refusingBinary: true, plain: true, source: source)
   }
 
-  /// Returns the next entry; nil at the end. Lines before the first entry are reported.
+  /// Returns the next entry; nil at the end. Reports text before the first entry.
   mutating func next() throws -> FoundMood? {
     while let line = try lines.next() {
       guard let header = header(of: line) else {
@@ -36,7 +36,7 @@ struct JrnlReader {
     return finishEntry()
   }
 
-  /// Adds the dates of the entries to the evidence until it is sufficient.
+  /// Collects the dates of entries as evidence for their order, until they suffice.
   mutating func survey(_ evidence: inout DateEvidence) throws {
     while evidence.needsMoreDates, let line = try lines.next() {
       if let header = header(of: line) { evidence.add(header.date, line: line.number) }
@@ -56,7 +56,7 @@ struct JrnlReader {
       entry?.append(line, limit: Self.maxEntrySize)
       return
     }
-    // If the file is no journal, one report is enough.
+    // Report only the first such text, for the case that the file is not a journal at all.
     guard !hasReportedStrayText, line.bytes.contains(where: { !$0.isBlank }) else { return }
     hasReportedStrayText = true
     let text = DecodedText.lossy(line.bytes)

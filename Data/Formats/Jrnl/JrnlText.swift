@@ -2,8 +2,8 @@ import HearthDomain
 
 /// The text of a journal entry, which ends with tags and the level: `@tag/run @mood/80`.
 ///
-/// A line of the text that looks like the header of an entry gets a backslash before its bracket,
-/// in addition to any backslashes there.
+/// If a line of the memo looks like the header of an entry, a backslash is added before it, even if
+/// it already begins with backslashes.
 struct JrnlText {
   private static let levelMark = "@mood/"
   private static let tagMark = "@tag/"
@@ -11,7 +11,8 @@ struct JrnlText {
 
   let zone: any ZoneRules
 
-  /// Returns the text without escapes and marks, and the level and the tags at its end.
+  /// Returns the text without escapes and without the tags and level at its end, which are returned
+  /// too.
   func read(_ text: String) -> (text: String, level: MoodLevel?, tags: [String]) {
     let (plain, level, tags) = JrnlText.split(text)
     guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level, tags) }
@@ -50,7 +51,7 @@ struct JrnlText {
     return (String(rest), level, tags.reversed())
   }
 
-  /// Removes trailing blanks and returns the last word; nil if there is none.
+  /// Removes the last word, with the blanks around it, and returns it; nil if there is none.
   private static func lastWord(of text: inout Substring) -> Substring? {
     while text.last?.isWhitespace ?? false { text.removeLast() }
     let start = text.lastIndex(where: \.isWhitespace).map { text.index(after: $0) }
@@ -58,7 +59,7 @@ struct JrnlText {
     return word.isEmpty ? nil : word
   }
 
-  /// Returns the tag escaped as one word.
+  /// Returns the tag as a single word, with special characters escaped.
   private static func escaped(_ tag: String) -> String {
     tag.replacingScalars { letter in
       letter == "%" || letter.properties.isWhitespace

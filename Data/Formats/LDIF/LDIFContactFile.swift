@@ -2,8 +2,8 @@ import HearthDomain
 
 /// People in an LDIF file, as exported by Thunderbird, Evolution and directories.
 ///
-/// Each entry becomes a vCard; values without a property go to its note. Binary values other than
-/// photos are left out, and so are values referenced by URL.
+/// Each entry becomes a vCard, with other values in its note. Binary values other than photos, and
+/// values that are only a URL, are left out.
 struct LDIFContactFile {
   /// Classes of entries that are no people: containers and address lists.
   private static let containerClasses: Set<String> = [
@@ -31,7 +31,7 @@ struct LDIFContactFile {
     return reader.report
   }
 
-  /// Throws ``UnreadableRecord`` if the entry is no person.
+  /// Returns the vCard of the entry. Throws ``UnreadableRecord`` if it is not a person.
   private func card(
     of entry: LDIFReader.Entry, _ report: inout ImportReport
   ) throws(UnreadableRecord) -> ContactCard {
@@ -66,7 +66,7 @@ struct LDIFContactFile {
         } else {
           card.add(.other, text, called: value.name)
         }
-      // The first of several names is the display name.
+      // If an attribute has several names, the first one is displayed.
       default: card.add(card.hasNamePart(part) ? .other : part, text, called: value.name)
       }
     }
@@ -78,7 +78,7 @@ struct LDIFContactFile {
     return card
   }
 
-  /// Adds the birthday. A year alone is no birthday and goes to the note.
+  /// Adds the birthday. A year alone is not a birthday, and is added to the note.
   private static func addBirthday(_ birth: [String: Int], into card: inout ContactCard) {
     if let month = birth["birthmonth"], let day = birth["birthday"],
       let birthday = try? Birthday.solar(checking: month, day, year: birth["birthyear"])
@@ -96,7 +96,7 @@ struct LDIFContactFile {
     return letters + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
   }
 
-  /// Returns nil if the bytes are not text.
+  /// Returns the bytes as text; nil if they are not text.
   private static func text(_ bytes: [UInt8]) -> String? {
     if bytes.contains(0) || BinaryBeginning(bytes) != nil { return nil }
     var chunks = TextChunks(plain: true, source: ChunkSource([bytes]).next)
@@ -105,7 +105,7 @@ struct LDIFContactFile {
     return String(decoding: plain, as: UTF8.self)
   }
 
-  /// Attributes of the directory or its programs, and passwords.
+  /// Attributes to skip: those of the directory or its programs, and passwords.
   private static let ignoredAttributes: Set<String> = [
     "dn", "version", "objectclass", "modifytimestamp", "createtimestamp", "creatorsname",
     "modifiersname", "entrydn", "entrycsn", "structuralobjectclass", "subschemasubentry",

@@ -1,18 +1,20 @@
 import HearthDomain
 
-/// Reads the entries of an LDIF file one at a time, with memory for one entry. A line has a name
-/// and a value, which is Base64 after two colons; lines that begin with a blank continue it.
+/// Reads the entries of an LDIF file. Keeps only one entry in memory.
+///
+/// A line has a name and a value; after two colons the value is in Base64. Lines that begin with a
+/// blank continue the previous one.
 struct LDIFReader {
-  /// An entry and its first line.
+  /// An entry, with the number of its first line.
   struct Entry {
     let line: Int
     var values: [Value] = []
-    /// Malformed lines.
+    /// Lines of the entry that are malformed.
     var unreadable: [String] = []
   }
 
   struct Value {
-    /// Name in lower case, without options.
+    /// Name of the attribute in lower case, without options.
     let name: String
     let bytes: [UInt8]
     /// Whether the value is only a URL.
@@ -33,7 +35,8 @@ struct LDIFReader {
     lines = TextLines(limit: self.limit, refusingBinary: true, plain: true, source: source)
   }
 
-  /// Whether the file is LDIF: after comments and the version comes the name of an entry.
+  /// Whether a file with this beginning is LDIF: after comments and the version, it must begin with
+  /// the name of an entry.
   static func isLDIFBeginning(_ bytes: some Sequence<UInt8>) -> Bool {
     let lines = Array(bytes).split { $0 == .lineFeed || $0 == .carriageReturn }
     let first = lines.first {
@@ -58,7 +61,7 @@ struct LDIFReader {
         report.skip(line: entry.line, .tooLarge(limit: limit))
         continue
       }
-      // A version alone is no entry.
+      // An entry that consists only of the version is not one.
       if entry.values.allSatisfy({ $0.name == "version" }), entry.unreadable.isEmpty { continue }
       report.countRead()
       return entry
@@ -83,7 +86,7 @@ struct LDIFReader {
   }
 
   private static func parseLine(_ line: [UInt8], into entry: inout Entry) {
-    // Separator of modifications.
+    // The line separates modifications, and means nothing here.
     if line == [UInt8(ascii: "-")] { return }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
       entry.unreadable.append(String(decoding: line, as: UTF8.self))

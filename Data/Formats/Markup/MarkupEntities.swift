@@ -34,7 +34,7 @@ enum MarkupEntities {
     guard digits.first?.isHexDigit == true,
       let number = UInt32(digits, radix: isHex ? 16 : 10), number > 0
     else { return nil }
-    // Windows-1252 codes, which are control characters in Unicode.
+    // Windows-1252 codes; in Unicode these numbers are control characters.
     if (0x80...0x9F).contains(number) {
       return systemConversion(of: [UInt8(number)], from: "CP1252")?.unicodeScalars.first
     }

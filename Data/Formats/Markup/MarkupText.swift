@@ -1,13 +1,13 @@
 /// Text that may contain HTML tags and character references.
 ///
-/// Only HTML tags are removed, since shops also write titles in angle brackets.
+/// Removes only tags that HTML has, since some shops write titles in angle brackets.
 enum MarkupText {
-  /// Returns one line without tags, such as a title.
+  /// Returns the text on one line without tags, for example for a title.
   static func line(_ text: String) -> String {
     MarkupEntities.decoded(withoutTags(text)).withoutControls(keepingLines: false)
   }
 
-  /// Returns several lines without tags, even tags whose brackets were escaped.
+  /// Returns the text with its lines but without tags, even tags whose brackets were escaped.
   static func lines(_ text: String) -> String {
     withoutTags(MarkupEntities.decoded(withoutTags(text))).withoutControls(keepingLines: true)
   }
@@ -37,7 +37,7 @@ private struct MarkupTag {
   /// Index after the tag.
   let end: Int
 
-  /// Parses the tag at the bracket. Returns nil if HTML has no such tag, or if it is unterminated.
+  /// Parses the tag at the angle bracket; nil if HTML has no such tag or it is unterminated.
   init?(_ bytes: [UInt8], at start: Int) {
     let room = bytes[(start + 1)...]
     if room.starts(with: "!--".utf8) {
@@ -68,7 +68,8 @@ private struct MarkupTag {
     return nil
   }
 
-  /// Returns the index after the closing bracket. Attribute values in quotes may contain brackets.
+  /// Returns the index after the closing bracket of a tag. Skips brackets in quoted attribute
+  /// values.
   private static func end(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first, first.isMarkupBlank || first == 0x2F || first == .greaterThan
     else { return nil }

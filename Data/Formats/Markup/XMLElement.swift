@@ -1,6 +1,6 @@
 import JSONText
 
-/// An XML element, with its name without prefix.
+/// An XML element. Its name has no namespace prefix.
 struct XMLElement: Hashable, Sendable {
   let name: String
   var attributes: [Attribute] = []
@@ -30,8 +30,8 @@ struct XMLElement: Hashable, Sendable {
     return String(decoding: bytes[start...end], as: UTF8.self)
   }
 
-  /// The element as JSON: a string if it contains only text, else an object with a member per
-  /// attribute and child.
+  /// The element as JSON: a string if it contains only text; otherwise an object with a member for
+  /// each attribute and child.
   var json: JSONValue {
     if attributes.isEmpty, children.isEmpty { return .string(text) }
     return .object(

@@ -1,4 +1,4 @@
-/// Position of a syntax error, from 1.
+/// A syntax error in XML, with its position; lines and columns count from 1.
 struct XMLError: Error, Hashable {
   let line: Int
   let column: Int
@@ -6,10 +6,10 @@ struct XMLError: Error, Hashable {
 
 /// Parses an XML document of moderate size into a tree.
 ///
-/// Namespace prefixes are dropped, document types are skipped, and only predefined entities are
-/// supported: the declarations of a document are not trusted.
+/// Namespace prefixes are dropped and document types skipped. Only predefined entities are
+/// supported, as declarations in a document are not trusted.
 struct XMLReader {
-  /// A syntax error at the current index.
+  /// Thrown for a syntax error at the current index.
   private struct Problem: Error {}
 
   static let maxDepth = 64
@@ -22,7 +22,8 @@ struct XMLReader {
   private var openElements: [XMLElement] = []
   private var root: XMLElement?
 
-  /// Returns the root element. Uses the charset in the XML declaration.
+  /// Parses a document and returns its root element. Decodes it in the charset of its XML
+  /// declaration.
   static func read(_ document: [UInt8]) throws(XMLError) -> XMLElement {
     let declared = Charset(declaredIn: document)
     guard let text = try? DecodedText(document, declared: declared).text else {
@@ -57,7 +58,7 @@ struct XMLReader {
     return XMLError(line: line, column: column)
   }
 
-  /// Parses anything that begins with an angle bracket.
+  /// Parses markup that begins with `<`.
   private mutating func parseMarkup() throws(Problem) {
     let rest = bytes[index...]
     if rest.starts(with: "<!--".utf8) {
@@ -102,7 +103,7 @@ struct XMLReader {
     throw Problem()
   }
 
-  /// Moves past a document type, which may contain other declarations in square brackets.
+  /// Skips a document type, which may contain further declarations in square brackets.
   private mutating func skipDeclaration() throws(Problem) {
     var isInside = false
     while index < bytes.count {
@@ -189,7 +190,7 @@ struct XMLReader {
 }
 
 extension Charset {
-  /// Charset in the XML declaration; nil if there is none.
+  /// Finds the charset in the XML declaration; nil if there is none.
   fileprivate init?(declaredIn document: [UInt8]) {
     let line = document.prefix(200).prefix { $0 != .greaterThan }
     let mark = line.indices.first { line[$0...].starts(with: "encoding=".utf8) }

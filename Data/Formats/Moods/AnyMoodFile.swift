@@ -1,7 +1,8 @@
 import HearthDomain
 
-/// A file of moods whose format is detected from its beginning: JSON of this program or another
-/// journal, a table of this program, Daylio or Bearable, a calendar with a journal, else jrnl.
+/// A file of moods. Its format is detected from its beginning: JSON of this program or another
+/// journal; a table of this program, Daylio or Bearable; a calendar with journal entries; otherwise
+/// jrnl.
 package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let daylio: DaylioMoodFile
@@ -10,7 +11,7 @@ package struct AnyMoodFile: MoodFile {
   private let json: JSONMoodFile
   private let journal: JournalCalendar
 
-  /// `zone` is the user's zone, for times without one; `zones` finds named zones.
+  /// `zone` is the user's zone, for times without a zone; `zones` finds zones by name.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     hints: ImportHints = ImportHints()
@@ -33,7 +34,7 @@ package struct AnyMoodFile: MoodFile {
       }
       if let file = format($0) { return try file.read($0.source, each: each) }
       let report = try jrnl.read($0.source, each: each)
-      // A table without known columns contains no jrnl entries either.
+      // A table with unknown columns was read as jrnl, but contains no entries of it.
       guard report.readCount > 0 || !$0.isTable else {
         throw DomainError.damaged(.noHeader(columns: CSVMoodFile.typicalColumns))
       }
@@ -41,7 +42,8 @@ package struct AnyMoodFile: MoodFile {
     }
   }
 
-  /// Returns the format of a file with this beginning; nil if it can only be jrnl.
+  /// Returns the format of the file; nil if the beginning fits none but jrnl, which has no
+  /// distinctive beginning.
   private func format(_ beginning: FileBeginning) -> (any MoodFile)? {
     if beginning.isDaylioBackup { return daylio }
     if beginning.isJSON { return json }
@@ -50,7 +52,7 @@ package struct AnyMoodFile: MoodFile {
     return CSVMoodFile.mayBeHeader(header) ? csv : nil
   }
 
-  // JSON is the format without any loss.
+  // Write JSON, the only format that loses nothing.
   package var header: [UInt8] { json.header }
   package func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
     json.bytes(of: mood, isFirst: isFirst)

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Moods as a table: `id,at,day,level,shape,color,memo,x,y,tags`.
+/// Moods as a table: `id,at,day,level,shape,color,memo,x,y,tags`, with columns in any order.
 ///
-/// Columns may be in any order. Used are `at` or `day` (or `date`) with `time`, `level`, `memo`,
-/// `x`, `y`, and `tags`, separated by `;` or, in other programs' tables, also by commas and `|`.
-/// The other columns are derived from these.
+/// An import uses `level`, `memo`, `x`, `y`, `tags`, and `at` or else `day` (or `date`) with
+/// `time`; this program's other columns are derived from these. Tags are separated by `;`, in other
+/// programs' tables also by commas and `|`.
 package struct CSVMoodFile: MoodFile {
   static let columns = ["id", "at", "day", "level", "shape", "color", "memo", "x", "y", "tags"]
   /// Columns of which a table of moods has at least one.
@@ -45,7 +45,8 @@ package struct CSVMoodFile: MoodFile {
     }
   }
 
-  /// Whether the table may contain moods. Not certain: films have dates and ratings, too.
+  /// Whether the table may contain moods. This is not certain: a table of films has dates and
+  /// ratings, too.
   static func mayBeHeader(_ header: CSVHeader) -> Bool {
     let columns = Columns(header)
     return (columns.at ?? columns.day) != nil && (columns.level != nil || columns.memo != nil)
@@ -56,7 +57,7 @@ package struct CSVMoodFile: MoodFile {
     return mayBeHeader(header) && (isSure || Columns(header).memo != nil)
   }
 
-  /// Whether the table has a level per day, as only tables of moods do.
+  /// Whether the table has levels and days, as only tables of moods have.
   static func hasLevels(_ header: CSVHeader) -> Bool {
     LevelColumn(header, named: LevelColumn.certainNames) != nil
   }
@@ -72,12 +73,13 @@ package struct CSVMoodFile: MoodFile {
         header["at", "timestamp", "일시"], header["day", "date", "날짜"], header["time", "시간", "시각"]
       )
       level = LevelColumn(header)
-      // Only with a level: tables of anything may have such text columns.
+      // Other names of text columns count only beside a level, since any table may have such
+      // columns.
       let texts = level.flatMap { _ in header.column(named: DaylioMoodFile.noteColumnNames) }
       memo = header["memo", "메모"] ?? texts
       (x, y) = (header["x"], header["y"])
       tags = header["tags", "tag", "태그"]
-      // Derived columns that this program writes.
+      // This program's derived columns are not reported as unsupported.
       unsupportedColumns = header.otherColumns(
         besides: [at, day, time, level?.column, memo, x, y, tags],
         named: ["id", "day", "shape", "color"])
@@ -95,8 +97,8 @@ package struct CSVMoodFile: MoodFile {
     let moment = try moment(record, columns, dates, &gaps)
     let felt = record.text(columns.level?.column)
     var mood = FoundMood(line: record.line, moment: moment, text: record[columns.memo] ?? "")
-    // Lists display the first line. Earlier versions put the name there, and treated stars as a
-    // name.
+    // Append the mood's name, because lists display the first line. Earlier versions put it first,
+    // and treated stars as a name.
     if !felt.isEmpty, LevelReader.number(felt) == nil {
       mood.formerTexts = [mood.text.withoutBlanks.isEmpty ? felt : felt + "\n" + mood.text]
     }
@@ -112,7 +114,7 @@ package struct CSVMoodFile: MoodFile {
     if level == nil, mood.tags.isEmpty, mood.text.allSatisfy(\.isWhitespace) {
       throw UnreadableRecord(.empty)
     }
-    // If other rows have a level, inventing one would be wrong.
+    // If the table has a level column, a row without a level does not get an invented one.
     if felt.isEmpty, columns.level != nil { throw UnreadableRecord(.missing(field: "level")) }
     mood.setLevel(level)
     mood.formerLevels = scored.earlierLevels([felt])
@@ -155,8 +157,8 @@ package struct CSVMoodFile: MoodFile {
 }
 
 extension CanvasPosition {
-  /// Parses a position given as fractions of a side; returns nil if it is malformed or outside of
-  /// the canvas.
+  /// Parses a position, given as fractions of the canvas's width and height; nil if it is malformed
+  /// or outside of the canvas.
   init?(across: String?, down: String?) {
     guard let across, let down, let x = Double(across), let y = Double(down),
       let across = Int(exactly: (x * 1000).rounded()),

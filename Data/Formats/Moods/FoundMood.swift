@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A mood from a file, before its text is split into memos.
+/// A mood read from a file, before a long text is split into several memos.
 struct FoundMood {
   /// Line of its record.
   let line: Int
@@ -8,20 +8,21 @@ struct FoundMood {
   var level = MoodLevel.initial
   var text = ""
   private(set) var tags = Tags.none
-  /// Texts that earlier versions imported from the same record.
+  /// Texts that earlier versions would have imported from the same record, by which an import
+  /// recognizes their moods.
   var formerTexts: [String] = []
-  /// Levels that other imports may have assigned to the record.
+  /// Levels that other imports may have assigned to the same record, for example on another scale.
   var formerLevels: [MoodLevel] = []
-  /// Position of its shape, if the file contains it.
+  /// Position of the mood's shape on the canvas; nil if the file does not contain it.
   var place: CanvasPosition?
-  /// Whether the file contains the level, in which case nothing else is required.
+  /// Whether the file contains the level; then neither a text nor a tag is required.
   private(set) var hasLevel = false
-  /// Missing and dropped fields, reported once for all records.
+  /// Fields that are missing or dropped; each is reported once for all records.
   var gaps: [MoodGap] = []
   /// Facts reported for this record only.
   var warnings: [ImportFact] = []
 
-  /// Sets the level, or the default if it is nil.
+  /// Sets the level; nil sets the default level and reports that.
   mutating func setLevel(_ level: MoodLevel?) {
     self.level = level ?? .initial
     hasLevel = level != nil
@@ -37,14 +38,15 @@ struct FoundMood {
     return dropped
   }
 
-  /// Sets the tags; returns the words that cannot be tags, and reports that they go to the memo.
+  /// Sets the tags. Returns the words that cannot be tags, and reports that they are moved to the
+  /// memo.
   mutating func setTagsReportingRest(_ words: [String]) -> [String] {
     let others = setTags(words)
     if !others.isEmpty { warnings.append(.movedToMemo(others)) }
     return others
   }
 
-  /// Sets the text if there is none so far, and reports it.
+  /// If there is no text yet, sets it and reports that.
   mutating func fillText(_ field: String, with text: String, called name: String? = nil) {
     guard self.text.allSatisfy(\.isWhitespace), !text.isEmpty else { return }
     self.text = text

@@ -1,14 +1,14 @@
 import HearthDomain
 import JSONText
 
-/// Moods as JSON. Writes this program's `--json` format; also reads other journals, which are
-/// detected by their keys.
+/// Moods as JSON. Writes this program's `--json` format; also reads the JSON of other journals,
+/// which it detects by their keys.
 package struct JSONMoodFile: MoodFile {
   private let dates: FileDates
   private let zones: @Sendable (String) -> (any ZoneRules)?
 
-  /// `zone` is the user's zone, for times without one, and `zones` finds named zones. `order` is
-  /// the order of day, month and year, if given.
+  /// `zone` is the user's zone, for times without a zone; `zones` finds zones by name. `order` is
+  /// the order of day, month and year, if known.
   package init(
     zone: any ZoneRules, zones: @escaping @Sendable (String) -> (any ZoneRules)?,
     order: DateOrder? = nil

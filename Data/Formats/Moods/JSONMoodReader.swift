@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// A format of moods in JSON.
+/// A format of moods in JSON; reads one element.
 protocol MoodElement {
-  /// Program that writes the format; nil for this program.
+  /// Name of the program that writes the format; nil for this program.
   var program: String? { get }
 
-  /// Returns the mood. Throws ``UnreadableRecord`` if the fields contain none.
+  /// Returns the mood in the fields. Throws ``UnreadableRecord`` if they contain none.
   mutating func mood(_ fields: JSONFields, line: Int) throws -> FoundMood
 }
 
-/// Reads moods from the lists `items` and `entries` of a JSON document, a top-level list, or a
-/// top-level mood. Uses memory for one mood.
+/// Reads moods from JSON: from the lists `items` and `entries` of a document, a top-level list, or
+/// a single mood. Keeps only one mood in memory.
 struct JSONMoodReader {
-  /// Returns the format of an element with these fields.
+  /// Returns the format that an element with these fields has.
   let format: (JSONFields) -> any MoodElement
 
   func read(

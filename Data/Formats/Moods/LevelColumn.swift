@@ -1,16 +1,17 @@
 import HearthDomain
 
-/// The column of a table with the level, as number or word.
+/// The column of a table with the level of a mood, as a number or a word.
 struct LevelColumn {
   let column: Int
-  /// Maximum of the scale, if the name contains it: `score /10`, `점수(5점 만점)`.
+  /// Maximum of the scale if the column's name contains it, as in `score /10` or `점수(5점 만점)`;
+  /// otherwise nil.
   let scaleMaximum: Int?
   /// Whether the column is this program's own, whose scale is 100.
   let isNative: Bool
-  /// Whether the name implies numbers.
+  /// Whether the column's name means numbers, as `score` does, rather than names of moods.
   let isScore: Bool
 
-  /// Names that are certain to mean a mood.
+  /// Column names that certainly mean a mood.
   static let certainNames = [
     "level", "점수", "mood score", "mood_score", "moodscore", "mood level", "mood_level",
     "mood rating", "mood_rating", "happiness", "기분 점수", "기분 지수", "기분 레벨", "기분 정도",
@@ -18,11 +19,12 @@ struct LevelColumn {
   ]
   static let scoreNames = certainNames + ["score", "rating", "별점", "평점", "만족도"]
   static let moodNames = ["mood", "기분"]
-  /// Other ratings, used if no column is named after a mood.
+  /// Column names of other ratings, used if no column is named after a mood.
   private static let fallbackNames = ["컨디션"]
 
-  /// Finds the column, ignoring a scale after its name: first names of scores, then names of moods,
-  /// then others, else the only column named by a face.
+  /// Finds the column by its name without a scale: first by the names of scores, then those of
+  /// moods, then others. Otherwise uses a column named by a face such as `:)`, if there is only
+  /// one; nil if there is none.
   init?(_ header: CSVHeader) {
     let bare = LevelColumn.withoutScales(header)
     let faces = bare.names.indices.filter {
@@ -43,7 +45,7 @@ struct LevelColumn {
   private init(_ header: CSVHeader, at column: Int) {
     self.column = column
     let (name, scale) = LevelColumn.parts(of: header.names[column])
-    // The last number of `1–10`. Parentheses may also contain anything else.
+    // Use the last number, as in `1–10`. The parentheses may also contain other text.
     scaleMaximum = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
       MoodLevel.acceptedScales.contains($0) && $0 > 1 ? $0 : nil
     }

@@ -5,14 +5,15 @@ struct LevelReader {
   let namedLevels: NamedLevels
   /// Maximum of the scale of bare numbers.
   let scaleMaximum: Int
-  /// Whether the column contains scores only. An unknown word is then an error instead of a custom
-  /// mood name.
+  /// Whether the column contains numbers only; then an unknown word is an error. Otherwise it is
+  /// the name of a custom mood.
   var isScore: Bool
-  /// Whether names whose level is only guessed count as unknown, so that the user is asked for it.
+  /// Whether a name whose level could only be guessed counts as unknown, so that the user is asked
+  /// for its level.
   var asksForGuessedLevels = false
 
-  /// Returns the average level of the values; nil if there are none, or only unknown names, which
-  /// are counted. Throws if a value is no score.
+  /// Returns the average level of the values. Returns nil if there are no values, or only unknown
+  /// names, which are added to `unknown`. Throws if a value is not a valid score.
   func level(
     _ texts: [String], _ unknown: inout UnknownNames
   ) throws(UnreadableRecord) -> MoodLevel? {
@@ -51,7 +52,8 @@ struct LevelReader {
     return nil
   }
 
-  /// Whether the text says more than a level, or has an unknown level.
+  /// Whether the text is worth keeping in the memo: it is neither a number nor just the usual name
+  /// of a level.
   static func hasMoreThanLevel(_ text: String) -> Bool {
     !text.isEmpty && number(text) == nil && fractionLevel(text) == nil
       && !DaylioMoods.isDefaultName(text)

@@ -1,13 +1,14 @@
 import HearthDomain
 
-/// Passes on the moods of a file, and reports each gap once with its number of records.
+/// Passes the moods of a file to the importer. Reports each missing or dropped field once, with the
+/// number of records.
 struct MoodDelivery {
-  /// Maximum number of gaps that are counted; further ones are reported per record.
+  /// Maximum number of different fields that are counted; any others are reported for each record.
   private static let maxGaps = 100
 
   private var gaps: [MoodGap: (line: Int, records: Int)] = [:]
 
-  /// Passes on the last record, split into several moods if its text is long.
+  /// Passes on a mood, or several if its text is too long for one memo.
   mutating func deliver(
     _ mood: FoundMood, _ report: inout ImportReport, to each: (ImportedMood) throws -> ImportFact?
   ) throws {
@@ -23,12 +24,13 @@ struct MoodDelivery {
       let details = MoodDetails(
         moment: memos.count == 1 ? mood.moment : mood.moment.momentOfPart(place), level: mood.level,
         memo: memo, tags: place == 0 ? mood.tags : .none)
-      // The parts differ only in their texts, so either the first one is refused or none.
+      // All parts have the same fields but different texts, so the importer rejects either the
+      // first one or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
       (imported.line, imported.statesLevel) = (mood.line, mood.hasLevel)
       imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
-        // A former text that is too long was never a memo.
+        // Ignore former texts that are too long for a memo, as they were never imported.
         imported.formerMemos = mood.formerTexts.compactMap { try? MoodMemo(stored: $0) }
       }
       if let fact = try each(imported) {
@@ -56,7 +58,7 @@ struct MoodDelivery {
     }
   }
 
-  /// Reports the gaps in order of their first line.
+  /// Reports the missing and dropped fields in the order of their first lines.
   func reportGaps(_ report: inout ImportReport) {
     let facts = gaps.map { (line: $1.line, fact: $0.fact(records: $1.records)) }
     let inOrder = facts.sorted {
@@ -67,10 +69,10 @@ struct MoodDelivery {
 }
 
 extension CSVReader {
-  /// Passes on the mood of each remaining record; records without one are refused.
+  /// Passes on the moods of the remaining records; reports and skips records that contain none.
   ///
-  /// At the end, throws ``Damage/unknownMoods(_:)`` if there are names with an unknown level.
-  /// Reports names that were read as a level.
+  /// At the end, throws ``Damage/unknownMoods(_:)`` if any names have an unknown level; reports
+  /// words that were read as a level.
   mutating func moods(
     to each: (ImportedMood) throws -> ImportFact?,
     _ mood: (CSVRecord, inout UnknownNames) throws -> FoundMood
@@ -96,8 +98,8 @@ extension CSVReader {
 }
 
 extension MoodMoment {
-  /// Returns the moment of a part of a long text: each is a millisecond after the one before,
-  /// within the same second.
+  /// Returns a moment for a part of a split text, in order: part `n` gets `n` milliseconds within
+  /// the same second.
   fileprivate func momentOfPart(_ place: Int) -> MoodMoment {
     let second = Int64(instant.seconds) * 1000
     return MoodMoment(

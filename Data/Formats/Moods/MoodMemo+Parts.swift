@@ -19,8 +19,8 @@ extension MoodMemo {
     }
   }
 
-  /// Returns as much as fits into a memo, up to the end of a line or word in the second half, if
-  /// there is one.
+  /// Returns as much text as fits into a memo. It ends at the end of a line or a word if there is
+  /// one in the second half.
   private static func firstPart(of text: Substring) -> Substring {
     var room = MoodMemoRule.maxBytes * MoodMemoRule.maxImportedLength
     room /= MoodMemoRule.lengthRange.upperBound

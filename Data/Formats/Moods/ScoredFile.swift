@@ -1,23 +1,24 @@
 import HearthDomain
 
-/// A table whose mood scores are examined before it is read from the start, because the highest
-/// score determines the scale.
+/// A table with scores. Since the highest score determines the scale, the scores are examined
+/// first, and then the table is read from the start.
 struct ScoredFile {
-  /// Returns the number of values after which no higher one is expected. Much larger if none
-  /// exceeds five, since a user of a scale to ten may have years of low scores.
+  /// Returns the number of values to examine. It is much larger while no score exceeds five, since
+  /// a user of a scale to ten may have years of low scores.
   private static func sufficientCount(_ highest: Score?) -> Int {
     highest.map { $0.value <= 5 } ?? false ? 30_000 : 500
   }
 
-  /// The complete file.
+  /// Returns the next bytes of the complete file, from its start.
   let source: () throws -> [UInt8]
   let levels: LevelReader
-  /// Readers for the scales that earlier imports may have assumed.
+  /// Readers for other scales that earlier imports of the file may have assumed.
   private let earlierReaders: [LevelReader]
-  /// Note about the scale, to be reported.
+  /// Note to the user about the scale that was assumed; nil if there is none.
   private var note: ImportNote?
 
-  /// Throws ``Damage/ambiguousScores(text:)``.
+  /// Determines the scale of the scores. Throws ``Damage/ambiguousScores(text:)`` if they fit
+  /// several scales.
   init(
     _ source: @escaping () throws -> [UInt8], _ hints: ImportHints,
     in column: (CSVHeader) -> LevelColumn?
@@ -45,7 +46,7 @@ struct ScoredFile {
     }
   }
 
-  /// Returns the levels that earlier imports may have assigned to the values.
+  /// Returns the levels that the values would have had in earlier imports with another scale.
   func earlierLevels(_ texts: [String]) -> [MoodLevel] {
     var names = UnknownNames()
     return earlierReaders.compactMap { try? $0.level(texts, &names) }
@@ -60,8 +61,8 @@ struct ScoredFile {
     let text: String
     let line: Int
 
-    /// Returns a note that scores are read on a scale up to this maximum; nil if the scale is
-    /// obvious.
+    /// Returns a note that scores are read on a scale up to `most`; nil if the score exceeds ten,
+    /// so that the scale is obvious.
     func scaleNote(of most: Int) -> ImportNote? {
       guard value <= 10 else { return nil }
       let level = MoodLevel(value, of: most).value
@@ -69,8 +70,8 @@ struct ScoredFile {
     }
   }
 
-  /// Returns the highest number above zero, stopping at the first above ten, which is conclusive.
-  /// Numbers above 100 are ignored.
+  /// Returns the highest score; nil if none is above zero. Stops at the first score above ten, as
+  /// it is conclusive. Ignores numbers above 100.
   private static func highest(
     in column: Int, _ reader: inout CSVReader, _ named: NamedLevels
   ) throws -> Score? {
@@ -91,7 +92,8 @@ struct ScoredFile {
 }
 
 extension LevelColumn {
-  /// Returns the maximum of the scale for the highest score.
+  /// Returns the maximum of the scale: 5, 10 or 100. Throws ``Damage/ambiguousScores(text:)`` if no
+  /// score reaches five.
   fileprivate func scaleMaximum(of highest: ScoredFile.Score) throws -> Int {
     if isNative || highest.value > 10 { return 100 }
     if highest.value > 5 { return 10 }

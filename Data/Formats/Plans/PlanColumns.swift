@@ -5,14 +5,15 @@ struct PlanColumns {
   let title: Int
   let start: Int
   let startTime, end, endTime, allDay, place, notes: Int?
-  /// Column with the day, if start and end have only times.
+  /// Column with the day, for tables whose start and end are times only.
   let day: (name: String, column: Int)?
   /// Other columns, which go to the note with their names.
   let otherColumns: [(name: String, column: Int)]
-  /// Whether the table certainly contains plans: a diary also has titles and dates.
+  /// Whether the table certainly contains plans. Titles and dates do not suffice, as a diary has
+  /// them, too.
   private let isCertain: Bool
 
-  /// Returns nil if the table has no titles or no dates.
+  /// Finds the columns; nil if the table has no titles or no dates.
   init?(_ header: CSVHeader) {
     let begins = header[
       "start", "starts", "start date", "begin", "begins", "from", "시작", "시작일", "시작 날짜", "시작일시",
@@ -47,7 +48,8 @@ struct PlanColumns {
   /// Whether the header certainly belongs to a table of plans.
   static func isHeader(_ header: CSVHeader) -> Bool { PlanColumns(header)?.isCertain ?? false }
 
-  /// Whether the table has a place or a time but no author: books also have a start and an end.
+  /// Whether the table has a place or a time but no author. Start and end do not suffice, as tables
+  /// of books have them, too.
   static func isNotBookTable(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
     let books = BookTableColumns(header)

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Plans as a table. Each row becomes an iCalendar event, so that values without a property go to
-/// its note and everything can be written again.
+/// Plans as a table. Each row is converted to an iCalendar event. Values without an iCalendar
+/// property go to the event's note, so that an export contains them as well.
 struct PlanTable {
   let zone: any ZoneRules
   let order: DateOrder?
@@ -23,7 +23,7 @@ struct PlanTable {
     while let record = try table.next() {
       do {
         let row = try Row(record, columns, file.dates)
-        // Two rows with equal titles and times are two plans.
+        // Number equal rows, as two rows with the same title and times are two plans.
         let number = known[row.key, default: 0]
         known[row.key] = number + 1
         let uid = ReadEvent.derivedUID(of: row.key + (number == 0 ? "" : "\n\(number)"))
@@ -72,7 +72,7 @@ struct PlanTable {
   private struct Row {
     private(set) var lines: [String] = []
     private(set) var facts: [ImportFact] = []
-    /// Text that identifies the plan.
+    /// Text from which the plan's UID is derived, so that a second import recognizes it.
     let key: String
 
     private static let trueWords: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
@@ -116,7 +116,7 @@ struct PlanTable {
       if !isAllDay, !Row.falseWords.contains(allDay) {
         facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
       }
-      // Outlook ends all-day events at the start of the next day.
+      // Outlook writes the start of the next day as the end of an all-day event.
       if isAllDay, let last = end, last.time == .midnight, last.day > start.day {
         end?.day = last.day.adding(days: -1)
       }
@@ -150,7 +150,7 @@ struct PlanTable {
 private struct PlanMoment: Comparable {
   var day: Day
   var time: TimeOfDay?
-  /// The moment as written, maybe in another zone.
+  /// The moment as written in the table, maybe in another zone than the user's.
   private var statedMoment: FileMoment
 
   private init(_ told: FileMoment, _ dates: FileDates) {
@@ -158,8 +158,8 @@ private struct PlanMoment: Comparable {
     (day, time) = told.local(in: dates.zone)
   }
 
-  /// Parses the text; returns nil if it is not a moment, or only a time without a start to take the
-  /// day from. A zone given for the start applies to the end as well.
+  /// Parses the text; nil if it is not a moment. A time without a date is on the day of `start`, if
+  /// given. A zone written for the start also applies to the end.
   init?(_ text: String, after start: PlanMoment? = nil, _ dates: FileDates) {
     if let moment = dates.moment(text) {
       self.init(moment.withDefaultClock(start?.statedMoment.clock ?? .reader), dates)
@@ -178,7 +178,7 @@ private struct PlanMoment: Comparable {
     return moment
   }
 
-  /// Sets the time from a separate column.
+  /// Sets the time to the one in a separate column, named `field` in messages.
   mutating func setTime(
     _ text: String, of field: String, _ dates: FileDates
   ) throws(UnreadableRecord) {
@@ -199,8 +199,8 @@ private struct PlanMoment: Comparable {
     return ":" + ICalendarTime.time(LocalTime(day: day, time: time), isUTC: false).text
   }
 
-  /// Returns the end of a plan: the day after the last one for all-day plans, or midnight after it
-  /// if the start has a time.
+  /// Returns the exclusive end of a plan: for a day without time, the next day, at midnight if the
+  /// start has a time.
   func asEnd(of start: PlanMoment) -> PlanMoment {
     guard time == nil else { return self }
     var end = self
@@ -209,15 +209,16 @@ private struct PlanMoment: Comparable {
     return end
   }
 
-  /// Splits at an arrow, as in Notion, a wave, or a dash between two times.
+  /// Splits a span into start and end: at an arrow, as Notion writes it, at a tilde or a dash, or
+  /// at a hyphen between two times.
   static func startAndEnd(of text: String) -> [String] {
     let parts = text.split { "→~～〜–—".contains($0) }.map(\.withoutBlanks).filter { !$0.isEmpty }
     guard parts.count == 1, let hyphen = hyphenOfSpan(text) else { return parts }
     return [text[..<hyphen], text[text.index(after: hyphen)...]].map(\.withoutBlanks)
   }
 
-  /// Returns the index of the hyphen in `10:00-11:30`, with or without a day before it; nil for
-  /// `10:00:00-05:00` and for a hyphen after a zone name.
+  /// Returns the index of the hyphen in `10:00-11:30`, before which a day may be written. Returns
+  /// nil if the hyphen belongs to an offset, as in `10:00:00-05:00`, or follows a zone name.
   private static func hyphenOfSpan(_ text: String) -> String.Index? {
     if let moment = ISOMoment(text), !FileDates.isSpan(text, moment) { return nil }
     guard let colon = text.firstIndex(of: ":"),

@@ -10,7 +10,7 @@ package struct CSVSayingFile: SayingFile {
 
   private let dates: FileDates
 
-  /// `order` is the order of day, month and year, if given.
+  /// `order` is the order of day, month and year in dates, if known.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }
@@ -65,7 +65,7 @@ package struct CSVSayingFile: SayingFile {
     header.names.count == 1 && Columns(header).hasText
   }
 
-  /// Column indices, resolved once rather than per record.
+  /// Column indices, looked up once instead of for each record.
   private struct Columns {
     let korean, english, text, who, added, tags: Int?
 
@@ -142,7 +142,8 @@ enum TagList {
       .joined(separator: ";")
   }
 
-  /// Splits a list of tags; lists of other programs also at commas and `|`.
+  /// Splits a list of tags at `;`, and unless `isOwn` (written by this program) also at commas and
+  /// `|`.
   static func words(of text: String, isOwn: Bool) -> [String] {
     let words = words(of: text)
     return isOwn ? words : words.flatMap { $0.split { ",|".contains($0) }.map(String.init) }
@@ -156,7 +157,7 @@ enum TagList {
       case "\\" where !isEscaped: isEscaped = true
       case ";" where !isEscaped: names.append(String.UnicodeScalarView())
       default:
-        // Before any other character, a backslash is literal.
+        // A backslash before any other character stands for itself.
         if isEscaped, letter != ";", letter != "\\" { names[names.count - 1].append("\\") }
         names[names.count - 1].append(letter)
         isEscaped = false
@@ -168,10 +169,10 @@ enum TagList {
 }
 
 extension ImportFact {
-  /// Returns the fact that these words are no valid tags and are dropped.
+  /// Returns the fact that these words were dropped, as they are not valid tags.
   static func dropped(_ words: [String]) -> ImportFact { .droppedTags(text: list(words)) }
 
-  /// Returns the fact that these words are no valid tags and go to the memo.
+  /// Returns the fact that these words were moved to the memo, as they are not valid tags.
   static func movedToMemo(_ words: [String]) -> ImportFact { .tagsInMemo(text: list(words)) }
 
   private static func list(_ words: [String]) -> String {

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// A file of sayings whose format is detected from its beginning, whatever its name: JSON, a table
-/// with a header, else fortune.
+/// A file of sayings. Its format is detected from its beginning, not from its name: JSON, a table
+/// with a header, otherwise fortune.
 package struct DetectedSayingFile: SayingFile {
   private let fortune: FortuneSayingFile
   private let csv: CSVSayingFile
   private let json: JSONSayingFile
   private let otherwise: any SayingFile
 
-  /// `index` is the `.dat` file, empty if there is none. `otherwise` reads ambiguous texts:
-  /// fortune, unless the name of the file suggests another format.
+  /// `index` is the `.dat` file, empty if there is none. `otherwise` reads texts whose format is
+  /// not certain: fortune by default, or the format that the file name suggests.
   package init(
     index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil,
     otherwise: (any SayingFile)? = nil
@@ -31,7 +31,8 @@ package struct DetectedSayingFile: SayingFile {
         lines = texts.reduce(0) { $0 + $1.split(whereSeparator: \.isNewline).count }
         try each($0)
       }
-      // Any text is one fortune entry, so a list with one saying per line looks like one, too.
+      // Warn about a list with one saying per line: without separators, it is read as a single
+      // fortune entry.
       if file is FortuneSayingFile, !beginning.hasFortuneSeparators, report.readCount == 1,
         lines > 1
       {
@@ -49,6 +50,6 @@ package struct DetectedSayingFile: SayingFile {
     return CSVSayingFile.isSingleColumn(header) && !beginning.isOneLine ? csv : otherwise
   }
 
-  /// JSON is the format without any loss.
+  /// Writes JSON, the only format that loses nothing.
   package func makeWriter() -> any SayingFileWriter { json.makeWriter() }
 }

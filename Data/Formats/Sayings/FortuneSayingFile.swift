@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Sayings as fortune files.
 ///
-/// A text with Hangul is Korean, any other English. A text with paragraphs first in one language
-/// and then in the other is a saying in both languages.
+/// A text with Hangul is taken as Korean, any other as English. A text whose first paragraphs are
+/// in one language and the others in the other becomes a saying in both languages.
 package struct FortuneSayingFile: SayingFile {
   private let index: FortuneIndex?
 
@@ -57,7 +57,8 @@ extension SayingDetails {
     try self.init(BilingualText(entry.text), who: entry.author)
   }
 
-  /// Uses `who` as the author; if it is too long for a name, it stays a line of the text.
+  /// Creates details with `who` as the author. If it is too long for a name, it becomes the last
+  /// line of the text.
   init(_ texts: BilingualText, who: String?, tags: Tags = .none) throws {
     let name = who.map { try? Attribution($0) } ?? .blank
     let signed = name == nil ? texts.signed("— " + (who ?? "")) : texts
@@ -82,7 +83,7 @@ struct BilingualText: Hashable, Sendable {
     (self.korean, self.english) = (korean, english)
   }
 
-  /// Returns the texts with a line appended.
+  /// Returns the texts with a line appended, as a signature.
   func signed(_ line: String) -> BilingualText {
     BilingualText(
       korean: english == nil ? (korean ?? "") + "\n" + line : korean,

@@ -6,7 +6,7 @@ import JSONText
 package struct JSONSayingFile: SayingFile {
   private let dates: FileDates
 
-  /// `order` is the order of day, month and year, if given.
+  /// `order` is the order of day, month and year in dates, if known.
   package init(zone: any ZoneRules, order: DateOrder? = nil) {
     dates = FileDates(zone: zone, order: order)
   }

@@ -1,16 +1,16 @@
 import HearthDomain
 
 extension VCardProperty {
-  /// Property for a lunar birthday, for which vCard has none: `08-15`, `1990-08-15`, `leap-04-08`,
+  /// Property for a lunar birthday, as vCard has none. Values: `08-15`, `1990-08-15`, `leap-04-08`,
   /// `2020-leap-04-08`.
   package static let lunarBirthday = "X-HEARTH-LUNAR-BIRTHDAY"
 }
 
 extension Birthday {
-  /// Years that programs write for an unknown one.
+  /// Years that programs write if the year is unknown.
   private static let placeholderYears: Set<Int> = [0, 1604, 1900]
 
-  /// Parses a `BDAY`; returns nil if it has no month and day.
+  /// Parses a `BDAY` property; nil if it lacks month or day.
   init?(solar property: VCardProperty) {
     let calendar = property.values(of: "CALSCALE").first ?? "gregorian"
     guard calendar.utf8.equalsIgnoringCase("gregorian"),
@@ -24,8 +24,8 @@ extension Birthday {
     self = read
   }
 
-  /// Parses the value of ``VCardProperty/lunarBirthday``; returns nil if the lunar month, or that
-  /// of the given year, has no such day.
+  /// Parses the value of ``VCardProperty/lunarBirthday``; nil if there is no such lunar date, for
+  /// example because that month had no 30th day.
   init?(lunar text: String) {
     let date = String(decoding: text.utf8.trimmedBlanks, as: UTF8.self)
     guard let read = try? Birthday("lunar:" + date), case .lunar = read else { return nil }

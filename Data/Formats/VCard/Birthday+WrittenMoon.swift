@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension Birthday {
-  /// Parses a Korean lunar birthday as written in tables: `음력 8월 15일`, `음력 1990년 8월 15일`,
-  /// `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil if the text is not marked as lunar,
-  /// contains anything else, or is no lunar date.
+  /// Parses a Korean lunar birthday from a table: `음력 8월 15일`, `음력 1990년 8월 15일`,
+  /// `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil if the text is not marked as
+  /// lunar, is not a valid date, or contains anything else.
   init?(moonIn text: String) {
     let tokens = WrittenToken.tokens(in: text)
     var words = tokens.map(\.word).filter { !$0.isEmpty }

@@ -1,4 +1,4 @@
-/// A date in any of the formats of cards, not yet validated.
+/// A date in any format used in cards; it may not exist in the calendar.
 struct CardDate {
   let year: Int?
   let month: Int

@@ -2,8 +2,9 @@ import HearthDomain
 
 /// Parsing of phone numbers as people and programs write them.
 enum DialledText {
-  /// Returns the digits to dial of a `tel:` URL, or of a number with spaces, dots, hyphens, slashes
-  /// and parentheses. Returns nil if anything but an extension or a remark without digits follows.
+  /// Returns the digits to dial from a `tel:` URL, or from a number with spaces, dots, hyphens,
+  /// slashes and parentheses. An extension or a remark without digits may follow; returns nil if
+  /// anything else does.
   static func number(in text: String) -> String? {
     let trimmed = text.utf8.trimmedBlanks
     let isAddress = trimmed.startsIgnoringCase("tel:")
@@ -13,8 +14,8 @@ enum DialledText {
     return number.utf8.contains(where: \.isASCIIDigit) && isExtensionOrRemark(tail) ? number : nil
   }
 
-  /// Returns the number up to the first scalar that cannot be part of one, and the rest, including
-  /// the mark before it.
+  /// Splits the text after the number: returns the number, and the rest from the separator before
+  /// the first character that cannot be part of a number.
   private static func leadingNumber(
     of scalars: String.UnicodeScalarView
   ) -> (number: String, tail: Substring.UnicodeScalarView) {
@@ -43,8 +44,8 @@ enum DialledText {
     }
   }
 
-  /// Whether the scalar may separate digits. Includes invisible marks, which are often copied
-  /// along.
+  /// Whether the scalar may stand between digits. Includes invisible characters, which are often
+  /// copied along.
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", ")", ".", "/", "·", "\t", "\n": return true
@@ -56,10 +57,11 @@ enum DialledText {
     }
   }
 
-  /// Whether the rest is an extension, such as `;ext=12`, `ext. 12`, `x12`, `,,12`, `p12`, `내선 12`,
-  /// or a remark without digits.
+  /// Whether the text after a number is an extension, such as `;ext=12`, `ext. 12`, `x12`, `,,12`,
+  /// `p12` or `내선 12`, or a remark without digits.
   private static func isExtensionOrRemark(_ tail: Substring.UnicodeScalarView) -> Bool {
-    // A remark is separated; adjacent letters are keys to press, as in 1-800-FLOWERS.
+    // A remark must be separated from the number: letters right after it are keys to press, as in
+    // 1-800-FLOWERS.
     guard tail.contains(where: { digit($0) != nil }) else {
       return [" ", "(", nil].contains(tail.first)
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ContactDetails {
-  /// Reads the first usable card; returns nil if there is none.
+  /// Reads the first card that can be used; nil if there is none.
   init?(ofCard bytes: [UInt8]) {
     var found: ContactDetails?
     _ = try? VCardContactFile().read(ChunkSource([bytes]).next) { found = found ?? $0 }
@@ -11,7 +11,7 @@ extension ContactDetails {
 }
 
 extension ICalendarComponent {
-  /// Updates the lines of the card whose contents have changed.
+  /// Changes the lines of the card for details that differ from `read`; other lines stay.
   mutating func update(_ details: ContactDetails, insteadOf read: ContactDetails) {
     update(name: details.name.value, insteadOf: read.name.value)
     update(phones: details.phones, insteadOf: read.phones)
@@ -29,10 +29,11 @@ extension ICalendarComponent {
   /// Parameters that depend on the encoding of a value and do not apply to a new one.
   private static let encodingParameters: Set = ["VALUE", "ENCODING", "CHARSET"]
 
-  /// Updates the name. `N` is updated as well, since many programs display its parts.
+  /// Updates the name in `FN`, and in `N`, whose parts many programs display.
   private mutating func update(name: String, insteadOf old: String) {
     let place = lineIndices { $0.propertyName == "FN" }.first
-    // A name that was derived from a phone number changes with it, unless it is written out.
+    // If the card has no written-out name, the displayed name may come from its phone number and
+    // change with it.
     let said = place.flatMap { parts[$0].line }
     guard name != old || said?.text.singleLine.isEmpty != false else { return }
     if let place = lineIndices(where: { $0.propertyName == "N" }).first,
@@ -49,8 +50,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Updates the phone numbers. A new number at the index of a removed one takes over its type and
-  /// label; otherwise nothing of a removed number is kept.
+  /// Updates the phone numbers. A new number in the place of a removed one keeps that one's type
+  /// and label; other removed numbers are deleted with their labels.
   private mutating func update(phones: [PhoneNumber], insteadOf read: [PhoneNumber]) {
     let (wanted, known) = (Set(phones.map(\.comparisonKey)), Set(read.map(\.comparisonKey)))
     var added: [PhoneNumber] = []
@@ -73,14 +74,14 @@ extension ICalendarComponent {
     insert(added.map { ICalendarLine("TEL:" + $0.dialled) }, at: last.map { $0 + 1 })
   }
 
-  /// Returns the indices of matching lines; malformed lines never match.
+  /// Returns the indices of the matching lines, without malformed ones.
   private func lineIndices(where isMeant: (ICalendarLine) -> Bool) -> [Int] {
     parts.indices.filter { place in
       parts[place].line.map { isMeant($0) && ContentLineParts($0.bytes) != nil } ?? false
     }
   }
 
-  /// Removes the lines and the lines of their groups that only described them.
+  /// Removes the lines. If nothing but labels is left of a line's group, removes these, too.
   private mutating func remove(_ places: [Int]) {
     var groups: Set<String> = []
     for place in places.reversed() {
@@ -95,11 +96,12 @@ extension ICalendarComponent {
 }
 
 extension ICalendarLine {
-  /// Key of the phone number in the line, parsed as part of a card.
+  /// Comparison key of the line's phone number; nil if it has none. The line is parsed as a card of
+  /// its own.
   fileprivate var phoneKey: String? {
     guard propertyName == "TEL" else { return nil }
     let (begin, end) = ("BEGIN:VCARD\r\nVERSION:3.0\r\n", "\r\nEND:VCARD\r\n")
-    // With leading blanks it would continue the previous line.
+    // Drop leading blanks, which would make the line continue the previous one.
     let line = bytes.drop(while: \.isBlank)
     return VCard(Array(begin.utf8) + line + Array(end.utf8)).phones.first?.phoneNumber?
       .comparisonKey

@@ -1,6 +1,6 @@
 extension VCard {
-  /// The card in the forms of vCard 3.0, which differ for birthdays without a year, embedded
-  /// pictures, preferred numbers and numbers as URLs. Adds the `N` that 3.0 requires.
+  /// The card as vCard 3.0. Converts birthdays without a year, embedded pictures, preferred numbers
+  /// and numbers as URLs, and adds the `N` that 3.0 requires.
   package var downgraded: VCard {
     let card = upgraded
     var older = VCard(version: .v3, properties: card.properties.map(\.downgraded))
@@ -31,7 +31,8 @@ extension VCardProperty {
     return property
   }
 
-  /// Converts `--0321` to a date in a year that Apple's and Google's programs understand as none.
+  /// Converts a birthday without a year, such as `--0321`, to the year that Apple's and Google's
+  /// programs display as none.
   private mutating func downgradeBirthday() {
     guard let date = CardDate(text.utf8.trimmedBlanks), date.time.isEmpty else { return }
     let year = date.year.map { $0.digits(4) } ?? Self.placeholderYear
@@ -57,7 +58,7 @@ extension VCardProperty {
 }
 
 extension String {
-  /// Escapes the parameters of a `tel:` URL, such as an extension, as phones write them.
+  /// The text with its semicolons, as before an extension in a `tel:` URL, escaped for vCard 3.0.
   fileprivate var replacingSemicolons: String {
     guard let mark = firstIndex(of: ";") else { return self }
     return String(self[..<mark]) + "\\" + String(self[mark...])

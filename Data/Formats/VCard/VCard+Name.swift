@@ -1,6 +1,6 @@
 extension VCard {
-  /// Display name of the card: `FN`, else the parts of the name, the company, the nickname, an
-  /// e-mail address or a phone number; nil if there are none.
+  /// Name of the card to display: `FN`, or else the parts of the name, the company, the nickname,
+  /// an e-mail address or a phone number; nil if there is none of these.
   package var displayName: String? {
     let candidates = [
       { first("FN")?.text },
@@ -19,9 +19,10 @@ extension VCard {
     return nil
   }
 
-  /// Returns the value of `N` for a changed name. Parts that the new name still contains, or that
-  /// the old one did not contain, stay; the rest of the new name replaces the removed parts. If
-  /// nothing matches, the whole name becomes the family name.
+  /// Returns the value of `N` after a change of the name. Keeps parts that the new name still
+  /// contains, and parts that the old name did not contain. What remains of the new name replaces
+  /// the first removed part; if the parts cannot be matched, the whole name becomes the family
+  /// name.
   static func nameParts(_ value: String, saying name: String, insteadOf old: String) -> String {
     let property = VCardProperty(name: "N", value: value)
     var written = ContentText.split(value, at: UInt8(ascii: ";")).map { String($0) }
@@ -35,12 +36,12 @@ extension VCard {
         written[index] = ""
       }
     }
-    // Text of the old name outside its parts does not belong to the new name.
+    // Drop words of the old name that were in none of its parts.
     if !before.isEmpty { rest = rest.without(before) ?? rest }
     let wasWhole = self.name(of: property) == old.singleLine
     if gone.isEmpty, rest.isEmpty || !wasWhole { return value }
     if !rest.isEmpty {
-      // Text added between unchanged parts becomes the middle name.
+      // Text added although no part was removed becomes the middle name.
       let place = gone.first ?? 2
       while written.count <= place { written.append("") }
       if written[place].isEmpty { written[place] = ContentText.escaped(rest) }
@@ -51,7 +52,8 @@ extension VCard {
     return ContentText.escaped(name) + ";;;;"
   }
 
-  /// Returns the full name of the parts in the order of their script.
+  /// Returns the full name made of the parts, in the order usual for their script: family name
+  /// first and without spaces for Hangul, Han characters and kana.
   private static func name(of property: VCardProperty) -> String {
     let parts = property.components.map(\.singleLine)
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
@@ -70,8 +72,8 @@ extension String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Returns the text without those words, or those characters if the name is written without
-  /// spaces; nil if it does not contain them.
+  /// Returns the text without the words of `part`; nil if it does not contain them. In scripts
+  /// written without spaces, characters are removed instead of words.
   fileprivate func without(_ part: String) -> String? {
     if part.isWrittenWithoutSpaces {
       return Array(self).without(Array(part)).map { String($0).singleLine }
@@ -93,7 +95,8 @@ extension String {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the array without the first such run of elements; nil if it does not contain them.
+  /// Returns the array without the first occurrence of `others` as consecutive elements; nil if
+  /// there is none.
   fileprivate func without(_ others: [Element]) -> [Element]? {
     guard others.count <= count else { return nil }
     for start in 0...(count - others.count)

@@ -1,14 +1,14 @@
 import HearthDomain
 
 extension VCard {
-  /// The card in the forms of vCard 4.0, which has one form where older versions have several:
-  /// birthdays, embedded pictures and sounds, preferred numbers and addresses.
+  /// The card as vCard 4.0. Converts what older versions write in several forms: birthdays,
+  /// embedded pictures and sounds, preferred numbers and addresses.
   ///
   /// Everything else stays as it was read, including unknown properties.
   package var upgraded: VCard {
     var card = VCard(version: .v4, properties: properties.map(\.upgraded))
     guard all("FN").allSatisfy(\.isBlank), let name = displayName else { return card }
-    // FN is required in 4.0, and readers reject a card without it.
+    // Add FN, which 4.0 requires: readers reject a card without it.
     if card.first("FN") == nil {
       card.properties.insert(VCardProperty(name: "FN", value: ""), at: 0)
     }
@@ -45,7 +45,8 @@ extension VCardProperty {
     guard case .solar(let year, _, _)? = Birthday(solar: self),
       let date = CardDate(text.utf8.trimmedBlanks)
     else { return markAsText() }
-    // 1900 may be a real year; the other placeholders always mean none.
+    // Keep 1900 unless it is marked as omitted, since it may be real; other placeholder years
+    // always mean none.
     let isKept = year != nil || date.year == 1900 && values(of: "X-APPLE-OMIT-YEAR").isEmpty
     parameters.removeAll { $0.name == "X-APPLE-OMIT-YEAR" || $0.name == "VALUE" }
     let start = isKept ? date.year.map { $0.digits(4) } ?? "--" : "--"
@@ -53,7 +54,7 @@ extension VCardProperty {
     if !date.time.isEmpty { value += "T" + ContentText.escaped(date.time) }
   }
 
-  /// Marks the value as text unless its type is declared or it is a partial date.
+  /// Declares that a value is text, unless a type is declared or the value is an incomplete date.
   private mutating func markAsText() {
     guard values(of: "VALUE").isEmpty, values(of: "CALSCALE").isEmpty, !text.isPartialDate else {
       return
@@ -83,7 +84,7 @@ extension VCardParameter {
 
 /// Media type of embedded data.
 private struct MediaType {
-  /// Types that say where something is used, not what it is.
+  /// Values of `TYPE` that say where something is used, not what type of data it is.
   static let usageTypes = ["home", "work"]
 
   let name: String
@@ -105,7 +106,7 @@ private struct MediaType {
 }
 
 extension String {
-  /// Whether the text is a date without month or day, which 4.0 allows.
+  /// Whether the text is an incomplete date, such as a year alone, which 4.0 allows.
   fileprivate var isPartialDate: Bool {
     let bytes = Array(utf8)
     let digits = bytes.filter(\.isASCIIDigit).count

@@ -1,8 +1,8 @@
-/// A vCard: its properties in file order, with nothing left out.
+/// A vCard: all its properties in file order.
 package struct VCard: Hashable, Sendable {
   /// Declared version; nil if it is missing or unknown.
   package var version: Version? = .v4
-  /// Everything between BEGIN and END except `VERSION`, in order.
+  /// All properties between BEGIN and END in order, except `VERSION`.
   package var properties: [VCardProperty] = []
 
   package enum Version: String, Hashable, Sendable {
@@ -40,7 +40,8 @@ package struct VCard: Hashable, Sendable {
 
   package var emails: [String] { all("EMAIL").map(\.text).filter { !$0.isEmpty } }
 
-  /// Whether the card is a group of people, as Google and Apple write them.
+  /// Whether the card describes a group of people rather than a person. Google and Apple mark these
+  /// in different ways.
   package var isGroup: Bool {
     ["KIND", "X-ADDRESSBOOKSERVER-KIND"].contains {
       first($0)?.text.utf8.trimmedBlanks.equalsIgnoringCase("group") ?? false
@@ -49,7 +50,7 @@ package struct VCard: Hashable, Sendable {
 }
 
 extension VCard {
-  /// Reads the first card of a file; an empty card if there is none.
+  /// Reads the first card of the file. If there is none, creates an empty card.
   init(_ bytes: [UInt8]) {
     var reader = VCardReader(bytes)
     // Reading from memory cannot fail.

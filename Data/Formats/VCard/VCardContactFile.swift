@@ -26,7 +26,7 @@ package struct VCardContactFile: ContactFile {
     return reader.report
   }
 
-  /// Returns the stored card of the contact with its current details.
+  /// Returns the contact's stored card with the contact's current details written into it.
   package func bytes(of contact: ContactDetails) -> [UInt8] {
     var kept = contact.card.map { VCard(LosslessText.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
@@ -42,15 +42,15 @@ package struct VCardContactFile: ContactFile {
 }
 
 extension VCard {
-  /// Maximum size of a stored card, in bytes: the maximum of a text column, less the other details
-  /// of a contact.
+  /// Maximum size of a stored card, in bytes. This leaves room for the contact's other details in
+  /// the maximum size of a text column.
   package static let maxCardBytes = 768 << 10
 
   /// Properties that cannot be used by this program.
   var unusableFacts: [ImportFact] { properties.flatMap(\.unusableFacts) }
 
-  /// Throws ``UnreadableRecord`` if the card is no person or breaks a rule. Reports what is left
-  /// out.
+  /// Returns the details of the person on the card, and reports what is left out. Throws
+  /// ``UnreadableRecord`` if the card is not a person or breaks a rule.
   func details(report tell: (ImportFact) -> Void) throws -> ContactDetails {
     if isGroup { throw UnreadableRecord(.group) }
     guard let shown = displayName else { throw UnreadableRecord(.noName) }
@@ -60,7 +60,7 @@ extension VCard {
     } catch DomainError.invalid(let issues) {
       throw UnreadableRecord(.invalid(issues))
     }
-    // Invalid numbers stay on the card.
+    // Invalid phone numbers are reported, but stay on the card.
     var keys: Set<String> = []
     let phones = dialledPhones.compactMap { phone in
       if phone.phoneNumber == nil {
@@ -79,8 +79,8 @@ extension VCard {
     return ContactDetails(name: name, phones: phones, birthday: birthday, card: text)
   }
 
-  /// Removes the largest values, such as a photo, until at most `limit` bytes are left, but never
-  /// the name or UID. Returns their names.
+  /// Removes the largest values, such as a photo, until at most `limit` bytes are left. Keeps names
+  /// and the UID. Returns the names of the removed properties.
   fileprivate mutating func dropLongLines(to limit: Int) -> [String] {
     let sizes = properties.map { $0.value.utf8.count }
     var rest = sizes.reduce(0) { $0 + $1 + 80 }

@@ -2,9 +2,9 @@ import HearthDomain
 
 /// Parses a line of a card as a property.
 struct VCardLineParser {
-  /// Version of the card, which determines the escapes.
+  /// Version of the card, which determines how values are escaped.
   let version: VCard.Version?
-  /// Charset of text that is not UTF-8 and declares none.
+  /// Charset assumed for text that is not UTF-8 and declares no charset.
   private let charset: Charset
   private var facts: [ImportFact] = []
 
@@ -19,14 +19,14 @@ struct VCardLineParser {
     return facts
   }
 
-  /// Returns the property. A malformed line becomes a property with a name of this program, and a
-  /// fact.
+  /// Parses the line. A malformed line becomes a property named ``unreadableName``, and is
+  /// reported.
   mutating func parseProperty(from line: [UInt8]) -> VCardProperty {
     guard let parts = ContentLineParts(line) else { return makeUnreadable(line) }
     let (group, name) = parseName(parts.name.trimmedBlanks)
     var property = VCardProperty(group: group, name: name, value: "")
-    // A value that was decoded to `VCARD` must not end the card when it is written, and a name must
-    // not inject further lines.
+    // Reject names that would change the structure when the card is written: a decoded value must
+    // not become an `END:VCARD` line, and a name must not contain further lines.
     guard !["", "BEGIN", "END"].contains(property.name), !parts.name.contains(.lineFeed) else {
       return makeUnreadable(line)
     }
@@ -51,7 +51,7 @@ struct VCardLineParser {
 
   private mutating func parseParameter(_ bytes: ArraySlice<UInt8>) -> VCardParameter? {
     guard !bytes.trimmedBlanks.isEmpty else { return nil }
-    // Quotes belong to values: with a quote before the first `=`, the text is a bare value.
+    // A quote before the first `=` means that the text has no name: quotes occur only in values.
     guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")),
       !bytes[..<equals].contains(ContentLineParts.quote)
     else {
@@ -86,7 +86,7 @@ struct VCardLineParser {
     let field = property?.name ?? ""
     let name = property?.values(of: "CHARSET").first
     var declared = name.flatMap { Charset(name: $0) }
-    // Lines were split by bytes, so UTF-16 is only possible in quoted-printable.
+    // Lines were split by bytes, so UTF-16 cannot occur except in quoted-printable.
     if declared?.isUTF16 ?? false, property?.isQuotedPrintable == false { declared = nil }
     guard
       let decoded = try? DecodedText(
@@ -110,14 +110,14 @@ extension VCardProperty {
     values(of: "ENCODING").contains { $0.utf8.equalsIgnoringCase("QUOTED-PRINTABLE") }
   }
 
-  /// Whether a comma in version 2.1 is plain text, whereas later versions separate values by it.
+  /// Whether a comma is plain text, as in version 2.1; later versions separate values by commas.
   fileprivate var hasPlainCommas: Bool {
     ["N", "FN", "NOTE", "ADR", "ORG", "TITLE", "ROLE", "LABEL", "SORT-STRING"].contains(name)
   }
 }
 
 extension VCardParameter {
-  /// Whether the parameter only describes the encoding in the file.
+  /// Whether the parameter only describes how the value is encoded in the file.
   fileprivate var isEncodingOnly: Bool {
     if name == "CHARSET" { return true }
     guard name == "ENCODING" else { return false }
@@ -126,7 +126,8 @@ extension VCardParameter {
     }
   }
 
-  /// Returns the parameter name that version 2.1 omits: `TEL;CELL` is `TEL;TYPE=CELL`.
+  /// Returns the name of a parameter given without one, as in version 2.1: `TEL;CELL` means
+  /// `TEL;TYPE=CELL`.
   fileprivate static func name(ofBare word: String) -> String {
     switch word.uppercased() {
     case "QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT": "ENCODING"

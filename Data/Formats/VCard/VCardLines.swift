@@ -1,5 +1,6 @@
 extension ContentLines {
-  /// Reads the lines of a vCard file, which some programs break without folding.
+  /// Reads the lines of a vCard file. Also joins lines that some programs break without marking the
+  /// continuation by a space.
   init(
     ofCards limit: Int, keepingRaw keepsRaw: Bool = false, source: @escaping () throws -> [UInt8]
   ) {
@@ -10,7 +11,7 @@ extension ContentLines {
         line.bytes.removeLast()
         return next.bytes[...]
       }
-      // Some programs break Base64 without the space of folding.
+      // A continuation of Base64 without the space that marks it.
       return next.isBareBase64 && LineEncoding(of: line.bytes) == .base64 ? next.bytes[...] : nil
     }
   }
@@ -23,16 +24,16 @@ extension ICalendarLine {
   }
 }
 
-/// Encoding of a value, as far as it affects where the line ends.
+/// Encoding of a value, which determines whether the next line continues it.
 private enum LineEncoding {
   case plain
   case quotedPrintable
   case base64
 
-  /// Determines the encoding from the line read so far; returns nil as long as the line does not
-  /// reach its value.
+  /// Determines the encoding from the beginning of a line; nil as long as that does not reach the
+  /// value.
   init?(of bytes: [UInt8]) {
-    // Bounded, because this is repeated for each part of a long line.
+    // Examine only the beginning, because this is repeated for each part of a long line.
     let longest = 1000
     guard let parts = ContentLineParts(Array(bytes.prefix(longest))) else {
       guard bytes.count > longest else { return nil }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Items of links: files with one card each, as in vdir and CardDAV.
+/// Converts contacts to link items and back: files with one card each, as in vdir and CardDAV.
 package struct VCardLinkFormat: ContactLinkFormat {
   private let now: Now
 
@@ -16,12 +16,13 @@ package struct VCardLinkFormat: ContactLinkFormat {
     }
     let document = ICalendarDocument(ofCard: bytes)
     if document.components.count(where: { $0.name == "VCARD" }) > 1 { return .severalItems }
-    // A truncated card is incomplete, and a nested card belongs to someone else.
+    // Skip a truncated card, which is incomplete, and a card with another one in it, which may be
+    // someone else's.
     guard let card = document[only: "VCARD"], !card.endLine.isEmpty, card.components.isEmpty else {
       return .unreadable
     }
     if VCard(bytes).isGroup { return .notAnItem }
-    // Version 2.1 spreads values over several lines, and is not used for sync any more.
+    // Skip version 2.1, which spreads values over several lines and is no longer used for sync.
     guard let uid = card.text("UID"), !uid.utf8.contains(0), VCard(bytes).version != .v2 else {
       return .unreadable
     }
@@ -47,7 +48,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
     return item(uid: ExternalName(uid ?? contact.id.uid), document: document)
   }
 
-  /// Returns the details of the card, keeping its bytes; nil if it is no person.
+  /// Returns the details of the card, and keeps its bytes in them; nil if the card is not a person.
   package func details(of item: LinkItem) -> ContactDetails? { details(of: item.bytes) }
 
   private func details(of bytes: [UInt8]) -> ContactDetails? {
@@ -69,7 +70,8 @@ package struct VCardLinkFormat: ContactLinkFormat {
     return self.item(uid: item.uid, document: document)
   }
 
-  /// Returns new cards as 3.0: all servers accept it, and few accept other versions.
+  /// Returns the item for the server. A new card is written as vCard 3.0, which all servers accept;
+  /// few accept other versions.
   package func outgoing(_ item: LinkItem, isNew: Bool) -> LinkItem {
     guard isNew, VCard(item.bytes).version != .v3 else { return item }
     let bytes = VCard(item.bytes).bytes(as: .v3)
@@ -79,7 +81,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
   package func text(of content: LinkUnits.Content) -> String {
     content.split(separator: .lineFeed).map { line in
       let text = ContentText.unescaped(String(decoding: line, as: UTF8.self))
-      // The group number of the line is meaningless to users.
+      // Hide the group number at the beginning of the line, which means nothing to users.
       let number = text.prefix { $0.isNumber }
       return number.isEmpty || text.dropFirst(number.count).first != "."
         ? text : String(text.dropFirst(number.count + 1))
@@ -93,7 +95,7 @@ package struct VCardLinkFormat: ContactLinkFormat {
       units: document[only: "VCARD"].map { VCardUnits.units(of: $0) } ?? LinkUnits())
   }
 
-  /// Returns a card for a contact entered here.
+  /// Returns a card for a contact that was entered in this program.
   private func newCard(_ contact: Contact) -> ICalendarDocument {
     let bytes = VCardContactFile(writing: .v3).bytes(of: contact.details)
     var document = ICalendarDocument(ofCard: bytes)

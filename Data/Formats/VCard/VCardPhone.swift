@@ -2,17 +2,18 @@ import HearthDomain
 
 /// A phone number of a card.
 package struct VCardPhone {
-  /// Text as in the card.
+  /// The number as written in the card.
   package let text: String
-  /// Digits, after a `+` if international; nil if the text is no number.
+  /// The digits, with a leading `+` for an international number; nil if the text is no phone
+  /// number.
   package let number: String?
-  /// Order of preference for calls, lower is better.
+  /// Order in which numbers are used for calls; lower comes first.
   let rank: Int
 
   private static let mobileTypes = ["cell", "mobile", "iphone", "car", "pcs"]
   private static let machineTypes = ["fax", "homefax", "workfax", "otherfax", "pager"]
 
-  /// Parses a `TEL`; returns nil if it is empty.
+  /// Parses a `TEL` property; nil if it is empty.
   init?(_ property: VCardProperty) {
     text = property.text
     guard !text.utf8.trimmedBlanks.isEmpty else { return nil }
@@ -36,8 +37,8 @@ extension VCard {
     all("TEL").compactMap { VCardPhone($0) }
   }
 
-  /// Numbers that can be dialled: preferred first, then mobile, fax and pager last; otherwise in
-  /// the order of the card.
+  /// Phone numbers that can be called: first preferred ones, then mobile ones, with fax and pager
+  /// last; otherwise in the order of the card.
   package var dialledPhones: [VCardPhone] {
     phones.filter { $0.number != nil }.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }

@@ -1,12 +1,14 @@
 /// A property of a card.
 package struct VCardProperty: Hashable, Sendable {
-  /// Name that connects it with other properties, such as `item1` in `item1.TEL`.
+  /// Name that connects properties, such as `item1` in `item1.TEL` and `item1.X-ABLabel`; nil if
+  /// there is none.
   package var group: String?
   /// Name in upper case, for comparison.
   package let name: String
   /// Name as in the file.
   package let spelling: String
-  /// Parameters in file order, without encoding and charset, which are decoded already.
+  /// Parameters in file order. Those for encoding and charset are omitted, as the value is already
+  /// decoded.
   package var parameters: [VCardParameter]
   /// Value as in vCard 4.0: decoded, on one line, with the escapes `\n`, `\,`, `\;` and `\\`.
   /// Base64 is kept verbatim.
@@ -35,7 +37,7 @@ package struct VCardProperty: Hashable, Sendable {
     parameters.filter { $0.name == parameter }.flatMap(\.values)
   }
 
-  /// Types in lower case, including those listed within quotes.
+  /// Types in lower case, also those in a quoted list such as `"home,work"`.
   package var types: [String] {
     values(of: "TYPE").flatMap { $0.lowercased().split(separator: ",") }
       .map { String(decoding: $0.utf8.trimmedBlanks, as: UTF8.self) }

@@ -5,17 +5,17 @@ import HearthDomain
 /// Uses memory for one card only. A malformed card is reported with its line, and the rest of the
 /// file is read.
 package struct VCardReader {
-  /// Maximum size of a card, in bytes.
+  /// Maximum size of a card that is read, in bytes.
   package static let maxCardSize = 16 << 20
 
   /// Report on the cards read so far.
   package var report = ImportReport()
-  /// Line of the beginning of the last card.
+  /// Number of the line where the last card begins.
   package private(set) var line = 0
   private let limit: Int
   private let file: RereadSource
   private var records: VCardRecords
-  /// Charset of texts that declare none; nil until the file was examined.
+  /// Guessed charset of texts that declare none; nil until the beginning of the file was examined.
   private var charset: CharsetGuess?
 
   /// Reads from a source that returns the next bytes, and no bytes at the end.
@@ -33,7 +33,8 @@ package struct VCardReader {
     self.init(limit: limit) { rest.popLast() ?? [] }
   }
 
-  /// Returns the next valid card; nil at the end. Throws only errors of the source.
+  /// Returns the next valid card; nil at the end. Malformed cards are reported; only errors of the
+  /// source are thrown.
   package mutating func next() throws -> VCard? {
     if charset == nil {
       charset = try CharsetGuess(of: ContentLines(ofCards: limit, source: file.peek))
@@ -85,7 +86,7 @@ package struct VCardReader {
 }
 
 extension VCardRecord {
-  /// Version, at any position in the card.
+  /// Version that the card declares in any of its lines.
   fileprivate var version: VCard.Version? {
     for line in lines where line.bytes.startsIgnoringCase("VERSION") {
       guard let parts = ContentLineParts(line.bytes) else { continue }
@@ -97,7 +98,7 @@ extension VCardRecord {
 }
 
 extension VCardProperty {
-  /// Facts about the property if this program cannot use it.
+  /// Facts to report if this program cannot use the property.
   var unusableFacts: [ImportFact] {
     let isUsable =
       switch name {

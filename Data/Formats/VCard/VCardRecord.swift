@@ -1,23 +1,24 @@
-/// The raw lines of a card.
+/// A card's lines as they stand in the file.
 struct VCardRecord {
-  /// Line of its `BEGIN`.
+  /// Number of the line with its `BEGIN`.
   let line: Int
   var lines: [TextLine] = []
   var isFinished = false
   var isTooLarge = false
 }
 
-/// A part of a card file: a card, or lines between cards.
+/// A part of a card file: a card, or lines that belong to none.
 enum VCardFilePart {
   case record(VCardRecord)
-  /// The first of consecutive lines outside of any card.
+  /// Lines outside of any card; contains the first of them.
   case stray(TextLine)
 }
 
-/// Splits a card file into cards, valid or not.
+/// Splits a card file into cards, whether or not they are valid.
 struct VCardRecords {
-  /// Memory cost of a line as a property, and of each byte before its value, which may be a
-  /// parameter. Limits the memory for many short lines.
+  /// Estimated memory for a line once it is parsed as a property, and for each byte before its
+  /// value, which may become a parameter. Counted against the limit, so that many short lines
+  /// cannot use too much memory.
   private static let memoryCosts = (line: 128, head: 40)
 
   private let limit: Int
@@ -79,7 +80,8 @@ struct VCardRecords {
     if !record.isTooLarge { record.lines.append(line) }
   }
 
-  /// Appends a nested card as the text of the preceding `AGENT`, as in version 3.0.
+  /// Reads a card nested in another one, and appends it as text to the preceding `AGENT` property,
+  /// as version 3.0 does.
   private mutating func appendNested(
     _ begin: TextLine, to record: inout VCardRecord, size: inout Int
   ) throws {

@@ -1,10 +1,11 @@
 import HearthDomain
 
-/// Splits the lines of a card into units that are merged separately.
+/// Splits the lines of a card into units, such as the name or a phone number with its label, which
+/// a sync merges separately.
 enum VCardUnits {
-  /// Properties that change with every save and are not compared.
+  /// Properties that programs change with every save, and that are therefore not compared.
   private static let ignoredProperties: Set = ["VERSION", "UID", "REV", "PRODID"]
-  /// Properties whose values are merged individually.
+  /// Properties of which each value is a unit of its own.
   private static let listProperties: Set = ["TEL", "EMAIL"]
 
   /// Lines that belong together: one line, or a group such as a number with its label.
@@ -13,13 +14,13 @@ enum VCardUnits {
     var lineIndices: [Int] = []
     var lines: [ICalendarLine] = []
 
-    /// The line that the others describe.
+    /// The line that the others of the group describe, for example as a label.
     private var main: ICalendarLine? {
       lines.filter { !$0.propertyName.hasPrefix("X-AB") }
         .min { ($0.propertyName, $0.value) < ($1.propertyName, $1.value) } ?? lines.first
     }
 
-    /// The unit; nil for properties that are not compared.
+    /// The unit that the lines belong to; nil for properties that are not compared.
     var unit: LinkUnits.Unit? {
       guard let main, !ignoredProperties.contains(main.propertyName) else { return nil }
       let name = main.propertyName
@@ -29,14 +30,16 @@ enum VCardUnits {
         ? .entry(key, ExternalName(listKey(main))) : .property(key)
     }
 
-    /// Bytes to compare, without the group name, which programs choose freely.
+    /// Bytes by which the lines are compared. Without the group name, as each program chooses its
+    /// own.
     var content: [UInt8] {
       lines.map(\.ungroupedBytes).sorted { $0.lexicographicallyPrecedes($1) }
         .reduce(into: []) { $0 += $1 + [.lineFeed] }
     }
   }
 
-  /// Returns the key by which two entries of a list are equal, independent of how they are written.
+  /// Returns the key of a list entry, such as a phone number. It is the same however the entry is
+  /// written.
   private static func listKey(_ line: ICalendarLine) -> String {
     let text = line.text
     for scheme in ["tel:", "mailto:"] where text.lowercased().hasPrefix(scheme) {
@@ -68,7 +71,7 @@ enum VCardUnits {
       .sorted { $0.content.lexicographicallyPrecedes($1.content) }
     var made: [UInt8] = []
     for (number, bundle) in contents.enumerated() {
-      // Lines of the same number belong together.
+      // Lines that begin with the same number form a group.
       let mark = bundle.grouped ? Array("\(number + 1).".utf8) : []
       for line in bundle.content.split(separator: .lineFeed) { made += mark + line + [.lineFeed] }
     }
@@ -83,13 +86,13 @@ enum VCardUnits {
     return LinkUnits(parts: [LinkUnits.wholeItem: found.mapValues { content($0) }])
   }
 
-  /// Returns the indices of the lines of a unit among the parts of the card.
+  /// Returns the indices of the unit's lines among the parts of the card.
   static func lineIndices(of unit: LinkUnits.Unit, in card: ICalendarComponent) -> [Int] {
     lineGroups(of: card).filter { $0.unit == unit }.flatMap(\.lineIndices).sorted()
   }
 
-  /// Returns the card with these units. Units that equal those of the other card are copied from it
-  /// byte for byte.
+  /// Returns the card with the contents of its units replaced by `units`. A unit that is the same
+  /// in the other card is copied from there byte for byte.
   static func applyingUnits(
     _ card: ICalendarComponent, saying units: LinkUnits, besides other: ICalendarComponent
   ) -> ICalendarComponent {
@@ -113,7 +116,7 @@ enum VCardUnits {
     return changed
   }
 
-  /// Parses the content of a unit into lines.
+  /// Converts the content of a unit to lines.
   private static func lines(of content: LinkUnits.Content) -> [ICalendarLine] {
     content.split(separator: .lineFeed).map { line in
       ICalendarLine(String(decoding: line, as: UTF8.self))
@@ -132,13 +135,13 @@ extension ICalendarLine {
     name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) } ?? name
   }
 
-  /// Unfolded bytes without the group.
+  /// Unfolded bytes of the line, without a group prefix such as `item1.`.
   fileprivate var ungroupedBytes: [UInt8] {
     guard let parts = ContentLineParts(bytes) else { return bytes }
     return Array(propertyName.utf8) + bytes[parts.name.endIndex...]
   }
 
-  /// Returns the line in another group.
+  /// Returns the line with another group prefix.
   fileprivate func grouped(as group: String) -> ICalendarLine {
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), self.group != nil else { return self }
     return ICalendarLine(group + String(decoding: bytes[dot...], as: UTF8.self))
@@ -146,15 +149,15 @@ extension ICalendarLine {
 }
 
 extension ICalendarComponent {
-  /// Inserts lines at that index, or after the other lines. Groups whose names are in use are
-  /// renamed.
+  /// Inserts lines at the index, or after all lines if it is nil. Renames their groups if the names
+  /// are already used.
   mutating func insert(_ lines: [ICalendarLine], at place: Int?) {
     let taken = Set(self.lines.compactMap(\.group))
     let all = taken.union(lines.compactMap(\.group))
     var names: [String: String] = [:]
     var number = 0
     for group in lines.compactMap(\.group) where names[group] == nil {
-      // Numbers are placeholders for new groups.
+      // A number stands for a new group, which gets a name now.
       guard taken.contains(group) || group.allSatisfy(\.isNumber) else {
         names[group] = group
         continue
@@ -169,7 +172,8 @@ extension ICalendarComponent {
       return .line(line.grouped(as: name))
     }
     var place = min(place ?? endOfLines, parts.count)
-    // After a line that is continued, the lines would become part of it.
+    // Do not insert after a line that continues on the next one, as the inserted line would become
+    // part of it.
     while place > 0, parts[place - 1].line?.continuesOnNextLine == true { place -= 1 }
     parts.insert(contentsOf: made, at: place)
   }

@@ -4,20 +4,21 @@ import HearthDomain
 struct InMemoryJournal: Sendable {
   private struct StoredEntry: Sendable {
     let name: EntryName
-    /// Other device on which the entry was made.
+    /// Device on which the entry was made; nil for this device.
     var device: DeviceID?
     let changedAt: Instant
     var summary: ChangeSummary
     var steps: [JournalStep]
-    /// Ids of the entry that it undid, and of the entry that undid it.
+    /// Id of the entry that this one undid; `undoneBy` is that of the entry that undid this one.
     let undoes: Int?
     var undoneBy: Int?
     var isErased = false
   }
 
-  /// Entries by id, from 1; the number of an entry made here is its id.
+  /// Entries in the order of their ids, from 1. An entry made on this device has its id as its
+  /// number.
   private var storedEntries: [StoredEntry] = []
-  /// Ids of the entries that changed a place, newest last.
+  /// Ids of the entries that changed an item, newest last.
   private var entryIDsByItem: [ItemReference: [Int]] = [:]
 
   mutating func add(_ draft: JournalDraft, at moment: Instant) -> EntryName {
@@ -36,7 +37,8 @@ struct InMemoryJournal: Sendable {
     return name
   }
 
-  /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
+  /// Marks the entry as undone. If that entry had undone another one, the other one is in effect
+  /// again, and so on along the chain.
   private mutating func markUndone(_ id: Int, by undoing: Int) {
     var (next, by) = (Optional(id), Optional(undoing))
     while let id = next {
@@ -46,14 +48,15 @@ struct InMemoryJournal: Sendable {
     }
   }
 
-  /// Returns all entries, or those before the id, newest first.
+  /// Returns all entries, or only those before the entry with the id; newest first.
   func entries(before id: Int? = nil) -> some Sequence<JournalEntry> {
     (0..<max(0, min(storedEntries.count, (id ?? .max) - 1))).reversed().lazy.compactMap {
       entry($0 + 1)
     }
   }
 
-  /// Returns this device's newest entry before the id that holds and is no plain undo.
+  /// Returns this device's newest entry before the id that undo can act on: not itself undone, and
+  /// not an undo, unless it undid an undo.
   func ownEffectiveEntry(before id: Int?) -> JournalEntry? {
     storedEntries.prefix(max(0, (id ?? .max) - 1)).lastIndex { one in
       one.device == nil && one.undoneBy == nil
@@ -61,7 +64,7 @@ struct InMemoryJournal: Sendable {
     }.flatMap { entry($0 + 1) }
   }
 
-  /// Returns the entries after the id that changed the place, newest last.
+  /// Returns the entries after the entry with the id that changed the item, newest last.
   func entries(affecting place: ItemReference, after id: Int) -> some Sequence<JournalEntry> {
     (entryIDsByItem[place] ?? []).lazy.filter { $0 > id }.compactMap { entry($0) }
   }
@@ -89,7 +92,7 @@ struct InMemoryJournal: Sendable {
     storedEntries[id - 1].isErased = true
   }
 
-  /// Returns the device of the entry; nil for this device.
+  /// Returns the device on which the entry was made; nil for this device.
   func device(of id: Int) -> DeviceID? {
     storedEntries.indices.contains(id - 1) ? storedEntries[id - 1].device : nil
   }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension InMemoryTables {
-  /// Reports all differences in user data to the recorder.
+  /// Records all differences in user data since `base`.
   func reportChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
     func tell<Key: Hashable, Thing>(
       _ changes: TableChanges<Key, Thing>, as row: (Thing) -> SQLRow
@@ -55,7 +55,7 @@ extension InMemoryTables {
 // MARK: - Settings by their keys
 
 extension InMemoryTables {
-  /// Settings as another store would store them.
+  /// All settings as rows of key and value, as another store would contain them.
   var settingRows: [ExternalName: String] {
     var rows = otherSettings
     for (key, value) in Profile.described.rows(of: profile ?? Profile())
@@ -79,7 +79,7 @@ extension InMemoryTables {
 
 // MARK: - Differences
 
-/// Differences between two states of a table, by key.
+/// The differences between two states of a table, by key.
 struct TableChanges<Key: Hashable, Item> {
   var before: [Key: Item] = [:]
   var after: [Key: Item] = [:]
@@ -93,7 +93,7 @@ struct TableChanges<Key: Hashable, Item> {
 }
 
 extension TableChanges where Item: Equatable {
-  /// Unchanged tables compare fast, as they share storage.
+  /// Compares two states. This is fast if the table did not change, as both then share storage.
   init(from old: [Key: Item], to new: [Key: Item]) {
     if old == new { return }
     for (key, thing) in new where old[key] != thing {

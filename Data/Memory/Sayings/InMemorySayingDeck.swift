@@ -58,7 +58,7 @@ struct InMemorySayingDeck: SayingDeck {
 }
 
 extension InMemoryTables {
-  /// Returns the saying's place in the deck.
+  /// Returns the saying's position in the deck; nil if there is no such saying.
   func card(of id: ID<Saying>) -> DeckCard? {
     sayings.rows[id].map { row in
       DeckCard(

@@ -5,7 +5,7 @@ struct InMemorySayings: Sendable {
   struct Row: Hashable, Sendable {
     var saying: Saying
     var deckPosition: UInt32
-    /// Sequence number of laying the saying aside; nil if it is in the deck.
+    /// Number that orders the sayings set aside by the user; nil if the saying is in the deck.
     var setAsideOrder: Int?
   }
 

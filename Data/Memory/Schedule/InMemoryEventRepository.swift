@@ -160,7 +160,8 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  /// Returns events without repetition, unsorted; for searches with the words of their texts.
+  /// Returns the events without repetition, unsorted. If `withSearchWords`, includes the words of
+  /// their iCalendar texts.
   private func singleEvents(in zone: any ZoneRules, withSearchWords: Bool = false) throws
     -> [Occurrence]
   {
@@ -170,7 +171,8 @@ struct InMemoryEventRepository: EventRepository {
     }
   }
 
-  /// Returns all series, unsorted.
+  /// Returns all series, unsorted. If `withSearchWords`, includes the words of their iCalendar
+  /// texts.
   private func timetables(
     in zone: any ZoneRules, withSearchWords: Bool = false
   ) throws -> [SeriesTimetable] {
@@ -189,7 +191,7 @@ struct InMemoryEventRepository: EventRepository {
 }
 
 extension InMemoryTables {
-  /// Returns the event with the words of its text.
+  /// Returns the event with the words of its iCalendar text, for searches.
   fileprivate func addingSearchWords(_ event: Event) -> Event {
     guard let text = eventTexts[event.id] else { return event }
     var event = event

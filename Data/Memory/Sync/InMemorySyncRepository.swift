@@ -2,7 +2,7 @@ import HearthDomain
 
 /// The sync state of an in-memory store.
 struct InMemorySync: Sendable {
-  /// Nil if the store does not sync.
+  /// The store's participation in sync; nil if it does not sync.
   var participation: SyncParticipation?
   var exchange: SyncExchange?
   var itemStates: [ItemReference: ItemState] = [:]

@@ -5,7 +5,7 @@ extension SQLBookRepository {
     _ filter: BookFilter, by order: BookOrder, today: Day, in places: Range<Int>
   ) throws -> [Book] {
     let query = BookListQuery(filter, by: order, today: today)
-    // Query ids first: indexes suffice to skip and sort.
+    // Query only ids first: indexes suffice to sort and skip them.
     func books(_ sql: String, in places: Range<Int>) throws -> [Book] {
       try connection.page(sql, query.values, in: places, of: "book") { row in
         try book(row.id("id"))
@@ -55,7 +55,8 @@ extension SQLBookRepository {
 /// Query for the ids of a list of books in order, to which a limit can be appended.
 struct BookListQuery {
   let sql: String
-  /// Query for the rest of the list, if open goals come first: no index yields both in order.
+  /// Query for the books after the open goals if the list begins with these, since no index yields
+  /// both in order; otherwise nil.
   private(set) var restSQL: String?
   let values: [SQLValue]
 
@@ -80,15 +81,17 @@ struct BookListQuery {
     }
   }
 
-  /// Returns a query that sorts what one index finds. The plus keeps SQLite from using an index for
-  /// the order, with which it would skip most books.
+  /// Returns a query that sorts the books found by the index of the condition. A plus before the
+  /// sort columns keeps SQLite from using an index for the order instead, which would skip most
+  /// books.
   private static func sortedQuery(_ condition: String, _ order: BookOrder) -> String {
     let openFirst = order == .target ? ["shelf <> 1"] : []
     let terms = openFirst + order.orderTerms.map { "+\($0.column)\($0.direction)" }
     return "SELECT id FROM book WHERE \(condition) ORDER BY \(terms.joined(separator: ", "))"
   }
 
-  /// Returns a query that merges the results of several conditions in the order of an index.
+  /// Returns a query that merges the results of several conditions; an index yields each of them in
+  /// order.
   private static func mergedQuery(_ conditions: [String], _ order: BookOrder) -> String {
     let columns = (["id"] + order.orderTerms.map(\.column).dropLast()).joined(separator: ", ")
     let terms = order.orderTerms.map { $0.column + $0.direction }.joined(separator: ", ")
@@ -98,8 +101,8 @@ struct BookListQuery {
 }
 
 extension BookList {
-  /// Returns the parts of the list that indexes yield in order: its open goals, if it also has
-  /// other books, and the rest.
+  /// Returns SQL conditions that split the list into parts which an index yields in order: its open
+  /// goals, and the other books. `open` is nil if the list has only one kind.
   fileprivate func partConditions(by order: BookOrder) -> (open: String?, others: [String]) {
     switch self {
     case .favourites where order == .target:
@@ -107,14 +110,15 @@ extension BookList {
         "favourite_since IS NOT NULL AND +shelf = 1",
         ["favourite_since IS NOT NULL AND +shelf <> 1"]
       )
-    // The few books that are being reread are on another shelf, with an index of their own.
+    // Among the finished books, the few that are being reread are on another shelf, which has its
+    // own index.
     case .finished: ("earlier_readings > 0 AND +shelf = 1", ["shelf = 2"])
     case .all: ("shelf = 1", ["shelf = 0", "shelf = 2"])
     case .open, .late, .favourites, .keptForLater: (nil, condition.map { [$0] } ?? [])
     }
   }
 
-  /// SQL condition of the list that matches an index; ?1 is today.
+  /// SQL condition of the list, spelled as in the partial index; ?1 is today.
   fileprivate var condition: String? {
     switch self {
     case .open: "shelf = 1"
@@ -128,7 +132,7 @@ extension BookList {
 }
 
 extension BookOrder {
-  /// Order of ``lists(_:before:)``.
+  /// SQL columns of the order that ``lists(_:before:)`` defines.
   fileprivate var orderTerms: [(column: String, direction: String)] {
     let byTitle = [("title_key", ""), ("id", "")]
     return switch self {

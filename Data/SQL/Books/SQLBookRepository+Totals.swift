@@ -20,7 +20,8 @@ extension SQLBookRepository {
       ?? BookTower(books: 0, tenths: 0)
   }
 
-  /// Returns the totals per category that has books, from a table maintained by triggers.
+  /// Returns the number of books, finished readings and pages per category that has books. Reads a
+  /// table that triggers maintain.
   func categoryTallies() throws -> [BookCategory: CategoryTally] {
     var tallies: [BookCategory: CategoryTally] = [:]
     try connection.query(
@@ -42,7 +43,8 @@ extension SQLBookRepository {
     return tallies
   }
 
-  /// Returns what the totals per category contain but is a percentage, not pages.
+  /// Returns, per book without pages, the percentages that triggers added to the pages of its
+  /// category.
   private func percentByCategory() throws -> [(BookCategory, Int)] {
     // Naming all shelves makes SQLite use the index of books without pages.
     try connection.rows(
@@ -86,8 +88,8 @@ extension SQLBookRepository {
     return tallies
   }
 
-  /// SQL condition for readings with a valid rating and page. Others are left out of totals, as
-  /// they are left out of lists.
+  /// SQL condition for readings with a valid rating and page. Others are left out of totals as well
+  /// as of lists.
   private static let validReadingCondition =
     "coalesce(rating, 0) BETWEEN 0 AND 10 AND page BETWEEN 0 AND 20000"
 
@@ -101,7 +103,7 @@ extension SQLBookRepository {
   }
 
   func countWithoutRecords(finishedOn days: ClosedRange<Day>) throws -> Int {
-    // Readings with a known last record have records; only for the few others are records queried.
+    // A reading with a known last record has records; only the few others need to be looked up.
     try connection.rows(
       """
       SELECT count(*) AS books FROM (

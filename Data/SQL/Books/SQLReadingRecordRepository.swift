@@ -30,7 +30,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     do {
       try connection.insertOrUpdate(record.row, in: ReadingRecord.table)
     } catch {
-      // Checked only after a failure, which is rare.
+      // Look for the record of the same day only now, since failures are rare.
       guard
         let holder = try? self.record(of: record.book, record.reading, onOrBefore: record.day),
         holder.day == record.day, holder.id != record.id
@@ -48,13 +48,14 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
-    // Queries by book, as the index is ordered.
+    // The condition names the books, because the index begins with the book.
     try connection.rows(
       where: "book_id IN (SELECT id FROM book) AND day = ?1 ORDER BY pages DESC, id", [.day(day)])
   }
 
-  /// SQL for the pages that the totals of a day count in its last second, which stands for an
-  /// unknown time. The number is inlined so that SQLite uses the partial index.
+  /// SQL for the number of pages read on the day at an unknown time, which the totals count in the
+  /// day's last second. That number is written into the query so that SQLite uses the partial
+  /// index.
   private var untimedPagesSQL: String {
     """
     (SELECT coalesce(sum(pages), 0) FROM reading_record
@@ -67,7 +68,7 @@ struct SQLReadingRecordRepository: ReadingRecordRepository {
     return try summedDays(days).map { $0.leavingOut(percentOf: inPercent[$0.day] ?? []) }
   }
 
-  /// Returns records that are in the totals of days but whose pages are percentages.
+  /// Returns the records of books without a number of pages, whose totals per day are percentages.
   private func recordsInPercent(on days: ClosedRange<Day>) throws -> [ReadingRecord] {
     // Naming all shelves makes SQLite use the index of books without pages.
     try connection.rows(

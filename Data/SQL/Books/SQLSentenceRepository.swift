@@ -43,7 +43,8 @@ struct SQLSentenceRepository: SentenceRepository {
           where: "\(tail.condition) AND +book_id = ?\(tail.values.count + 1) ORDER BY id",
           tail.values + [.integer(book.rawValue)]) as [Sentence]
       } ?? []
-    // A book has few sentences, so an index of all sentences would be slower.
+    // Read all sentences of the book, which are few, instead of searching the index of all
+    // sentences.
     let byWords = try connection.strict.page(
       Sentence.table.query + bookClause, [.integer(book.rawValue)], in: 0..<limit, of: "sentence",
       where: { !byTail.contains($0) && NameMatchQuality(of: words, to: $0.text.value) != nil },

@@ -33,13 +33,13 @@ struct DerivedData {
     ]
   }
 
-  /// Rebuilds everything, after emptying the search index. Runs in the index's transaction. Returns
-  /// the number of invalid journal entries removed.
+  /// Rebuilds all derived data, including the search index, within the transaction of `search`.
+  /// Returns the number of invalid journal entries that it removed.
   func rebuild(_ search: SearchIndex) throws -> Int {
     try connection.execute("DELETE FROM search")
     try search.fullText.clear()
     let repositories = Repositories(connection, search)
-    // First, because saving subtracts from totals and adds to them.
+    // First, because saving a record subtracts its old values from the totals.
     try resetInvalidValues()
     for statement in TriggerTotals.rebuildStatements { try connection.execute(statement) }
     for table in DerivedTable.all { try table.resaveRows(in: connection, repositories) }
@@ -48,11 +48,12 @@ struct DerivedData {
     return meaningless
   }
 
-  /// Replaces derived values that violate constraints by valid ones, because such a row cannot be
-  /// read even for the data that was entered.
+  /// Replaces derived values that violate constraints by valid ones. Otherwise their rows could not
+  /// be read, nor the data that users entered in them.
   private func resetInvalidValues() throws {
     for statement in DerivedData.resetStatements {
-      // One row at a time and without totals, from which an invalid value could not be subtracted.
+      // Repair one row at a time, and delete the totals before each: triggers would subtract the
+      // invalid value from them.
       repeat {
         for table in TriggerTotals.tables where table != "saying_total" {
           try connection.execute("DELETE FROM \(table)")
@@ -64,7 +65,7 @@ struct DerivedData {
   private static let validDayRange = "BETWEEN -719162 AND 2932896"
   private static let validPagesRange = "BETWEEN 0 AND 20000"
 
-  /// Each statement repairs one row, if there is any.
+  /// Statements that each repair one invalid row, if there is any.
   private static let resetStatements = [
     """
     UPDATE person SET last_contact_on = NULL, due_on = planted_on, affection = 0,

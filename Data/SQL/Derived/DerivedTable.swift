@@ -15,7 +15,7 @@ struct DerivedTable: Sendable {
     .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
   ]
 
-  /// Creates a table whose derived columns all follow from the record.
+  /// Creates a table for records whose derived columns can all be computed from the record.
   init<Thing>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
     row: @escaping @Sendable (Thing) -> [SQLValue],
@@ -61,7 +61,7 @@ extension DerivedTable {
 
   private static let moods = DerivedTable(Mood.storedKind, in: .mood) { try $1.moods.save($0) }
 
-  /// Without the place in the deck, which is not derived.
+  /// The column with the saying's place in the deck is excluded, because it is not derived.
   private static let sayings = DerivedTable(
     SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
@@ -122,7 +122,7 @@ extension DerivedTable {
     try $1.sentences.save($0)
   }
 
-  /// Findings in a table.
+  /// What a check found in a table: wrong derived data by part, and unreadable rows.
   struct Tally {
     var counts: [DerivedPart: Int] = [:]
     let unreadableRows = InvalidRowLog()
@@ -147,7 +147,7 @@ extension DerivedTable {
           row.values.suffix(2) == [.text(text?.folded), .text(text?.initials)]
         if !isFound { tally.counts[.search, default: 0] += 1 }
       } catch DomainError.damaged(.row(let table, let column, let id)) {
-        // Damage in other tables is reported with these.
+        // Damage in other tables is reported by their own checks.
         if table == name { tally.unreadableRows.add(table: table, column: column, id: id) }
       }
     }

@@ -6,10 +6,10 @@ struct JournalCheck {
 
   func findings() throws -> [StoreFinding] {
     var (seen, changed) = (Set<ItemReference>(), 0)
-    // Changes by sync merges are not journaled, so the store may differ.
+    // Changes by sync merges are not journaled, so the records may differ from the journal.
     let isMerging = try SQLSyncRepository(connection: connection).participation() != nil
     let (odd, counts) = try findInvalidRows { entry, step, journal in
-      // Records without a row of their own are compared by undo.
+      // Skip records without a row of their own, which undo compares itself.
       guard !isMerging, !step.item.isOutsideStore, seen.insert(step.item).inserted,
         entry.state == .complete
       else { return }
@@ -27,8 +27,8 @@ struct JournalCheck {
       + (changed > 0 ? [.changedOutsideJournal(count: changed)] : [])
   }
 
-  /// Rebuilds derived data, and removes invalid and incomplete entries, which undo could not pass.
-  /// Returns the number of removed entries.
+  /// Rebuilds the journal's derived data. Removes entries that are invalid or incomplete, at which
+  /// undo would stop, and returns their number.
   func rebuild() throws -> Int {
     for statement in JournalDevices.repairStatements { try connection.execute(statement) }
     let (odd, counts) = try findInvalidRows { _, _, _ in }
@@ -62,8 +62,8 @@ struct JournalCheck {
     }
   }
 
-  /// Returns the invalid rows, once per entry and table, and the number of steps of entries that
-  /// record fewer. Calls the body with all valid steps, newest entries first.
+  /// Calls the body with all valid steps, newest entries first. Returns the invalid rows, each once
+  /// per entry and table, and the actual number of steps of entries that state another number.
   private func findInvalidRows(
     _ each: (JournalEntry, JournalStep, SQLJournalRepository) throws -> Void
   ) throws -> (rows: [InvalidRow], counts: [Int: Int]) {
@@ -101,7 +101,7 @@ struct JournalCheck {
     return (odd.all.filter { $0.column != "is_own" }, counts)
   }
 
-  /// Whether the record is as the step, its newest, left it.
+  /// Whether the record is still as its newest step left it.
   private func isUnchanged(since step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool
   {
     do {
@@ -128,8 +128,8 @@ struct JournalCheck {
     var undoneBy: Int?
   }
 
-  /// Returns the corrected marks of entries whose marks are wrong. An entry is undone while an
-  /// entry that undoes it holds.
+  /// Returns the corrected marks of entries whose marks are wrong. An entry is undone if a later
+  /// entry undoes it and is not undone itself.
   private func correctedMarks() throws -> [UndoMarks] {
     let marks = try connection.rows(
       "SELECT id, undoes, undone_by FROM journal_entry ORDER BY id DESC", of: "journal_entry"
@@ -141,7 +141,7 @@ struct JournalCheck {
     var undoneBy: [Int: Int] = [:]
     return marks.compactMap { kept in
       var wanted = kept
-      // An undone entry must be older, whatever is stored.
+      // An entry can undo only an older one; ignore stored references to others.
       wanted.undoes = kept.undoes.flatMap { $0 < kept.id ? $0 : nil }
       wanted.undoneBy = undoneBy[kept.id]
       if wanted.undoneBy == nil, let older = wanted.undoes, undoneBy[older] == nil {

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Totals that SQLite triggers maintain so that lists need not read whole tables, and queries that
-/// compute them.
+/// Totals that SQLite triggers maintain, so that lists need not read whole tables, and queries that
+/// compute the same totals from the tables.
 enum TriggerTotals {
   /// Tables that contain only totals.
   static let tables = [
@@ -28,7 +28,8 @@ enum TriggerTotals {
       .joined(separator: " AND ")
   }
 
-  /// Returns the hours of a part of the day according to the domain.
+  /// Returns the hours for which `isWithin` is true, as an SQL list; so the domain determines the
+  /// parts of the day.
   private static func hourList(_ isWithin: (TimeOfDay) -> Bool) -> String {
     (0..<24).filter { isWithin(TimeOfDay(knownHour: $0)) }.map(String.init)
       .joined(separator: ", ")
@@ -43,7 +44,7 @@ enum TriggerTotals {
     return "CASE \(cases.joined(separator: " ")) ELSE \(PartOfDay.byNumber.count) END"
   }()
 
-  /// SQL condition for moods that count in totals; no list displays others.
+  /// SQL condition for valid moods. Others are left out of totals as well as of lists.
   private static let validMoodCondition = """
     level BETWEEN 0 AND 100 AND day BETWEEN -719162 AND 2932896
       AND at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999
@@ -98,15 +99,16 @@ enum TriggerTotals {
       \(pagesSumSQL(.night)) FROM reading_record GROUP BY day
     """
 
-  /// Consecutive days have the same difference from their rank among all days with pages.
+  /// Query for runs of consecutive reading days: within a run, the day's number minus its rank
+  /// among all reading days is constant.
   private static let readingRunsQuery = """
     SELECT min(day), max(day) FROM (
       SELECT day, day - row_number() OVER (ORDER BY day) AS run FROM reading_day WHERE pages > 0)
     GROUP BY run
     """
 
-  /// Returns a query that counts rows of a table that are not wanted, and wanted rows that are
-  /// missing.
+  /// Returns a query for the number of rows by which a table differs from the wanted rows: extra
+  /// rows plus missing rows.
   private static func differenceQuery(_ table: String, _ columns: String, _ wanted: String)
     -> String
   {
@@ -117,7 +119,8 @@ enum TriggerTotals {
       """
   }
 
-  /// Returns such a query for a table of one row.
+  /// Returns a query that counts how far a table of one row differs from the wanted row: 0 if it is
+  /// correct.
   private static func comparisonQuery(_ table: String, _ columns: String, _ wanted: String)
     -> String
   {
@@ -128,7 +131,7 @@ enum TriggerTotals {
     """
   }
 
-  /// Queries that count wrong rows in the column `wrong`.
+  /// Queries that each return the number of wrong rows, in a column named `wrong`.
   static let checkQueries = [
     comparisonQuery("garden_total", gardenTotalColumns, peopleTotalsQuery),
     comparisonQuery("saying_total", sayingTotalColumns, sayingTotalsQuery),
@@ -157,8 +160,8 @@ enum TriggerTotals {
   /// Maximum size of an entry, in bytes; a larger one would displace all others.
   private static let maxEntryBytes = 1 << 30
 
-  /// Each cumulative size must be the previous one plus the size of the entry; that of the oldest
-  /// entry is not checked.
+  /// Query for the number of entries with a wrong size, or with a cumulative size that is not the
+  /// previous one plus their own size. The first entry's cumulative size is not checked.
   private static let journalSizesCheck = """
     SELECT 1 AS id, count(*) AS wrong FROM (
       SELECT bytes, \(journalSizeSQL) AS weight, total - bytes AS sum_before,
@@ -169,8 +172,8 @@ enum TriggerTotals {
 
   static let rebuildStatements = [
     "DELETE FROM garden_total",
-    // Invalid counts could not be subtracted from totals, so recompute them. Rows that violate
-    // other constraints stay.
+    // Recompute invalid counts of people, which triggers could not subtract from the totals. Rows
+    // that violate other constraints stay unchanged.
     """
     UPDATE OR IGNORE person SET (waterings, postponements, postponements_since_contact) = (
       (SELECT count(*) FROM watering WHERE person_id = person.id),
@@ -181,7 +184,7 @@ enum TriggerTotals {
     """,
     "INSERT INTO garden_total (id, \(gardenTotalColumns)) SELECT 1, * FROM (\(peopleTotalsQuery))",
     "DELETE FROM saying_total WHERE id <> 1",
-    // Which numbers were assigned cannot be derived from the remaining sayings.
+    // Keep the last assigned number, as the remaining sayings do not tell which numbers were used.
     """
     INSERT INTO saying_total (id, \(sayingTotalColumns), last_number)
     SELECT 1, counted.*, \(greatestSayingNumber)
@@ -197,7 +200,7 @@ enum TriggerTotals {
     "INSERT INTO book_total (id, \(bookTotalColumns)) SELECT 1, * FROM (\(bookTotalsQuery))",
     "DELETE FROM book_category",
     "INSERT INTO book_category (category, books, finished, pages) \(categoryTotalsQuery)",
-    // Runs first, so that deleting days updates none; inserting days recreates the runs.
+    // Delete the runs first, so that deleting days updates none; inserting the days recreates them.
     "DELETE FROM reading_run",
     "DELETE FROM reading_day",
     "INSERT INTO reading_day (\(readingDayColumns)) \(readingDaysQuery)",
@@ -213,8 +216,8 @@ enum TriggerTotals {
 }
 
 extension SQLConnection {
-  /// Returns what the body reads from the totals or, if they are invalid, from the same values
-  /// computed: wrong totals are no reason to display nothing.
+  /// Returns what the body reads from the totals. If the totals are invalid, computes the same
+  /// values with the query `wanted`, so that something is displayed.
   func readTotals<T>(
     _ columns: String, of table: String, counting wanted: String, with more: String = "",
     _ values: [SQLValue] = [], _ read: (SQLRow) throws -> T

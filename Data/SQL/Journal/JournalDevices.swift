@@ -8,8 +8,8 @@ enum JournalDevices {
     VALUES (\(SQLJournal.ownDeviceRow), \(randomDeviceID), '', 1)
     """
 
-  /// Statements that create missing device rows and repair the flag of this device. Other devices
-  /// need unique names, which identify their entries.
+  /// Statements that create missing device rows and repair the flag that marks this device. Other
+  /// devices' names must be unique, as they identify entries.
   static let repairStatements = [
     insertOwnDevice,
     """
@@ -32,7 +32,8 @@ enum JournalDevices {
       SELECT name FROM journal_device AS other WHERE other.id < journal_device.id))
     """
 
-  /// Query that counts in the column `wrong` what these statements would repair.
+  /// Query for the number of rows that the repair statements would change, in a column named
+  /// `wrong`.
   static let checkQuery = """
     SELECT 1 AS id,
       (SELECT count(*) FROM journal_device

@@ -3,9 +3,9 @@ import HearthDomain
 /// Writes journal entries, in the transaction of the changes.
 final class SQLJournal {
   let connection: any SQLConnection
-  /// Time of the change, according to the program's clock.
+  /// Returns the time of the change, according to the program's clock.
   let now: Now
-  /// Time of writing, which determines how long the entry is kept.
+  /// Returns the time at which the entry is written, which determines how long it is kept.
   let recordingClock: Now
   /// Minimum age of an entry before it may be deleted, in milliseconds.
   var maxAge: Int64
@@ -31,8 +31,8 @@ final class SQLJournal {
   /// Row of this device in `journal_device`, equal in every store.
   static let ownDeviceRow = 1
 
-  /// Writes an entry and returns its name. The first step is the main one; `added` are further
-  /// records that were added. If the entry undoes another one, that one is marked.
+  /// Writes an entry and returns its name. The first step is the main one; `added` are the ids of
+  /// further added records. If `undoes` is given, marks that entry as undone.
   func write(
     _ words: ChangeSummary, _ steps: [JournalStep], adding added: [JournalKind: [Int64]] = [:],
     undoes: Int?, from origin: ChangeOrigin = .thisDevice
@@ -73,7 +73,7 @@ final class SQLJournal {
       return (Self.ownDeviceRow, EntryName(try nextNumber()), now())
     }
     let (id, called) = try deviceRow(of: device, called: name)
-    // A device that was copied may have used a number twice.
+    // If a device was copied, both copies may have used the same number for different entries.
     let isTaken = try connection.first(
       "SELECT id FROM journal_entry WHERE device = ?1 AND number = ?2",
       [.number(id), .number(heading.number)], of: "journal_entry"
@@ -97,7 +97,7 @@ final class SQLJournal {
     )
   }
 
-  /// Maximum id and number of an entry. Greater ones, written by other programs, are ignored.
+  /// Maximum id and number of an entry. Greater ones, as other programs might write, are ignored.
   static let maxNumber = TriggerTotals.maxTotal
 
   func nextID() throws -> Int {
@@ -115,7 +115,8 @@ final class SQLJournal {
     ) { ("SELECT id \(own) AND number = ?1", [.number($0)]) }
   }
 
-  /// Returns the number after the last valid one; beyond the maximum, the first that is free.
+  /// Returns the number after the last valid one. If that exceeds the maximum, returns the first
+  /// greater number that is free.
   private func nextFreeNumber(
     _ last: String, taken: (Int) -> (sql: String, values: [SQLValue])
   ) throws -> Int {
@@ -141,7 +142,8 @@ final class SQLJournal {
   /// Returns whether changes are sent to other devices.
   func isSynced() throws -> Bool { try cachedIsSynced ?? ownDeviceIsSynced() ?? false }
 
-  /// Returns that flag from the row of this device; nil if the row is missing.
+  /// Returns the flag whether changes are sent, from the row of this device; nil if the row is
+  /// missing.
   private func ownDeviceIsSynced() throws -> Bool? {
     try connection.first(
       "SELECT id, is_told FROM journal_device WHERE id = ?1", [.number(Self.ownDeviceRow)],
@@ -173,7 +175,8 @@ final class SQLJournal {
     return (id, called)
   }
 
-  /// Marks the entry as undone. The entry that it had undone holds again, and so on alternately.
+  /// Marks the entry as undone. If that entry had undone another one, the other one is in effect
+  /// again, and so on along the chain.
   private func markUndone(_ id: Int, undoneBy undoing: Int) throws {
     var (id, undoing) = (id, Optional(undoing))
     while true {
@@ -196,8 +199,8 @@ final class SQLJournal {
 
 extension SQLJournal {
   /// Deletes the oldest entries beyond the limits of number, age or size, a few per transaction.
-  /// Keeps the newest entry, and entries from the future, so that no later change seems older than
-  /// they are.
+  /// Keeps the newest entry and entries dated in the future, so that later changes get later
+  /// stamps.
   func trim() throws {
     var left = JournalLimits.maxRowsPerTransaction
     guard let newest = try endEntry("DESC") else { return }
@@ -271,7 +274,8 @@ extension SQLValue {
 }
 
 extension SQLRow {
-  /// Returns an id or number that has a successor.
+  /// Returns an id or number from the column. Throws if it is not positive, or too great to have a
+  /// successor.
   func journalNumber(_ column: String) throws -> Int {
     try int(column, in: 1...SQLJournal.maxNumber)
   }

@@ -15,8 +15,9 @@ extension SQLJournalRepository {
     }
     if filter.listsOnlyRemovals {
       let kinds = JournalKind.allCases.filter(\.isUserEntered).map { "\($0.rawValue)" }
-      // An occurrence is removed by adding an override, and merging or setting aside removes
-      // nothing.
+      // Find removals: the entry's verb, or a removed record among its steps. Exclude entries about
+      // merging, which remove nothing, and removed occurrences, which are stored as added
+      // overrides.
       conditions.append(
         """
         (entry.verb = '\(ChangeVerb.remove.rawValue)'
@@ -36,7 +37,8 @@ extension SQLJournalRepository {
   /// Whether the words occur in the subject or in the title of a step.
   private func isFound(_ entry: JournalEntry, by words: String) throws -> Bool {
     if SearchFolding.matches(entry.summary.subject, words) { return true }
-    // Titles first, since most entries have one row; decompress blocks only if needed.
+    // Search titles first, since most entries have one row; decompress blocks of steps only if
+    // needed.
     let titles = try connection.rows(
       "SELECT place, title FROM journal_step WHERE entry = ?1 AND title <> ''",
       [.number(entry.id)], of: "journal_step"
@@ -108,8 +110,8 @@ extension SQLJournalRepository {
       JournalEntry.init(row:))
   }
 
-  /// Returns the time since which the journal is complete: its beginning or its oldest remaining
-  /// entry.
+  /// Returns the time since which the journal is complete: when it was begun, or the time of its
+  /// oldest remaining entry.
   func completeSince() throws -> Instant {
     let since = try connection.first(
       """
@@ -169,7 +171,7 @@ extension SQLJournalRepository {
         """,
         [.integer(owner), before, .number(max(0, limit))], of: "journal_step"
       ) { try $0.int("entry") })
-    // Blocks may contain parts of the record anywhere; there are few blocks.
+    // Rows with a block of steps have no owner column, so look into each; there are few.
     for kind in [kind] + kind.partKinds {
       try forEachRow(
         "owner IS NULL AND kind = ?1 AND entry < ?2", [.number(kind.rawValue), before]
@@ -233,7 +235,8 @@ extension SQLJournalRepository {
     }
   }
 
-  /// Returns the record whose history shows the change; nil if the step is in a block.
+  /// Returns the id of the person, book or other record in whose history the step is shown; nil if
+  /// the step is in a block.
   private func owner(of place: ItemReference, in entry: Int) throws -> Int64? {
     try connection.first(
       """
@@ -246,7 +249,8 @@ extension SQLJournalRepository {
     ) { try $0.integer("owner") }
   }
 
-  /// Calls the body with rows of steps in order, each with its complete body.
+  /// Calls the body with rows of steps in order. A body that is split into several rows is passed
+  /// completely.
   func forEachRow(
     _ condition: String, _ values: [SQLValue], each: (StepRow, SQLRow) throws -> Void
   ) throws {
@@ -273,8 +277,8 @@ extension SQLJournalRepository {
 }
 
 extension JournalEntry {
-  /// Beginning of a query for entries. An entry undoes an older one; other references, as in a
-  /// damaged file, are ignored, since following them might loop.
+  /// Beginning of a query for entries with the entry that each undoes, which must be older. Other
+  /// references, as in a damaged file, are ignored, as following them might loop.
   fileprivate static let query = """
     SELECT entry.id AS id, entry.number AS number, entry.at AS at, entry.verb AS verb,
       entry.kind AS kind, entry.subject AS subject, entry.subjects AS subjects,
@@ -312,7 +316,8 @@ extension SQLRow {
     try flag(isOwn) ? nil : try text(name)
   }
 
-  /// Returns the name of a joined entry; nil if there is none or it has no valid name.
+  /// Returns the name of the entry joined with this prefix; nil if there is none or it has no valid
+  /// name.
   fileprivate func name(_ prefix: String) throws -> EntryName? {
     guard let number = try optional("\(prefix)_number", int),
       let isOwn = try optional("\(prefix)_is_own", flag)

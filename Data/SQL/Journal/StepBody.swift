@@ -2,14 +2,15 @@ import Compressing
 import HearthDomain
 import JSONText
 
-/// Encoding of the body of a step row. The first byte is the format, which never changes.
+/// Encoding of the body of a step row. The first byte is the format number; the meaning of a number
+/// never changes.
 enum StepBody {
   /// Fields of a step as JSON, or one line per step of a block.
   private static let jsonFormat: UInt8 = 1
-  /// Lines of a block, deflated.
+  /// JSON, one line per step of a block, deflated.
   private static let deflatedFormat: UInt8 = 2
-  /// Ids of a block as differences from the previous id, the first from `first`: seven bits per
-  /// byte, lowest first, with the eighth bit set if more follow.
+  /// Ids of a block as differences from the previous id, the first from `first`. Each difference
+  /// has seven bits per byte, lowest first; the eighth bit means that more bytes follow.
   private static let idGapsFormat: UInt8 = 3
 
   static func bytes(of value: JSONValue) -> [UInt8] {
@@ -18,14 +19,14 @@ enum StepBody {
     return [jsonFormat] + writer.bytes
   }
 
-  /// Encodes a line of a block.
+  /// Encodes one step of a block as a line.
   static func line(of value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
     writer.write(value)
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  /// Encodes the lines; uncompressed if zlib is missing.
+  /// Encodes the lines of a block; does not compress them if zlib is missing.
   static func bytes(ofLines lines: [UInt8], with zlib: ZLibrary? = .system) -> [UInt8] {
     zlib?.deflated(lines).map { [deflatedFormat] + $0 } ?? [jsonFormat] + lines
   }
@@ -76,7 +77,8 @@ enum StepBody {
       ? nil : .lines(read.compactMap { $0 })
   }
 
-  /// Returns the raw lines of a block; empty for another format, nil if there are too many.
+  /// Returns the raw lines of a block; empty if the block does not consist of lines, nil if it is
+  /// malformed or has more than `count` lines.
   static func lines(
     of bytes: [UInt8], atMost count: Int
   ) throws(DomainError) -> [ArraySlice<UInt8>]? {

@@ -27,7 +27,7 @@ enum StepFields {
     return object.members.isEmpty ? nil : object
   }
 
-  /// Returns the object with all field values removed.
+  /// Returns the fields of a step with their values replaced by null; keeps the key of a setting.
   static func erasingValues(_ json: JSONValue, of change: JournalStep.Change) -> JSONValue {
     var object = JSONObject()
     for member in json.objectValue?.members ?? [] {
@@ -57,7 +57,7 @@ enum StepFields {
     }
   }
 
-  /// Encodes a value; if it does not match the type of its field, by its own type.
+  /// Encodes a value as JSON by the type of its field, or by its own type if they do not match.
   private static func encode(_ value: FieldValue, _ form: FieldType) -> JSONValue {
     form.json(of: SQLValue(value)) ?? SyncCodec.json(value)
   }

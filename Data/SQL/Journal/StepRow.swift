@@ -8,7 +8,7 @@ struct StepRow {
   /// Range of the ids.
   let ids: ClosedRange<Int64>
   var part = 0
-  /// Owner of the step's item; nil for a block.
+  /// Id of the record in whose history the step is shown; nil for a block.
   var owner: Int64?
   /// Number of steps; 0 if the row continues the body of the previous one.
   var stepCount = 1
@@ -61,7 +61,7 @@ extension StepRow {
 // MARK: - Writing
 
 extension StepRow {
-  /// Maximum size of a body, in bytes; in blocks it may be exceeded by the last line.
+  /// Maximum size of a body, in bytes. A block may exceed it by its last line.
   static let maxBodySize = 256 << 10
 
   /// The row, split into continuation rows if its body is too long.
@@ -177,7 +177,7 @@ extension StepRow {
     }
   }
 
-  /// Creates a block of steps, which must be sorted; returns nil if there are none.
+  /// Creates a block with the encoded body of these sorted steps; returns nil if there are none.
   private init?(_ steps: ArraySlice<JournalStep>, body: [UInt8]) {
     guard let first = steps.first, let last = steps.last else { return nil }
     self.init(
@@ -187,7 +187,7 @@ extension StepRow {
 }
 
 extension JournalStep {
-  /// Whether it is an addition that needs only its id, since the rest is in the store.
+  /// Whether the step is an addition for which the id suffices, since the record is in the store.
   fileprivate var isAddedID: Bool {
     change == .added && owner == item.id && item.part == 0 && item.key == nil
   }
@@ -221,7 +221,8 @@ extension StepRow {
     _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep {
     let key = json.flatMap(StepFields.settingKey)
-    // This program never journals such settings; someone may want to inject a lock by undo.
+    // Reject settings that this program never journals: someone could inject a lock that undo would
+    // then set.
     if let key, SettingRows.unrecordedKeys.contains(key) { throw row.damage(in: "body") }
     return JournalStep(
       at: ItemReference(kind: kind, id: id, part: part, key: key),
@@ -229,7 +230,7 @@ extension StepRow {
       fields: json.map { StepFields.fields(in: $0, of: change, forms) } ?? [])
   }
 
-  /// Returns the step at the place; nil if there is none. Parses only that line of a block.
+  /// Returns the step of the item; nil if the row has none. Parses only that line of a block.
   func step(
     at place: ItemReference, _ forms: [String: FieldType], _ row: SQLRow
   ) throws -> JournalStep? {
@@ -246,7 +247,7 @@ extension StepRow {
     }
   }
 
-  /// Whether a block has a step of the record or of one of its parts.
+  /// Whether a block contains a step of the record with the id `owner`, or of one of its parts.
   func concerns(_ owner: Int64, _ row: SQLRow) throws -> Bool {
     switch try validContent(row) {
     case .nothing, .fields: self.owner == owner
@@ -255,7 +256,7 @@ extension StepRow {
     }
   }
 
-  /// Whether a title matches.
+  /// Whether the title of any step in the row matches.
   func hasTitle(_ row: SQLRow, where isMeant: (String) -> Bool) throws -> Bool {
     guard owner == nil, let body else { return !title.isEmpty && isMeant(title) }
     guard let lines = try StepBody.lines(of: body, atMost: stepCount) else {
@@ -274,8 +275,8 @@ extension StepRow {
     case ids([Int64])
   }
 
-  /// Decodes the body; returns nil if it is malformed. With a place, decodes only the line of that
-  /// place in a block.
+  /// Decodes the body; returns nil if it is malformed. If an item is given, decodes only the line
+  /// of that item in a block.
   private func content(at place: ItemReference? = nil) throws -> Content? {
     guard let body else { return .nothing }
     if owner != nil { return StepBody.content(of: body).map { .fields($0) } }
@@ -326,7 +327,7 @@ private struct Line {
     return (try? JSONValue(reading: text[...end]))?.stringValue
   }
 
-  /// Returns the prefix that only the line of that place has.
+  /// Returns the prefix by which the item's line in a block is recognized.
   static func uniquePrefix(of place: ItemReference) -> String { "[\(place.id),\(place.part)," }
 
   init?(_ json: JSONValue) {

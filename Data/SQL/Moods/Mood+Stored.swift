@@ -18,7 +18,7 @@ extension DayPalette: SQLDescribed {
 }
 
 extension RowRange {
-  /// Returns nil if no mood can be on the page.
+  /// Creates the range of rows that contains the page; nil if it contains none.
   init?(_ filter: MoodFilter, _ page: MoodPage) {
     self.init(
       ["day", "at", "id"],

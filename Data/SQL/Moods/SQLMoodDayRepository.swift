@@ -89,7 +89,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
 
   func tags(on days: ClosedRange<Day>) throws -> [TaggedDays] {
     var found: [String: (days: Set<Day>, newest: (Day, Instant, ID<Mood>))] = [:]
-    // The index begins with the key: jumping from key to key skips the moods of other days.
+    // The index begins with the tag's key: jumping from key to key finds all keys without reading
+    // all moods.
     try connection.query(
       """
       WITH RECURSIVE used (key) AS (

@@ -19,7 +19,7 @@ struct SQLPersonRepository: PersonRepository {
   func list(
     _ filter: PersonFilter, in places: Range<Int>, each: (Person) throws -> Void
   ) throws {
-    // Without a filter everyone is listed, even if the derived due date is invalid.
+    // Without a filter, use bounds that include even invalid due dates, so that everyone is listed.
     let bounds =
       filter.dueOn.map { [SQLValue.day($0.lowerBound), .day($0.upperBound)] }
       ?? [.integer(.min), .integer(.max)]

@@ -20,7 +20,8 @@ struct SQLDeliveryRepository: DeliveryRepository {
   }
 
   func removeDeliveries(before moment: Instant, keeping kept: Int, limit: Int) throws {
-    // The subquery finds the newest delivery that may be deleted, after those to keep.
+    // The subquery finds the newest delivery to delete: old enough, and not among the newest ones
+    // to keep.
     try connection.execute(
       """
       DELETE FROM delivery WHERE (reminder, channel) IN (

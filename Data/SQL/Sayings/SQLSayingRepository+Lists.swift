@@ -33,7 +33,8 @@ extension SQLSayingRepository {
 }
 
 extension SayingList {
-  /// Returns the SQL condition of the list, as in the index with its order.
+  /// Returns the SQL condition of the list. Must have the same text as in the partial index that
+  /// yields the list's order, so that SQLite uses the index.
   fileprivate func condition(
     at now: Instant, parameter: Int
   ) -> (sql: String, values: [SQLValue]) {

@@ -56,7 +56,7 @@ struct SQLSayingRepository: SayingRepository {
       guard Saying.isValidNumber(Int64(saying.number)) else { return try saveTemporarily(saying) }
       return try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
     } catch {
-      // Checked only after a failure, which is rare.
+      // Look for the saying with the same number only now, since failures are rare.
       guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
         throw error
       }
@@ -64,7 +64,7 @@ struct SQLSayingRepository: SayingRepository {
     }
   }
 
-  /// Saves with a temporary number that does not affect the next number.
+  /// Saves a saying with a temporary number, which is not counted as the last assigned number.
   private func saveTemporarily(_ saying: Saying) throws -> Bool {
     let last = try nextNumber() - 1
     let isNew = try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
@@ -108,6 +108,6 @@ struct SQLSayingRepository: SayingRepository {
 extension Saying: SQLStored {
   static let table = SQLTable("saying", columns: readFields.map { $0.column })
 
-  /// An updated saying keeps its place in the deck.
+  /// Table without the place in the deck for updates: only inserting a saying writes its place.
   fileprivate static let tableForWriting = SQLTable("saying", columns: columnNames, initial: 1)
 }

@@ -29,8 +29,7 @@ struct SQLStarterRepository: StarterRepository {
       for: Self.settingKey)
   }
 
-  /// Key of the value: the number of the first day and the number of lines delivered, separated by
-  /// a space, then a space and 1 if lines follow the seasons. Invalid numbers are clamped, so that
-  /// sayings keep coming.
+  /// Key of the setting for the progress: `FIRST-DAY DELIVERED`, followed by ` 1` if the starter
+  /// sayings follow the seasons. Invalid numbers are clamped, so that sayings keep coming.
   static let settingKey = "sayings.starters"
 }

@@ -31,14 +31,15 @@ extension SayingSearch {
     }.joined(separator: " OR ")
   }
 
-  /// Returns the alternatives of the query; a saying can match only if it contains every part of
-  /// one of them. An alternative of initial consonants also requires the complete syllables in the
-  /// query.
+  /// Returns alternative lists of parts; a saying can match only if it contains every part of one
+  /// of the lists. An alternative of initial consonants, as in `ㅅ랑`, also lists the complete
+  /// syllables of the query.
   private func alternatives(of query: SearchQuery) -> [[SearchQuery.Part]] {
     query.parts.map { $0.column == "initials" ? [$0] + syllableParts : [$0] }
   }
 
-  /// The first few syllables exclude most sayings; the domain's rule decides.
+  /// The complete syllables of the query, as parts. Only the first few, which exclude most sayings;
+  /// the domain then checks each candidate.
   private var syllableParts: [SearchQuery.Part] {
     let groups = words.split { SearchFolding.consistsOfInitials(String($0)) }
     return groups.prefix(8).compactMap { syllables in
@@ -47,14 +48,16 @@ extension SayingSearch {
     }
   }
 
-  /// Returns the FTS5 query; empty if nothing can match, nil if the index cannot answer.
+  /// Returns the FTS5 query for the parts; empty if nothing can match, nil if the index cannot
+  /// answer.
   func partExpression() throws -> String? {
     var expressions: [String] = []
     func expression(for part: SearchQuery.Part) throws -> String? {
       try index.fullText.expression(for: part, fromLetters: 1)
     }
     for parts in alternatives(of: try index.keepingExistingVariants(query)) {
-      // The first letter of a syllable is one of its letters.
+      // A part of one initial consonant is skipped, since the alternative with that letter finds
+      // the same.
       guard let part = parts.first, part.column == "folded" || part.letterCount > 1 else {
         continue
       }
@@ -67,6 +70,7 @@ extension SayingSearch {
 }
 
 extension SearchQuery {
-  /// Whether the query needs all trigrams with a prefix, which may occur in most texts.
+  /// Whether a part has fewer than three letters, so that the index must search all trigrams that
+  /// begin with it; these may occur in most texts.
   var hasShortPart: Bool { parts.contains { $0.letterCount < 3 } }
 }

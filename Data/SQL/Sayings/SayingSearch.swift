@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A search for sayings: first those that contain the words as whole words, then those that contain
-/// them anywhere, each by descending number and only as far as needed.
+/// A search for sayings. It returns those that contain the words as whole words first, then those
+/// that contain them anywhere, each by descending number. Reads only as far as needed.
 struct SayingSearch {
   let words: String
   let query: SearchQuery
@@ -46,8 +46,8 @@ struct SayingSearch {
     }
   }
 
-  /// Returns a condition that excludes sayings without the marks, which the word index ignores:
-  /// `love#`.
+  /// Returns a condition for the punctuation marks in the words, such as `#` in `love#`, which the
+  /// word index ignores; empty if there are none.
   private func markFilter(in wanted: String) -> (condition: String, values: [SQLValue]) {
     let letters = wanted.unicodeScalars
     let hasMarks = letters.contains { $0 != " " && !WholeWords.isPartOfWord($0) }
@@ -65,8 +65,8 @@ struct SayingSearch {
     guard limit > 0 else { return }
     let all = Kind.saying.searchIDs
     if query.hasShortPart, limit <= SayingSearch.newestCount {
-      // Common letters are found in the newest sayings at once, and rare ones the index answers
-      // quickly.
+      // Scan the newest sayings first: they suffice if the letters are common. If the letters are
+      // rare, the index is fast.
       let newest = max(
         all.lowerBound, try index.nextRowID(in: .saying) - Int64(SayingSearch.newestCount))
       var found: [Saying] = []
@@ -102,10 +102,12 @@ struct SayingSearch {
     }
   }
 
-  /// Whether the words are folded like the texts in the table `search`, which contain no NUL.
+  /// Whether folding the words gives the same as in the table `search`. Not if they contain the
+  /// control characters 0 or 1, which that table cannot hold.
   private var isFoldedExactly: Bool { !words.utf8.contains { $0 < 2 } }
 
-  /// Calls the body with the sayings whose row may match and that are accepted.
+  /// Calls the body with up to `limit` sayings for which both `mayBe` (cheap, by the row) and
+  /// `isMeant` (on the saying itself) are true.
   private func forEachAccepted(
     _ sql: String, _ values: [SQLValue], _ limit: Int,
     if mayBe: (ID<Saying>, SQLRow) throws -> Bool, where isMeant: (Saying) throws -> Bool,

@@ -32,8 +32,8 @@ extension Event: TableRow {
 
   static let table = SQLTable("event", columns: columnNames)
 
-  /// Columns that ``init(row:)`` reads, for lists. Of derived values only the last start, which is
-  /// expensive to find.
+  /// Columns that ``init(row:)`` reads, for lists: all that users entered, and the last start of a
+  /// series, which would be slow to compute.
   static let readColumns = fields.filter { $0.key != nil || $0.column == "rule_last" }
     .map(\.column).joined(separator: ", ")
 
@@ -41,7 +41,7 @@ extension Event: TableRow {
     try self.init(row: row) { try Recurrence($0, from: .file) }
   }
 
-  /// Reads a row; `rule` parses rules and may cache them.
+  /// Reads a row. `rule` parses recurrence rules, and may cache them.
   init(row: SQLRow, rule: (String) throws -> Recurrence) throws {
     let details = try EventDetails(row: row)
     self.init(
@@ -51,7 +51,7 @@ extension Event: TableRow {
         .map { name in try row.convert("calendar", name) { try CalendarName($0) } } ?? .home)
   }
 
-  /// The event with the last start of its series recomputed.
+  /// The event, with the last start of its series computed again.
   var withRecomputedLast: Event {
     guard let series, let start = span.repetitionStart,
       let anew = try? EventSeries(
@@ -61,8 +61,8 @@ extension Event: TableRow {
     return Event(id: id, details: details, repetition: .series(anew), in: calendar)
   }
 
-  /// Returns the search text of the event, including titles of overrides and the words of its
-  /// source text.
+  /// Returns the search text of the event, including titles and notes of overrides and the words in
+  /// its iCalendar text.
   func searchText(with exceptions: [SeriesException], _ told: EventSearchWords) -> SearchText {
     let known = [title, details.title.asOccurrenceTitle.value, note, ""]
     let own = exceptions.compactMap { exception -> [String]? in
@@ -120,7 +120,7 @@ extension EventDetails {
 }
 
 extension EventAvailability {
-  /// Value in a row; nil for the default.
+  /// The value stored in a row; nil for the default, busy.
   var storedValue: String? { self == .busy ? nil : rawValue }
 }
 
@@ -195,7 +195,8 @@ extension EventSpan {
 }
 
 extension Day {
-  /// Returns the day that begins so many seconds after 1970; nil if there is none.
+  /// Returns the day that begins that many seconds after the beginning of 1970 UTC; nil if no day
+  /// does.
   fileprivate init?(secondsSinceEpoch seconds: Int) {
     guard seconds % StoredSpan.secondsPerDay == 0 else { return nil }
     self.init(number: seconds / StoredSpan.secondsPerDay)
@@ -203,14 +204,15 @@ extension Day {
 }
 
 extension EventDetails {
-  /// Lead times, except those after the start of timed events: programs without these would reject
-  /// such an event. Minutes in ascending order, separated by spaces.
+  /// Minutes of the lead times, ascending, separated by spaces. Those after the start of timed
+  /// events are excluded, because older programs would reject the event; they are in
+  /// ``lateRemindersText``.
   var regularRemindersText: String {
     let late = lateReminders
     return text(of: reminders.minutesBefore.filter { !late.contains($0) })
   }
 
-  /// Lead times after the start; nil if there are none.
+  /// Minutes of the lead times after the start of a timed event; nil if there are none.
   var lateRemindersText: String? { lateReminders.isEmpty ? nil : text(of: lateReminders) }
 
   private func text(of minutes: [Int]) -> String {

@@ -1,5 +1,6 @@
-/// Levels of event lengths, which bound the search for events in progress at a moment: each event
-/// has the lowest sufficient level, and an index has levels and starts.
+/// Levels of event lengths, for finding the events in progress at a moment. Each event has the
+/// lowest level whose maximum length suffices, and an index of level and start limits how far back
+/// to search.
 enum EventLengthLevels {
   static let levels = 0...11
 

@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// Stores the state of calendars and address books in the table `setting`, one row each under its
-/// name.
+/// Stores calendars and address books in the table `setting`, one row per name.
 struct SQLCalendarRepository: CalendarsInSettings {
   let connection: any SQLConnection
 
@@ -22,7 +21,8 @@ struct SQLCalendarRepository: CalendarsInSettings {
   func values(
     in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
   ) throws {
-    // In a list kept for years most tasks are done; these are not read.
+    // In a list kept for years most tasks are done, so they are not read if only open ones are
+    // wanted.
     let more = areOpen ? " AND \(ComponentSetting.isOpenInSQL)" : ""
     try connection.query(
       "SELECT value FROM setting WHERE key >= ?1 AND key < ?2\(more) ORDER BY key",

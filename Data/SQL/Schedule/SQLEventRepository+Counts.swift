@@ -13,7 +13,8 @@ extension SQLEventRepository {
     try tally(of: days, in: zone, busyOnly: true).nonzeroRanges
   }
 
-  /// Counts by means of indexes and the series; reads calendars and parts of events only if needed.
+  /// Returns the number of events per day. Reads times from indexes; reads calendars, and whether
+  /// an event is busy, only if needed for the filter.
   private func tally(
     of days: ClosedRange<Day>, in zone: any ZoneRules, excluding calendars: Set<CalendarName> = [],
     busyOnly isTakingPart: Bool = false

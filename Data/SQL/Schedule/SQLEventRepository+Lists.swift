@@ -17,7 +17,7 @@ extension SQLEventRepository {
     return (filter.latestFirst ? all.reversed() : all).page(places)
   }
 
-  /// Returns events without repetition.
+  /// Returns a page of the events without repetition that match the filter.
   private func singleOccurrences(
     _ filter: EventFilter, _ query: SearchQuery, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [Occurrence] {
@@ -35,8 +35,8 @@ extension SQLEventRepository {
     return (going + (try startingOccurrences(in: stretch, rest, filter, in: zone))).page(places)
   }
 
-  /// Returns events in progress when the range begins, in order; they precede all that start within
-  /// it.
+  /// Returns the events that started before the range and are still in progress at its beginning,
+  /// in order.
   private func ongoingOccurrences(
     at stretch: Range<LocalTime>, _ filter: EventFilter, in zone: any ZoneRules
   ) throws -> [Occurrence] {
@@ -92,7 +92,7 @@ extension SQLEventRepository {
       found.values + EventQuery.values(stretch), latestFirst: filter.latestFirst, read)
   }
 
-  /// Returns those at the beginning of the list, if they suffice.
+  /// Returns the first matches if they can be found near the beginning of the list; otherwise nil.
   private func nearestMatches(
     _ query: SearchQuery, _ stretch: Range<LocalTime>, _ limit: Int, _ filter: EventFilter,
     _ read: (SQLRow) throws -> Occurrence?
@@ -123,8 +123,8 @@ extension SQLEventRepository {
     return found.areEnough ? found.occurrences : nil
   }
 
-  /// Returns the first occurrences read from the rows, in list order or reversed. Rows are sorted
-  /// by `starts`.
+  /// Returns the first occurrences read from the rows, sorted as in lists, or in reverse if
+  /// `latestFirst`. The rows must be sorted by `starts`.
   private func firstOccurrences(
     _ limit: Int, _ sql: String, _ values: [SQLValue], latestFirst: Bool,
     _ read: (SQLRow) throws -> Occurrence?
@@ -155,7 +155,8 @@ extension SQLEventRepository {
         return
       }
       found.append(occurrence)
-      // On the wall clock a row may precede earlier rows by up to two days.
+      // A row may belong up to two days before earlier rows, since `starts` is in UTC for some
+      // events.
       if found.count == limit { last = distance + 2 * StoredSpan.secondsPerDay }
     }
     found.sortForList()
@@ -170,7 +171,7 @@ struct EventQuery {
   let sql: String
   let values: [SQLValue]
 
-  /// Restricts a query to events outside of these calendars.
+  /// Creates a query for `events` outside of these calendars.
   init(_ events: String, _ values: [SQLValue], leavingOut calendars: Set<CalendarName>) {
     guard !calendars.isEmpty else {
       (sql, self.values) = (events, values)
@@ -182,14 +183,14 @@ struct EventQuery {
     self.values = values + calendars.sorted().map { .text($0.value) }
   }
 
-  /// SQL for events that may be in progress at ?1 on the wall clock.
+  /// SQL for events that may be in progress at the local time ?1.
   static let ongoingSQL = """
     \(EventLengthLevels.valuesTable) CROSS JOIN event
     WHERE repeats = 0 AND reach = column1 AND starts > ?1 - 86400 - column2 AND starts < ?1 + 86400
       AND starts < ?1 + 86400 * anchored AND ends > ?1 - 86400 * anchored
     """
 
-  /// SQL for events that may start from ?1 to before ?2 on the wall clock.
+  /// SQL for events that may start from the local time ?1 to before ?2.
   static let startingSQL = """
     event
     WHERE repeats = 0 AND starts >= ?1 - 86400 AND starts < ?2 + 86400

@@ -52,8 +52,8 @@ extension SQLEventRepository {
 // MARK: - Series within a range
 
 extension SQLEventRepository {
-  /// Returns series found by the query that may take place in the range of the wall clock, except
-  /// `event`.
+  /// Returns the series with possible occurrences in the range of local time that match the query,
+  /// without the series `event`.
   func timetables(
     in stretch: Range<LocalTime>, _ query: SearchQuery, in zone: any ZoneRules,
     besides event: ID<Event>? = nil
@@ -63,7 +63,7 @@ extension SQLEventRepository {
       ?? []
   }
 
-  /// Returns series with a reminder from the first moment to before the last.
+  /// Returns the series with a reminder within the range of moments.
   func timetables(
     remindingAt moments: Range<Instant>, in zone: any ZoneRules
   ) throws -> [SeriesTimetable] {
@@ -80,7 +80,7 @@ extension SQLEventRepository {
     get throws {
       var leads: [Int] = []
       while let next = try connection.first(
-        // Reminders of series have no time.
+        // The column `at` is null for series, whose reminder times depend on their occurrences.
         """
         SELECT minutes FROM event_reminder WHERE at IS NULL AND minutes > ?1
         ORDER BY minutes LIMIT 1
@@ -116,7 +116,7 @@ extension SQLEventRepository {
     }
   }
 
-  /// Maximum number of series that are listed in a query.
+  /// Maximum number of series whose ids are listed in a query.
   private static let maxListedSeries = 64
 
   /// Returns the overrides of the candidates.
@@ -165,8 +165,8 @@ private struct SeriesCandidates {
       values: values + [.integer(event.rawValue)])
   }
 
-  /// Creates the candidates that match the query, or, if it is blank, those in the range; returns
-  /// nil if the search finds nothing.
+  /// Creates the candidates: the series that match the query, or, if it is blank, those in the
+  /// range. Returns nil if the search finds nothing.
   init?(in stretch: Range<LocalTime>, _ query: SearchQuery, _ search: SearchIndex) throws {
     guard query.isBlank else {
       guard let found = try search.candidates(for: query, in: .event) else { return nil }
@@ -179,7 +179,7 @@ private struct SeriesCandidates {
     self.init(from: from, to: to, placedFrom: from, to)
   }
 
-  /// Candidates with reminders so many minutes before their occurrences.
+  /// Creates the candidates with reminders in the range, given the possible lead times in minutes.
   init(from: LocalTime, to: LocalTime, _ leads: [Int]) {
     let (from, to) = (from.secondsSinceEpoch, to.secondsSinceEpoch)
     let ends = leads.map { (from + $0 * 60, to + $0 * 60) }
@@ -189,9 +189,9 @@ private struct SeriesCandidates {
       in: ends)
   }
 
-  /// An occurrence shorter than a day started at most a day before, and zones differ by at most a
-  /// day. Overrides are judged by their place in the calendar, but not those that apply to later
-  /// occurrences.
+  /// Creates the candidates in the range, extended because an occurrence shorter than a day may
+  /// have started the day before, and zones differ by up to a day. Series with overrides in the
+  /// range are included; so are all series with an override for all later occurrences.
   private init(
     from: Int, to: Int, placedFrom: Int, _ placedTo: Int, in pieces: [(Int, Int)]? = nil
   ) {

@@ -16,7 +16,7 @@ extension SQLEventRepository {
     try saveWords(.none, of: event)
   }
 
-  /// Returns the stored words in the event's text other than title and note.
+  /// Returns the stored words of the event's iCalendar text, without its title and note.
   func searchWords(of event: ID<Event>) throws -> EventSearchWords {
     var (whole, times): ([String], [LocalTime: [String]]) = ([], [:])
     try connection.query(
@@ -34,14 +34,14 @@ extension SQLEventRepository {
     return EventSearchWords(whole, at: times)
   }
 
-  /// Returns the event with the words of its text, for searches.
+  /// Returns the event with the words of its iCalendar text, for searches.
   func addingSearchWords(_ event: Event) throws -> Event {
     var event = event
     event.searchWords = try searchWords(of: event.id)
     return event
   }
 
-  /// Whether the stored words match the text.
+  /// Whether the stored words are those of the event's current iCalendar text.
   func areWordsCurrent(of event: ID<Event>) throws -> Bool {
     let wanted = try text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none
     return try searchWords(of: event).isSame(as: wanted)
@@ -51,7 +51,7 @@ extension SQLEventRepository {
     try saveWords(text(of: event).map { EventSearchWords($0) } ?? EventSearchWords.none, of: event)
   }
 
-  /// Stores the words. Derived data, so no change is recorded.
+  /// Stores the words of the event's text. They are derived data, so no change is recorded.
   private func saveWords(_ words: EventSearchWords, of event: ID<Event>) throws {
     if try searchWords(of: event).isSame(as: words) { return }
     try connection.execute(
@@ -131,10 +131,12 @@ extension SQLEventRepository {
 }
 
 extension EventSearchWords {
-  /// Value that stands for the whole event instead of an original start.
+  /// Value of the column `occurrence` in the row with the words of the whole event; other rows
+  /// contain an original start.
   static let wholeEventKey = Int64.min
 
-  /// Returns the rows of the table `event_words`, that of the whole event first.
+  /// Returns the rows of the table `event_words`: that of the whole event first, then those of
+  /// occurrences.
   func rows(of event: ID<Event>) -> [[SQLValue]] {
     let own = occurrenceWords.sorted { $0.key < $1.key }.map {
       (Int64($0.key.secondsSinceEpoch), $0.value)

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Stores events in the tables `event`, `event_exception` and `event_reminder`, their texts in
-/// `event_text`, and the words of these in `event_words`.
+/// Stores events in the tables `event`, `event_exception` and `event_reminder`, their iCalendar
+/// texts in `event_text`, and the words of these texts in `event_words`.
 ///
-/// Local time differs from UTC by at most a day. So anchored events are searched in a range
+/// Local time differs from UTC by at most a day. So events stored in UTC are searched in a range
 /// extended by a day on both sides, and the results are then checked exactly.
 struct SQLEventRepository: EventRepository {
   let connection: any SQLConnection

@@ -41,8 +41,8 @@ extension Kind {
     }
   }
 
-  /// Searchable kind of records that are deleted together with a record of this kind, and the query
-  /// for their ids; nil if there is none.
+  /// Searchable kind of the records that are deleted together with a record of this kind, such as a
+  /// book's sentences, and the query for their ids; nil if there is none.
   var searchedParts: (kind: Kind, query: String)? {
     switch self {
     case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")

@@ -1,4 +1,4 @@
-/// Finds which of many lines occur within texts, in one pass per text (Aho–Corasick).
+/// Finds which of many given lines occur in texts, in one pass per text (Aho–Corasick algorithm).
 struct LineFinder {
   private struct Transition: Hashable {
     let state: Int
@@ -55,7 +55,7 @@ struct LineFinder {
     for letter in text {
       place = nextState(place, letter)
       var line = isLine[place] ? place : nextLineState[place]
-      // If a line was found before, so were its suffixes.
+      // If a line was found before, so were the lines at its end.
       while line != 0, !foundLines[line] {
         foundLines[line] = true
         line = nextLineState[line]

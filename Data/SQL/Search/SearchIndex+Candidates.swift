@@ -1,17 +1,17 @@
 import HearthDomain
 
-/// Records of a kind that a search may match: a parenthesized query with the column `entity_id`,
-/// each id once.
+/// A query for the ids of the records of a kind that a search may match. It is parenthesized, and
+/// has the column `entity_id`, each id once.
 struct SearchCandidates {
   let sql: String
   /// Values of the first parameters; those of the outer query follow.
   let values: [SQLValue]
-  /// Whether there are, or may be, more than a few.
+  /// Whether the query finds, or may find, more than a few records.
   let mayBeMany: Bool
 }
 
-/// Cache of index results as long as the texts stay the same: a global search asks for the same
-/// words for each kind and page.
+/// Caches results of the full-text index until a text changes, because a global search looks up the
+/// same words for each kind and page.
 struct SearchCache {
   struct Key: Hashable {
     /// FTS5 expression.
@@ -19,16 +19,16 @@ struct SearchCache {
     let kind: Kind
   }
 
-  /// Candidates found for each question; nil if there are none.
+  /// Candidates per FTS5 expression and kind; a nil value means that there are none.
   var candidates: [Key: SearchCandidates?] = [:]
-  /// Ranges of rows without the words.
+  /// Per FTS5 expression, the ranges of rows that do not match it.
   var emptyRanges: [String: [Range<Int64>]] = [:]
   /// Whether any text contains the part.
   var occursAnywhere: [SearchQuery.Part: Bool] = [:]
 }
 
-/// When to search the newest records before sorting everything the index finds: if thousands match,
-/// a few of the newest fill a page.
+/// Limits for searching the newest records first. If thousands match, a few of the newest fill a
+/// page, whereas the index would sort all of them.
 struct CommonWordLimits {
   /// Maximum number of candidates that are sorted at once.
   var maxSorted = 200
@@ -47,9 +47,9 @@ extension SearchIndex {
     return try candidates(matching: words, in: kind)
   }
 
-  /// Returns the query without spellings that occur in no text: words with a blank inside are rare,
-  /// and each spelling costs as much per kind as the word itself. Pending texts must be in the
-  /// index (``finish()``).
+  /// Returns the query without spelling variants that occur in no text. Variants with an inserted
+  /// space are rare, and each would cost as much per kind as the word itself. Call ``finish()``
+  /// first, so that the index contains all texts.
   func keepingExistingVariants(_ query: SearchQuery) throws -> SearchQuery {
     try query.keepingVariants { part in
       if let known = cache.occursAnywhere[part] { return known }
@@ -63,8 +63,8 @@ extension SearchIndex {
     }
   }
 
-  /// Returns candidates that contain the words without spaces, or with other spaces: then they
-  /// contain the text up to the first space, followed by the next letter.
+  /// Returns candidates that contain the words with any spaces or none. Such a text contains the
+  /// words without spaces, or their beginning up to the first space followed by the next letter.
   func spacelessCandidates(for words: String, in kind: Kind) throws -> SearchCandidates? {
     try finish()
     let query = SearchQuery(String(words.filter { !$0.isWhitespace }), exactly: true)
@@ -84,7 +84,7 @@ extension SearchIndex {
       matching: ((whole.isEmpty ? [] : [whole]) + spaced).joined(separator: " OR "), in: kind)
   }
 
-  /// Number of letters among which a space is searched.
+  /// Maximum number of letters after which a space is searched.
   private static let maxSpacedLetters = 30
 
   private func candidates(matching words: String, in kind: Kind) throws -> SearchCandidates? {
@@ -112,8 +112,8 @@ extension SearchIndex {
       values: [.text(words)] + kind.searchBounds, mayBeMany: true)
   }
 
-  /// Returns the rows in the range that contain the words; nil if there are more than a few.
-  /// Remembers the gaps between them for other kinds.
+  /// Returns the rows in the range that match the FTS5 expression; nil if there are more than a
+  /// few. Caches the range without matches after the last one, for the search in other kinds.
   private func rowIDsIfFew(of words: String, in places: ClosedRange<Int64>) throws -> [SQLValue]? {
     let gaps = cache.emptyRanges[words] ?? []
     if gaps.contains(where: { $0.contains(places.lowerBound) && $0.contains(places.upperBound) }) {
@@ -138,7 +138,8 @@ extension SearchIndex {
     return few.map { .integer($0) }
   }
 
-  /// Returns the rows that an index finds; nil if there are more than a few.
+  /// Returns the rows that the index finds; nil if there are more than a few. `index` is the name
+  /// of the table and a condition.
   func rowIDsIfFew(of index: String, _ values: [SQLValue]) throws -> [SQLValue]? {
     let places = try connection.rows(
       "SELECT rowid AS place FROM \(index) LIMIT ?\(values.count + 1)",
@@ -147,7 +148,7 @@ extension SearchIndex {
     return places.count > commonWordLimits.maxSorted ? nil : places
   }
 
-  /// Returns `?1, ?2, ?3`.
+  /// Returns a list of parameters, such as `?1, ?2, ?3`.
   static func parameterList(_ count: Int) -> String {
     (0..<count).map { "?\($0 + 1)" }.joined(separator: ", ")
   }

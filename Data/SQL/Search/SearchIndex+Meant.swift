@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension SearchIndex {
-  /// Returns up to `limit` matching records; `columns` contain their names.
+  /// Returns up to `limit` records that the user may mean by the words. `columns` are those with
+  /// the records' names.
   func matched<Thing: SQLStored>(
     by meaning: NameMatcher, limit: Int, in kind: Kind, names columns: [String]
   ) throws -> [Thing] {
@@ -35,7 +36,7 @@ extension SearchIndex {
 }
 
 extension IDTail {
-  /// Condition whose first part uses an index.
+  /// SQL condition for ids with these last digits; its first part can use an index.
   var condition: String {
     modulus == nil ? "id = ?1" : "(id & 1048575) = ?1 AND (id & ?2) = ?3"
   }

@@ -10,7 +10,8 @@ final class SearchIndex {
   var commonWordLimits = CommonWordLimits()
   /// Cached results since a text last changed.
   var cache = SearchCache()
-  /// First row of each kind that is not in the full-text index yet; nor are later ones.
+  /// Per kind, the first row that is not yet in the full-text index; later rows are not in it
+  /// either.
   private var firstPending: [Kind: Int64] = [:]
   private var lastRowIDs: [Kind: Int64] = [:]
   /// Whether the full-text index will be rebuilt, so that nothing needs to be removed from it.
@@ -20,7 +21,7 @@ final class SearchIndex {
     self.connection = connection
   }
 
-  /// Stores the only search text of a record.
+  /// Saves the search text of a record, replacing an old one.
   func save(_ text: SearchText, of id: Int64, in kind: Kind) throws {
     if let old = try row(of: id, in: kind) {
       if old.text.isSame(as: text) { return }
@@ -29,7 +30,7 @@ final class SearchIndex {
     try add([(id, text)], in: kind)
   }
 
-  /// Adds search texts of records that have none yet.
+  /// Adds search texts of records that have none yet, all at once.
   func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
     cache = SearchCache()
@@ -44,8 +45,8 @@ final class SearchIndex {
     if firstPending[kind] == nil { firstPending[kind] = first }
   }
 
-  /// Stores the only search text of a record whose kind is ordered by number. `isNew` if it has
-  /// none yet.
+  /// Saves the search text of a record of a kind that is ordered by number, replacing an old one.
+  /// `isNew` means that there is none.
   func save(
     _ text: SearchText, of id: Int64, in kind: Kind, numbered number: Int, isNew: Bool
   ) throws {
@@ -96,8 +97,8 @@ final class SearchIndex {
     try removeText(id.rawValue, in: kind)
   }
 
-  /// Prepares for many changes: removing most of the index text by text is far slower than
-  /// rebuilding it.
+  /// Prepares for changing `count` texts. If these are a large part of the index, it is rebuilt at
+  /// the end, which is much faster than removing the texts one by one.
   func expectChanges(of count: Int) throws {
     guard count >= SearchIndex.largeBatchSize, firstPending.isEmpty, !willBeRebuilt else { return }
     let all = try connection.first("SELECT count(*) AS n FROM search", of: "search") {
@@ -133,7 +134,7 @@ final class SearchIndex {
     firstPending = [:]
   }
 
-  /// Number of texts from which on the index is written in large batches.
+  /// Minimum number of changed texts for which rebuilding the index is considered.
   private static let largeBatchSize = 2_000
 
   private struct Row {

@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// A preliminary search condition: everything that matches satisfies it, but not vice versa.
+/// A condition that preselects records for a search: every matching record satisfies it, but so may
+/// others.
 struct SearchQuery: Hashable, Sendable {
-  /// A text; a record must contain at least one of these in its column.
+  /// A text to look for in a column; a record must contain at least one of the query's parts.
   struct Part: Hashable, Sendable {
     let column: String
     let text: String
@@ -11,7 +12,8 @@ struct SearchQuery: Hashable, Sendable {
   }
 
   let parts: [Part]
-  /// Number of parts that are exact words; the others have a blank inserted.
+  /// Number of parts for the words as typed; the parts after them are variants with an inserted
+  /// space.
   private let exactPartCount: Int
 
   init(_ part: Part) {
@@ -22,8 +24,8 @@ struct SearchQuery: Hashable, Sendable {
     (self.parts, self.exactPartCount) = (parts, plainParts)
   }
 
-  /// `findsNumbers` also searches phone numbers. Unless `isExact`, a longer word is also searched
-  /// with a blank inside.
+  /// Creates a query. If `findsNumbers`, also searches phone numbers. Unless `isExact`, also
+  /// searches variants with a space inserted into a word, such as `note book` for `notebook`.
   init(_ words: String, findsNumbers: Bool = false, exactly isExact: Bool = false) {
     var parts = SearchQuery.parts(of: words)
     if findsNumbers, let number = PhoneNumber.searchDigits(in: words) {
@@ -41,7 +43,7 @@ struct SearchQuery: Hashable, Sendable {
     }
   }
 
-  /// Returns the query with only those inserted-blank spellings that are wanted.
+  /// Returns the query with only those variants for which the closure is true.
   func keepingVariants(where isWanted: (Part) throws -> Bool) rethrows -> SearchQuery {
     let spaced = try parts.dropFirst(exactPartCount).filter(isWanted)
     return SearchQuery(Array(parts.prefix(exactPartCount)) + spaced, plainParts: exactPartCount)
@@ -49,8 +51,8 @@ struct SearchQuery: Hashable, Sendable {
 
   private static func parts(of words: String) -> [Part] {
     let folded = SearchFolding.folded(words)
-    // A single initial is searched as a letter, which finds too much, because the index has no
-    // single initials.
+    // A single initial consonant is searched as a letter, since the index has no single initials.
+    // This finds too much.
     let isInitials = SearchFolding.consistsOfInitials(words) && folded.unicodeScalars.count > 1
     var parts = isInitials ? [] : [Part(column: "folded", text: folded)]
     if SearchFolding.hasInitials(words) {

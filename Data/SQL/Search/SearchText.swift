@@ -1,13 +1,13 @@
 import CLibrary
 import HearthDomain
 
-/// Search text of a record: folded texts and their initial consonants, one line each, so that no
-/// query matches across texts.
+/// Search text of a record: its folded texts, and their initial consonants, one text per line, so
+/// that no query matches across two texts.
 struct SearchText: Sendable {
   let folded: String
   let initials: String
 
-  /// Numbers are added to the folded texts unchanged.
+  /// Creates a search text. `numbers` are added without folding.
   init(_ texts: [String], numbers: [String] = []) {
     folded = SearchText.joinedLines(texts.map(SearchFolding.folded) + numbers)
     initials = SearchText.joinedLines(texts.map(SearchFolding.initials))
@@ -19,7 +19,7 @@ struct SearchText: Sendable {
   }
 
   /// Compares byte by byte, because the index may distinguish strings that `String` considers
-  /// equal.
+  /// equal, such as composed and decomposed letters.
   func isSame(as other: SearchText) -> Bool {
     folded.utf8.elementsEqual(other.folded.utf8)
       && initials.utf8.elementsEqual(other.initials.utf8)
@@ -29,7 +29,7 @@ struct SearchText: Sendable {
   func appending(_ texts: [String]) -> SearchText {
     var (folded, initials) = (self.folded, self.initials)
     let lines = texts.map { SearchText.withoutNUL(SearchFolding.folded($0)) }
-    // A series may have thousands of places, each to be searched in the whole text.
+    // A series may have thousands of locations, and each must be searched in the whole text.
     var finder = lines.count > SearchText.simpleSearchLimit ? LineFinder(lines) : nil
     finder?.scan(folded)
     for (place, line) in lines.enumerated() where !line.isEmpty {
@@ -41,16 +41,16 @@ struct SearchText: Sendable {
     return SearchText(folded: folded, initials: initials)
   }
 
-  /// Number of texts up to which a simple search is faster.
+  /// Maximum number of lines for which a simple search is faster than a ``LineFinder``.
   private static let simpleSearchLimit = 8
 
-  /// This text with another line feed, so that even the last letter begins a trigram and can be
-  /// looked up by it.
+  /// This text with one more line feed, so that its last letter begins a trigram too and can be
+  /// found alone.
   var withFullLastTrigram: SearchText {
     SearchText(folded: folded + "\n", initials: initials + "\n")
   }
 
-  // The final line feed completes the trigram of the last two letters.
+  // End with a line feed, so that the last two letters form a trigram with it.
   private static func joinedLines(_ lines: [String]) -> String {
     var text = ""
     text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
@@ -61,7 +61,7 @@ struct SearchText: Sendable {
     return text
   }
 
-  /// Returns the text without NUL, which would end it for the index.
+  /// Returns the text without NUL, at which the index would stop reading.
   static func withoutNUL(_ text: String) -> String {
     let hasNUL = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

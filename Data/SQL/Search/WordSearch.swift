@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// A search for a kind with a word index: first records that contain the words as whole words, then
-/// those that contain them anywhere (``WordMatch``), each by descending id and only as far as
-/// needed.
+/// A search for records of a kind with a word index. It returns those that contain the words as
+/// whole words first, then those that contain them anywhere (``WordMatch``), each by descending id.
+/// Reads only as far as needed.
 struct WordSearch<Item> {
   private let words: String
   private let query: SearchQuery
@@ -76,7 +76,7 @@ struct WordSearch<Item> {
       where: isWanted)
   }
 
-  /// Returns the results among the newest records, if they suffice.
+  /// Returns the first `limit` results if the newest records contain that many; otherwise nil.
   private func newestResults(
     _ limit: Int, _ query: SearchQuery, where isWanted: (ID<Item>, SQLRow) throws -> Bool
   ) throws -> [ID<Item>]? {
@@ -97,10 +97,11 @@ struct WordSearch<Item> {
     return found.count == limit ? found : nil
   }
 
-  /// Whether the words are folded like the texts in the table `search`, which contain no NUL.
+  /// Whether folding the words gives the same as in the table `search`. Not if they contain the
+  /// control characters 0 or 1, which that table cannot hold.
   private var isFoldedExactly: Bool { !words.utf8.contains { $0 < 2 } }
 
-  /// Returns the match according to the domain's rule.
+  /// Returns how the record matches the words; nil if it does not. This is the domain's rule.
   private func match(_ id: ID<Item>) throws -> WordMatch? {
     try loadTexts(id).flatMap { WordMatch(of: words, in: $0) }
   }

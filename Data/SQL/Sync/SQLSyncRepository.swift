@@ -73,8 +73,8 @@ struct SQLSyncRepository: SyncRepository {
 
   private static let participationKey = "part"
   private static let formerDeviceIDsKey = "formerly"
-  /// Flag that starter sayings have their ids. Stored separately, because older programs expect
-  /// five items in a part.
+  /// Key of the flag that the starter sayings have the same ids on all devices. A row of its own,
+  /// because older programs expect five items in the row of the participation.
   private static let startersKey = "starters"
   private static let listedKey = "listed"
   private static let arrivalsKey = "arrivals"
@@ -156,7 +156,7 @@ extension SQLSyncRepository {
           .text(place.key), .number(areSettled ? 1 : 0),
           .text(SyncCodec.json(thing).text),
         ])
-      // Links of obsolete values are harmless.
+      // Relations of obsolete values are stored too, which is harmless.
       for link in thing.relations(at: place) {
         try connection.execute(
           "INSERT OR IGNORE INTO sync_link (kind, id, part, link) VALUES (?1, ?2, ?3, ?4)",

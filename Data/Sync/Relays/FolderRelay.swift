@@ -7,14 +7,15 @@ package struct FolderRelay: Relay {
   private let folder: FilePath
   private let pause: Pause
 
-  /// The folder must exist on every access: if a USB stick is missing, the relay must not seem
-  /// empty.
+  /// Creates a relay in the folder, which must exist on every access: otherwise a missing USB stick
+  /// would look like an empty relay.
   package init(folder: FilePath, pause: Pause = .system) {
     self.folder = folder
     self.pause = pause
   }
 
-  /// Returns a closure that creates the folder, if only its parent exists; nil otherwise.
+  /// Returns a closure that creates the folder, if it is missing but its parent exists; otherwise
+  /// nil.
   package static func folderCreation(_ folder: FilePath) -> (() throws -> Void)? {
     guard FileStatus(path: folder) == nil, FileStatus(path: folder.parent)?.kind == .folder else {
       return nil
@@ -22,9 +23,9 @@ package struct FolderRelay: Relay {
     return { try Folder(path: folder).create() }
   }
 
-  /// Lists complete pieces. Lists separately the incomplete ones, and the names of pieces or device
-  /// folders that belong to something else, such as a link. Ignores all other names, such as those
-  /// of conflict copies.
+  /// Lists the complete sync files (pieces), and separately the incomplete ones. Also lists names
+  /// of device folders or pieces that are taken by something else, such as a link. Ignores all
+  /// other names, such as those of conflict copies.
   package func list(after mark: RelayCursor?) throws -> RelayListing {
     try checkExists()
     var (sizes, strange): ([PieceName: Int], [String]) = ([:], [])
@@ -69,7 +70,7 @@ package struct FolderRelay: Relay {
     do {
       try file.write(PieceFile.framed(bytes), replacing: false)
     } catch DomainError.unavailable(.file(_, .exists)) {
-      // An incomplete or damaged file came from elsewhere and is replaced.
+      // Replace an incomplete or damaged file, which cannot come from this program.
       guard let present = try validPiece(name) else {
         return try file.write(PieceFile.framed(bytes), replacing: true)
       }
@@ -114,8 +115,8 @@ package struct FolderRelay: Relay {
     FileStatus(ofLink: path)?.kind == .folder
   }
 
-  /// Renames the file at the path if it is not of this kind. Otherwise it would block the relay,
-  /// or, if it is a symbolic link, data would be written to its target.
+  /// Renames whatever is at the path if it is not of the given kind. It would block the relay, or,
+  /// if it is a symbolic link, data would be written to its target.
   private static func renameObstacle(_ path: FilePath, unless kind: FileStatus.Kind) throws {
     guard let status = FileStatus(ofLink: path), status.kind != kind else { return }
     var (turn, aside) = (1, path)

@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// File format of a piece: length and checksum before the payload, and the beginning of the
-/// checksum after it, so that an incomplete file can be detected.
+/// Format of a sync file (piece): length and checksum, the payload, and the beginning of the
+/// checksum again, so that an incomplete file can be detected.
 enum PieceFile {
   private static let magic = Array("hearth1\n".utf8)
   private static let headerSize = magic.count + 8 + 32
@@ -39,8 +39,8 @@ enum PieceFile {
     return bytes
   }
 
-  /// Whether header, trailer and size match. In a file that is only preallocated, both checksums
-  /// are zeros.
+  /// Whether header, trailer and size match. Checksums of zeros do not count, as they occur in a
+  /// file that is only preallocated.
   private static func isComplete(
     _ size: Int, _ start: ArraySlice<UInt8>, _ end: ArraySlice<UInt8>
   ) -> Bool {
@@ -74,7 +74,7 @@ enum PieceFile {
 }
 
 extension Relay {
-  /// Polls the relay, for servers that send no notifications.
+  /// Waits for new pieces by polling, for relays whose servers send no notifications.
   package func wait(
     after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
@@ -85,8 +85,8 @@ extension Relay {
 }
 
 extension RelayListing {
-  /// Listing for a relay without an order of its own: all pieces, or none if nothing has changed
-  /// since the mark.
+  /// Creates the listing of a relay that keeps no order of arrival: it contains all pieces, or none
+  /// if nothing has changed since the mark.
   init(ofAll sizes: [PieceName: Int], quota: Int?, after mark: RelayCursor?) {
     let names = sizes.keys.sorted { $0.text < $1.text }
     var sum = SHA256()

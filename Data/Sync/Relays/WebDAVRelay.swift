@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A relay in a folder of a WebDAV server (RFC 4918), such as Nextcloud. Files have the format of a
-/// folder relay, so that another program can sync the two.
+/// A relay in a folder of a WebDAV server (RFC 4918), such as Nextcloud. Its files have the same
+/// format as in ``FolderRelay``, so that another program can sync the two folders.
 package struct WebDAVRelay: Relay {
   private let server: DAVServer
   /// Address of the folder, ending in a slash.
   private let address: HTTPAddress
   private let path: DAVPath
 
-  /// The folder must exist. Throws if the address has no valid path.
+  /// Creates a relay in the folder, which must exist. Throws if the address has no valid path.
   package init(_ place: LinkServer, _ password: Secret?, _ transport: HTTPTransport) throws {
     let text = String(place.address.text.prefix { $0 != "?" && $0 != "#" })
     guard let whole = HTTPAddress(text.hasSuffix("/") ? text : text + "/"),
@@ -52,7 +52,7 @@ package struct WebDAVRelay: Relay {
         depth: 1
       ).things.resources
       let itself = all.first { DAVPath($0.href)?.text == own }
-      // If the folder is not in its own listing, the response may be about another one.
+      // The folder must be in its own listing; otherwise the response may be about another one.
       guard let itself else { throw server.error(.unreadableResponse) }
       let room = itself.number(.quotaAvailable).map { $0 + (itself.number(.quotaUsed) ?? 0) }
       return (all.filter { DAVPath($0.href)?.parent == own && $0.status != 404 }, room)
@@ -75,7 +75,8 @@ package struct WebDAVRelay: Relay {
     let file = PieceFile.framed(bytes)
     var answer = try put(file, as: name, isNew: true)
     if [403, 404, 409].contains(answer.status) {
-      // The folder of the device is missing; another device may create it at the same time.
+      // The folder of the device is missing, so create it; another device may do so at the same
+      // time.
       let folder = String(name.text.prefix { $0 != "/" }) + "/"
       let made = try server.answer(to: DAVServer.Request("MKCOL", fileAddress(of: folder)))
       if made.status == 409 { throw DomainError.refused(.sync(.hasNoFolder(address.text))) }
@@ -108,7 +109,7 @@ package struct WebDAVRelay: Relay {
 
   package func delete(_ name: PieceName) throws {
     let answer = try server.answer(to: DAVServer.Request("DELETE", fileAddress(of: name.text)))
-    // The folder stays, since deleting it would delete files that arrived meanwhile.
+    // Keep the folder: deleting it would also delete files that have just arrived.
     guard answer.isSuccess || [404, 409, 410].contains(answer.status) else {
       throw server.refusal(answer)
     }
@@ -130,7 +131,7 @@ extension DAVProperty {
 }
 
 extension DAVAnswer.Resource {
-  /// Returns nil for negative numbers, by which some servers mean unknown.
+  /// Returns the property's number; nil if it is negative, which some servers use for unknown.
   fileprivate func number(_ property: DAVProperty) -> Int? {
     text(property).flatMap { Int($0) }.flatMap { (0...(1 << 60)).contains($0) ? $0 : nil }
   }

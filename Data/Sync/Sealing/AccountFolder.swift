@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// Stores each account that this machine is logged in to in its own file, readable only by its
-/// owner, next to the keys of devices.
+/// Stores the accounts that this machine is logged in to, next to the devices' keys. Each is in its
+/// own file, readable only by its owner.
 package struct AccountFolder: SignedInAccounts {
   private let folder: FilePath
 
@@ -10,7 +10,8 @@ package struct AccountFolder: SignedInAccounts {
   private static let firstLine = "hearth account 1"
   private static let maxSize = 1 << 16
 
-  /// The folder is created with the first account, accessible only to its owner.
+  /// Creates a repository in the folder, which is created with the first account and accessible
+  /// only to its owner.
   package init(folder: FilePath) {
     self.folder = folder
   }
@@ -52,7 +53,7 @@ package struct AccountFolder: SignedInAccounts {
     Secrecy.enable()
     var bytes = try FileReader(limit: Self.maxSize).bytes(of: path)
     defer { bytes.withUnsafeMutableBytes { $0.wipe() } }
-    // Everything after the fourth line is the password.
+    // The password is everything after the fourth line.
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: 4, omittingEmptySubsequences: false)
     guard lines.count == 5, lines[0].elementsEqual(Self.firstLine.utf8),

@@ -13,7 +13,8 @@ package struct KeyFolder: KeyRingRepository {
   /// Maximum size of a file, in bytes.
   private static let maxSize = 1 << 20
 
-  /// The folder is created with the first keys, accessible only to its owner.
+  /// Creates a repository in the folder, which is created with the first keys and accessible only
+  /// to its owner.
   package init(folder: FilePath) {
     self.folder = folder
   }

@@ -1,5 +1,5 @@
-/// The 2,048 English words of BIP 39, in order. The first four letters of a word are unique, and
-/// other programs that support BIP 39 can read the recovery words.
+/// The 2,048 English words of BIP 39, in order. The first four letters identify a word. Other
+/// programs that support BIP 39 can read the recovery words.
 enum RecoveryWordList {
   static let words: [String] = text.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
 

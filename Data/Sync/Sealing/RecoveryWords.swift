@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Thirty-two bytes as twenty-four words, as in BIP 39: eleven bits per word, of which the last
-/// eight are a checksum.
+/// Encodes 32 bytes as 24 words, as in BIP 39. Each word encodes eleven bits; the last eight bits
+/// are a checksum.
 enum RecoveryWords {
   static let wordCount = 24
 
@@ -9,8 +9,8 @@ enum RecoveryWords {
     split(bytes + SHA256.hash(of: bytes).prefix(1)).map { RecoveryWordList.words[$0] }
   }
 
-  /// Throws ``SyncRefusal/wrongNumberOfWords(_:)``, ``SyncRefusal/unknownRecoveryWord(_:)`` or
-  /// ``SyncRefusal/wrongRecoveryWords``.
+  /// Decodes the words. Throws ``SyncRefusal/wrongNumberOfWords(_:)``,
+  /// ``SyncRefusal/unknownRecoveryWord(_:)`` or ``SyncRefusal/wrongRecoveryWords``.
   static func bytes(of words: [String]) throws -> [UInt8] {
     guard words.count == wordCount else {
       throw DomainError.refused(.sync(.wrongNumberOfWords(words.count)))
@@ -46,8 +46,8 @@ enum RecoveryWords {
     return numbers
   }
 
-  /// Returns the index of a word, given in full or by at least its first four letters, ignoring
-  /// case.
+  /// Returns the index of a word, which is given in full or by its first four or more letters;
+  /// ignores case.
   private static func index(of text: String) -> Int? {
     let typed = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return RecoveryWordList.words.firstIndex { word in

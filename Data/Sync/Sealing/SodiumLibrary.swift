@@ -2,7 +2,7 @@ import CLibrary
 import CSodium
 import HearthDomain
 
-/// The system's libsodium, loaded on first use so that other commands do not pay for it.
+/// The system's libsodium. It is loaded on first use, so that other commands start faster.
 package struct SodiumLibrary: Sendable {
   #if canImport(Darwin)
     package static let fileNames = [
@@ -142,7 +142,7 @@ extension SodiumLibrary {
     let size = bytes.count + Self.tagSize
     return key.withBytes { key in
       [UInt8](unsafeUninitializedCapacity: size) { out, filled in
-        // Cannot fail with valid sizes.
+        // This cannot fail, since all sizes are valid.
         _ = call(
           out.baseAddress, nil, bytes, UInt64(bytes.count), beside, UInt64(beside.count), nil,
           nonce, key.baseAddress)
@@ -151,7 +151,7 @@ extension SodiumLibrary {
     }
   }
 
-  /// Returns nil if the bytes are not authentic.
+  /// Decrypts the bytes; returns nil if they are not authentic.
   func open(
     _ sealed: [UInt8], _ cipher: Cipher, beside: [UInt8] = [], nonce: [UInt8], key: Secret
   ) -> [UInt8]? {
@@ -245,8 +245,8 @@ extension SodiumLibrary {
     return verifyCall(signature, bytes, UInt64(bytes.count), publicKey) == 0
   }
 
-  /// Encrypts the bytes for the owner of the public key (sealed box); returns nil for an invalid
-  /// key.
+  /// Encrypts the bytes so that only the owner of the public key can read them (sealed box);
+  /// returns nil for an invalid key.
   func sealed(_ bytes: [UInt8], for publicKey: [UInt8]) -> [UInt8]? {
     guard publicKey.count == 32 else { return nil }
     var isDone = false

@@ -1,13 +1,14 @@
 import HearthDomain
 
-/// Seals with libsodium: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
+/// Encrypts and signs with libsodium: argon2id, XChaCha20-Poly1305, X25519 and Ed25519.
 package struct SodiumSealer: Sealer {
   /// Cost of deriving a key from a passphrase.
   struct DerivationCost: Hashable, Sendable {
     let passes: Int
     let kibibytes: Int
 
-    /// Accepted memory in KiB: less is open to brute force, more would exclude small machines.
+    /// Accepted memory in KiB: less could be attacked by brute force, more would exclude small
+    /// machines.
     static let memoryBounds = 64 << 10...1 << 20
     static let passBounds = 1...16
 
@@ -63,14 +64,15 @@ package struct SodiumSealer: Sealer {
 
 extension SodiumSealer {
   private static let wrapMagic = Array("hearthK1".utf8)
-  /// Size of the header: mark, key number, passes, memory, salt, nonce. The key follows.
+  /// Size of the header of a wrapped key: signature, key number, passes, memory, salt, nonce. The
+  /// encrypted key follows.
   private static let wrapHeaderSize = 8 + 4 + 4 + 4 + 16 + 24
 
   package func wrap(
     _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> [UInt8] {
     let library = try library()
-    // Falls back to the least cost on a machine without enough memory.
+    // Falls back to the lowest cost if the machine lacks memory.
     for work in cost == .standard ? [cost, .minimum] : [cost] {
       let (salt, nonce) = (library.random(16), library.random(24))
       let head =
@@ -143,7 +145,8 @@ extension SodiumSealer {
 
 extension SodiumSealer {
   private static let pieceMagic = Array("hearthP1".utf8)
-  /// Size of the header: mark, key number, whether there is a preceding piece, its hash, nonce.
+  /// Size of the header of a piece: signature, key number, whether there is a previous piece, that
+  /// piece's hash, nonce.
   private static let pieceHeaderSize = 8 + 4 + 1 + 32 + 24
   private static let signatureSize = 64
 
@@ -205,7 +208,7 @@ extension SodiumSealer {
     return bytes
   }
 
-  /// Returns the header up to the nonce.
+  /// Returns the header of a piece without the nonce at its end.
   private func header(of label: PieceLabel) -> [UInt8] {
     Self.pieceMagic + UInt32(label.keyNumber).bytes
       + (label.previousHash.isEmpty ? [UInt8](repeating: 0, count: 33) : [1] + label.previousHash)
@@ -213,12 +216,13 @@ extension SodiumSealer {
 }
 
 extension PieceLabel {
-  /// The part of the label that follows from the piece's location.
+  /// The part of the label that is known from where the piece is stored: its profile and name.
   fileprivate var locationBytes: [UInt8] { profile.bytes + Array(name.text.utf8) }
 }
 
 extension SodiumLibrary {
-  /// Derives a separate key for pieces, so that no key has two purposes.
+  /// Derives the key that encrypts pieces from the profile's key, so that no key serves two
+  /// purposes.
   fileprivate func pieceKey(_ key: ProfileKey) -> Secret {
     derived(from: key.bytes, salt: [], info: "hearth pieces 1")
   }

@@ -9,14 +9,14 @@ package struct AppFolders: Hashable, Sendable {
   package let config: FilePath
   /// Folder of backups and other state that is less valuable than data.
   package let state: FilePath
-  /// Folder of data that can be recreated.
+  /// Folder of data that can be created again.
   package let cache: FilePath
   /// Folder of this machine's device keys and of the accounts that it is logged in to.
   package var keys: FilePath { state.appending("keys") }
 
-  /// Returns nil if neither the environment nor the system has a home folder.
+  /// Determines the folders; nil if neither the environment nor the system names a home folder.
   ///
-  /// Relative paths in the environment are ignored.
+  /// Ignores relative paths in the environment.
   package init?(
     variable: (String) -> FilePath?, homeOfUser: () -> FilePath? = AppFolders.homeOfUser
   ) {
@@ -38,7 +38,7 @@ package struct AppFolders: Hashable, Sendable {
     self.cache = cache
   }
 
-  /// Returns the home folder in the system's user database.
+  /// Returns the home folder from the system's user database; nil if it has none.
   package static func homeOfUser() -> FilePath? {
     guard let user = getpwuid(geteuid()), let home = user.pointee.pw_dir else { return nil }
     let path = FilePath(cString: home)

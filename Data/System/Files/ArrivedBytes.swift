@@ -1,11 +1,11 @@
 import CLibrary
 import HearthDomain
 
-/// Everything read from a pipe: the beginning in memory, the rest in an unnamed file, which
-/// disappears with the process.
+/// Everything that was read from a pipe. The beginning is in memory, the rest in a file without a
+/// name, which disappears with the process.
 final class ArrivedBytes {
   private static let maxInMemory = 4 << 20
-  /// Maximum size, since an endless pipe would fill the disk.
+  /// Maximum size. Without it, an endless pipe would fill the disk.
   static let maxSize = 1 << 30
 
   private var startChunks: ArraySlice<[UInt8]>

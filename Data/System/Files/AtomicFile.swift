@@ -6,8 +6,8 @@ import HearthDomain
 /// a crash.
 package struct AtomicFile: Hashable, Sendable {
   package let path: FilePath
-  /// Whether leftovers of crashed runs are removed. This takes time proportional to the number of
-  /// files in the folder, so a caller that writes many files does it only once.
+  /// Whether to remove leftovers of crashed runs. This lists the whole folder, so a caller that
+  /// writes many files does it only once.
   private let removesLeftovers: Bool
 
   package init(path: FilePath, tidying tidies: Bool = true) {
@@ -17,14 +17,15 @@ package struct AtomicFile: Hashable, Sendable {
   /// Writes the bytes durably. Throws ``Unavailability/file(path:_:)`` if nothing was changed, or
   /// ``DomainError/uncertain(_:)`` if the file was written but the disk did not confirm it.
   ///
-  /// A new file has mode 0600; a replaced file keeps its mode unless `privately`. An existing file
-  /// is replaced only if `replacing`. Of a symbolic link, the target is replaced. Pipes, sockets
-  /// and devices are never replaced.
+  /// An existing file is replaced only if `replacing`; pipes, sockets and devices are never
+  /// replaced. If the path is a symbolic link, its target is replaced. A new file has mode 0600; a
+  /// replaced file keeps its mode unless `privately`.
   package func write(_ bytes: [UInt8], replacing: Bool, privately: Bool = false) throws {
     try write(replacing: replacing, privately: privately) { try $0(bytes) }
   }
 
-  /// Writes bytes in pieces, as above. If the body throws, nothing is changed.
+  /// Writes the bytes that the body passes to its closure; otherwise like the other `write`. If the
+  /// body throws, nothing is changed.
   package func write(
     replacing: Bool, privately: Bool = false,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void
@@ -39,7 +40,7 @@ package struct AtomicFile: Hashable, Sendable {
     try write(bytes, replacing: true, privately: true)
   }
 
-  /// Creates the file by means of the body, which gets a descriptor and a temporary path. If
+  /// Creates the file atomically. The body writes it, given a descriptor and its temporary path. If
   /// `guarded`, the temporary file is removed even if the program is killed.
   func make(
     replacing: Bool, permissions: mode_t? = nil, guarded: Bool = false,
@@ -59,8 +60,8 @@ package struct AtomicFile: Hashable, Sendable {
     try Folder(path: parent).synchronizeName(path)
   }
 
-  /// Creates a file under the first free name, safe against concurrent calls; returns the name. All
-  /// names must be in one folder.
+  /// Creates a file under the first free name and returns the name, safe against concurrent calls.
+  /// All names must be in the same folder.
   static func createUnderFreeName(
     named names: (_ turn: Int) -> FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws -> FilePath {
@@ -74,7 +75,7 @@ package struct AtomicFile: Hashable, Sendable {
     return name
   }
 
-  /// Creates an empty file under the first free name, which reserves the name.
+  /// Creates an empty file under the first free name, to reserve that name.
   static func reserveName(_ names: (_ turn: Int) -> FilePath) throws -> FilePath {
     try firstFreeName(of: names) { name in
       guard let file = OpenFile(making: name) else { throw DomainError.lastError(at: name) }
@@ -82,7 +83,7 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the first name for which `take` succeeds; for a name in use it must throw
+  /// Returns the first name for which `take` does not throw. For a name in use, `take` must throw
   /// ``FileTrouble/exists``.
   static func firstFreeName(
     of names: (_ turn: Int) -> FilePath, taking take: (FilePath) throws -> Void
@@ -105,12 +106,12 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Moves the file to its name. Replaces an existing plain file, or throws ``FileTrouble/exists``;
-  /// never replaces anything else.
+  /// Renames the temporary file to its name. Replaces an existing plain file if `replacing`,
+  /// otherwise throws ``FileTrouble/exists``. Never replaces anything but a plain file.
   func moveIntoPlace(_ temporary: FilePath, at target: FilePath, replacing: Bool) throws {
     guard replacing else { return try moveToFreeName(temporary, target) }
-    // The target may have changed since it was checked. So exchange it atomically, and check it
-    // where nobody else has access.
+    // What has the name may have changed since it was checked. So exchange both files atomically,
+    // and then check the old one under the temporary name, to which nobody else has access.
     if crename_exchange(temporary.cString, target.cString) == 0 {
       let fetched = FileStatus(ofLink: temporary)
       if fetched?.kind == .file { return }
@@ -122,7 +123,7 @@ package struct AtomicFile: Hashable, Sendable {
       throw error
     }
     if errno == ENOENT { return try moveToFreeName(temporary, target) }
-    // Some file systems cannot exchange files; rely on the earlier check.
+    // Some file systems cannot exchange files; then the check before must suffice.
     try refuseUnlessPlain(FileStatus(ofLink: target))
     guard rename(temporary.cString, target.cString) == 0 else {
       throw DomainError.lastError(at: path)
@@ -131,12 +132,12 @@ package struct AtomicFile: Hashable, Sendable {
 
   /// Moves the file to a free name; throws ``FileTrouble/exists`` if the name is in use.
   private func moveToFreeName(_ temporary: FilePath, _ target: FilePath) throws {
-    // Unlike rename, link never replaces an existing file.
+    // `link` never replaces an existing file, as `rename` does.
     if link(temporary.cString, target.cString) == 0 {
       unlink(temporary.cString)
       return
     }
-    // Some file systems have no hard links; rely on the check before.
+    // Some file systems have no hard links; then the check before must suffice.
     guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno), FileStatus(ofLink: target) == nil else {
       throw DomainError.lastError(at: path)
     }
@@ -145,7 +146,7 @@ package struct AtomicFile: Hashable, Sendable {
     }
   }
 
-  /// Throws unless it is a plain file or missing.
+  /// Throws unless the status is that of a plain file, or nil.
   private func refuseUnlessPlain(_ present: FileStatus?) throws {
     switch present?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)

@@ -1,7 +1,7 @@
 import CLibrary
 import HearthDomain
 
-/// Pages of a notes vault, in the folder `daily` and named by date.
+/// The pages of a notes vault that are named by date, in its folder `daily`.
 package struct DailyPages: PageFolder {
   /// Maximum size of a page, in bytes.
   private static let maxPageSize = 16 << 20
@@ -36,7 +36,7 @@ package struct DailyPages: PageFolder {
 
   package func removeLeftovers() { TemporaryFolder.removeLeftovers(in: folder) }
 
-  /// Returns whether the folder exists; throws if its name belongs to something else.
+  /// Returns whether the folder exists. Throws if something else has its name.
   private func folderExists() throws -> Bool {
     guard let status = FileStatus(ofLink: folder) else {
       if errno == ENOTDIR { throw DomainError.file(folder.parent, .notFolder) }

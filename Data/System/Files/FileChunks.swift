@@ -8,13 +8,13 @@ package final class FileChunks {
   private let path: FilePath
   private let descriptor: Int32
 
-  /// Opens a file or, if `acceptsPipes`, a pipe; otherwise a pipe cannot block the program. Throws
-  /// ``Unavailability/file(path:_:)``.
+  /// Opens a file; if `acceptsPipes`, also a pipe. Otherwise a pipe is rejected, so that it cannot
+  /// block the program. Throws ``Unavailability/file(path:_:)``.
   package init(of path: FilePath, acceptsPipes: Bool = true) throws {
     self.path = path
     descriptor = open(path.cString, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
-    // From here on `deinit` closes the file, even if an error is thrown.
+    // From here on, `deinit` closes the file if an error is thrown.
     switch FileStatus(descriptor: descriptor)?.kind {
     case .folder?: throw DomainError.file(path, .isFolder)
     case .other?, nil: if !acceptsPipes { throw DomainError.file(path, .isSpecial) }

@@ -1,9 +1,9 @@
 import CLibrary
 import HearthDomain
 
-/// Reads small files that the user did not name. A pipe instead of a file cannot block the program.
+/// Reads small files that the user did not name. Rejects pipes, so that none can block the program.
 package struct FileReader: Hashable, Sendable {
-  /// Maximum size in bytes.
+  /// Maximum size of a file, in bytes.
   package let limit: Int
 
   package init(limit: Int) {
@@ -30,7 +30,7 @@ package struct FileReader: Hashable, Sendable {
 
   private func read(_ descriptor: Int32, path: FilePath, expecting size: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    // One byte more, so that the first call already detects the end of the file.
+    // Make room for one more byte, so that the first call already reaches the end of the file.
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4_096), 1 << 20))
     while true {
       let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
@@ -47,7 +47,7 @@ package struct FileReader: Hashable, Sendable {
   }
 }
 
-/// Calls the system's `read`, which the method of the same name hides.
+/// Calls the system's `read`, which is hidden here by a method of that name.
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

@@ -11,34 +11,34 @@ struct FileStatus: Hashable {
   }
 
   let kind: Kind
-  /// Whether it is a symbolic link that is not followed.
+  /// Whether the path is a symbolic link, which was not followed.
   let isLink: Bool
   let size: Int64
-  /// Identity of the file, independent of its names.
+  /// Identifies the file, whatever its names are.
   let identity: FileIdentity
-  /// Lowest nine bits of the mode.
+  /// Permissions: the lowest nine bits of the mode.
   let permissions: mode_t
   let owner: uid_t
   /// Time of the last modification of its contents.
   let modifiedAt: FileTime
-  /// Time of the last change of contents or status, which cannot be set.
+  /// Time of the last change of contents or status. Programs cannot set it.
   let statusChangedAt: FileTime
 
-  /// Returns nil if nothing is there or it is inaccessible; `errno` tells which.
+  /// Reads the status; nil if nothing is there or it is inaccessible, which `errno` tells.
   init?(path: FilePath) {
     var status = stat()
     guard stat(path.cString, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Returns nil only if nothing is there; throws if it is inaccessible.
+  /// Returns the status; nil only if nothing is there. Throws if it is inaccessible.
   static func existing(at path: FilePath) throws -> FileStatus? {
     if let status = FileStatus(path: path) { return status }
     guard errno == ENOENT || errno == ENOTDIR else { throw DomainError.lastError(at: path) }
     return nil
   }
 
-  /// Status of the path itself; a symbolic link is of the kind `other`.
+  /// Reads the status of the path itself. A symbolic link is of the kind ``Kind/other``.
   init?(ofLink path: FilePath) {
     var status = stat()
     guard lstat(path.cString, &status) == 0 else { return nil }
@@ -104,17 +104,17 @@ struct FileTime: Hashable, Comparable {
     return (seconds, later % 1_000_000_000) < (other.seconds, other.nanoseconds)
   }
 
-  /// Unique text of the time.
+  /// The time as text, different for each time.
   var text: String { "\(seconds).\(nanoseconds)" }
 
-  /// Sets the file's timestamps, as far as the file system permits.
+  /// Sets the timestamps of the file to this time, if the file system permits.
   func setTimestamps(of descriptor: Int32) {
     let time = timespec(tv_sec: seconds, tv_nsec: nanoseconds)
     _ = futimens(descriptor, [time, time])
   }
 }
 
-/// Identity of a file, independent of its names.
+/// Identifies a file, whatever its names are.
 struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

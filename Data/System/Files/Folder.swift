@@ -12,13 +12,15 @@ struct Folder: Hashable {
     if parent != path { try Folder(path: parent).create() }
     if mkdir(path.cString, 0o700) == 0 { return try Folder(path: parent).synchronize() }
     guard errno == EEXIST else { throw DomainError.lastError(at: path) }
-    // Another program may have created it, or there is a link or file of that name.
+    // Check the kind: another program may have created the folder, or a link or file may have the
+    // name.
     guard FileStatus(path: path)?.kind != .folder else { return }
     let isLink = SymbolicLink.destination(of: path) != nil
     throw DomainError.file(path, isLink ? .brokenLink : .notFolder)
   }
 
-  /// Returns the names in the folder, unsorted, as far as they can be read.
+  /// Returns the names in the folder, unsorted. If it cannot be read completely, returns those that
+  /// were read.
   func names() -> [FilePath] {
     var names: [FilePath] = []
     try? each { names.append($0) }
@@ -49,8 +51,8 @@ struct Folder: Hashable {
     if errno != 0 { throw DomainError.lastError(at: path) }
   }
 
-  /// Makes a new name in the folder durable. The file exists already, so failure undoes nothing and
-  /// is thrown as ``UncertainChange/file(path:)``.
+  /// Makes the name of a new file in the folder durable. On failure the file remains, so the error
+  /// is ``UncertainChange/file(path:)``.
   func synchronizeName(_ file: FilePath) throws {
     do { try synchronize() } catch { throw DomainError.uncertain(.file(path: file)) }
   }
@@ -58,18 +60,18 @@ struct Folder: Hashable {
   /// Makes the names in the folder durable.
   func synchronize() throws {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    // A folder may be writable but not readable.
+    // A folder that is writable may not be readable.
     if descriptor < 0, errno == EACCES { return }
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
     defer { close(descriptor) }
-    // Some file systems do not support this for folders and return EINVAL.
+    // Some file systems cannot sync folders, and return EINVAL.
     guard fsync(descriptor) == 0 || errno == EINVAL else {
       throw DomainError.lastError(at: path)
     }
   }
 
-  /// Runs the body while the folder is locked against other processes. Waits for the lock as long
-  /// as for a store, then throws ``FileTrouble/busy``.
+  /// Runs the body while holding a lock on the folder, which excludes other processes. Waits for
+  /// the lock as long as for a store, and then throws ``FileTrouble/busy``.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result {
     let descriptor = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DomainError.lastError(at: path) }
@@ -77,7 +79,8 @@ struct Folder: Hashable {
     var waited: Int32 = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      // Some file systems have no locks; the time between reading and renaming is short.
+      // Some file systems have no locks. Continue without one, since the time between reading and
+      // renaming is short.
       guard errno == EWOULDBLOCK else { break }
       guard waited < 5_000 else { throw DomainError.file(path, .busy) }
       poll(nil, 0, 20)

@@ -12,15 +12,15 @@ struct OpenFile: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Creates a file with mode 0600; returns nil on failure, also if it exists; `errno` has the
-  /// reason.
+  /// Creates a file with mode 0600. Returns nil if that fails, for example because the file exists;
+  /// `errno` has the reason.
   init?(making path: FilePath) {
     let descriptor = open(path.cString, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
   }
 
-  /// Opens a folder; returns nil if there is none, or only a symbolic link.
+  /// Opens a folder; nil if there is none. A symbolic link to a folder does not count.
   init?(folder path: FilePath) {
     let descriptor = open(
       path.cString, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -32,7 +32,7 @@ struct OpenFile: ~Copyable {
     systemClose(descriptor)
   }
 
-  /// Closes the file; throws ``Unavailability/file(path:_:)`` if written data may be lost.
+  /// Closes the file. Throws ``Unavailability/file(path:_:)`` if data that was written may be lost.
   consuming func close(at path: FilePath) throws {
     let descriptor = descriptor
     discard self
@@ -43,6 +43,6 @@ struct OpenFile: ~Copyable {
   }
 }
 
-/// Calls the system's `close`, which the method of the same name hides.
+/// Calls the system's `close`, which is hidden here by a method of that name.
 @discardableResult
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

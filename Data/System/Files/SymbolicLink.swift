@@ -10,11 +10,11 @@ enum SymbolicLink {
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// Returns the final target of the path, even if it does not exist. Throws
-  /// ``FileTrouble/brokenLink`` for a loop.
+  /// Follows symbolic links and returns the final path, even if nothing exists there. Throws
+  /// ``FileTrouble/brokenLink`` if the links form a loop.
   static func finalTarget(of path: FilePath) throws -> FilePath {
     var current = path
-    // Same limit as the system's.
+    // The same maximum number of links as the system's.
     for _ in 0..<40 {
       guard let next = destination(of: current) else { return current }
       current = current.parent.appending(next)
@@ -24,7 +24,7 @@ enum SymbolicLink {
 }
 
 extension BrokenLink {
-  /// Finds the first broken link on the way to the path; returns nil if there is none.
+  /// Finds the first broken link among the components of the path; nil if there is none.
   package init?(onWayTo path: FilePath) {
     var place: FilePath = path.isAbsolute ? "/" : "."
     for name in path.bytes.split(separator: UInt8(ascii: "/")) {

@@ -1,11 +1,11 @@
 import CLibrary
 import HearthDomain
 
-/// The files of this machine, with `-` for standard input.
+/// Reads and writes files of this machine. `-` stands for standard input.
 package struct SystemFiles: UserFiles {
-  /// Files that must not be overwritten; called before each write.
+  /// Returns the files that must not be overwritten; called before each write.
   private let protectedFiles: @Sendable () -> [FilePath]
-  /// Folder for data from pipes.
+  /// Folder for temporary files with data from pipes.
   private let temporaryFolder: FilePath
 
   package init(
@@ -15,10 +15,11 @@ package struct SystemFiles: UserFiles {
     self.protectedFiles = kept
   }
 
-  /// Whether there is a file at the path, following symbolic links.
+  /// Whether there is a file at the path. Follows symbolic links.
   package static func fileExists(_ path: FilePath) -> Bool { FileStatus(path: path)?.kind == .file }
 
-  /// Whether the path certainly does not exist; an inaccessible one may exist.
+  /// Whether there is certainly nothing at the path. False for an inaccessible path, which may
+  /// exist.
   package static func isMissing(_ path: FilePath) -> Bool {
     FileStatus(path: path) == nil && errno == ENOENT
   }
@@ -71,7 +72,7 @@ package struct SystemFiles: UserFiles {
   }
 }
 
-/// The target of a path, which need not exist.
+/// A path with its symbolic links resolved, to compare it with others. The file need not exist.
 private struct PathTarget {
   private let path: FilePath
   private let file: FileIdentity?
@@ -83,7 +84,7 @@ private struct PathTarget {
     folder = FileStatus(path: self.path.parent)?.identity
   }
 
-  /// Whether both are the same file, by any hard link or path of the folder.
+  /// Whether both are the same file, even under another hard link or by another path to the folder.
   func isSame(as other: PathTarget) -> Bool {
     if path == other.path { return true }
     if let file, file == other.file { return true }

@@ -1,34 +1,37 @@
 import CLibrary
 import HearthDomain
 
-/// A private folder for one file until it is complete; removed when it goes out of scope.
+/// A private folder for one file until the file is complete. It is removed when it goes out of
+/// scope.
 ///
-/// The folder is locked while it is in use, and the system releases the lock when the process ends
-/// in any way. So an unlocked folder is abandoned, and the next run removes it. Process ids are not
-/// used, because containers and other machines have their own.
+/// The folder is locked while it is in use. However the process ends, the system releases the lock;
+/// so an unlocked folder is abandoned, and the next run removes it. Process ids would not do, as
+/// containers and other machines have their own.
 struct TemporaryFolder: ~Copyable {
   static let prefix = ".hearth-unfinished-"
-  /// Prefix of folders that could not be locked, for which abandonment cannot be detected.
+  /// Prefix of the names of folders that could not be locked. Whether such a folder is abandoned
+  /// cannot be known.
   static let unlockedPrefix = ".hearth-unlocked-"
 
-  /// Path of the file, which is yet to be created. Files next to it are removed too: SQLite's
-  /// files, and the checksum of a backup.
+  /// Path of the file, which does not exist yet. Removing the folder also removes SQLite's files
+  /// for it and the checksum of a backup.
   var file: FilePath { path.appending(Self.fileName) }
 
-  /// Returns the path of a text file with the suffix, for programs that depend on it.
+  /// Returns the path of a text file with the suffix, for editors that choose a mode by it.
   func textPath(_ suffix: String) -> FilePath { path.appending(Self.textName + suffix) }
 
   private let path: FilePath
   private let lock: OpenFile
 
-  /// Throws ``Unavailability/file(path:_:)`` for the file `name`, for which the folder is made.
+  /// Creates the folder for a file that is to get the name `name`; errors name that file. Throws
+  /// ``Unavailability/file(path:_:)``.
   init(in parent: FilePath, for name: FilePath, tidying tidies: Bool = true) throws {
     if tidies { Self.removeLeftovers(in: parent) }
     for _ in 0..<8 {
       let made = try Self.make(Self.prefix, in: parent, for: name)
       guard let folder = OpenFile(folder: made) else { continue }
       let isLocked = flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
-      // Another run may have removed it as abandoned before it was locked.
+      // Before it was locked, another run may have removed the folder as abandoned.
       if isLocked, FileStatus(path: made)?.identity == FileStatus(folder)?.identity {
         path = made
         lock = folder
@@ -50,7 +53,7 @@ struct TemporaryFolder: ~Copyable {
     Self.remove(path, lock)
   }
 
-  /// Creates the file, fills it with the body, and syncs it to disk. Errors refer to `name`.
+  /// Creates the file, lets the body write it, and syncs it to disk. Errors name the file `name`.
   func fill(
     mode: mode_t = 0o600, called name: FilePath, _ body: (Int32, FilePath) throws -> Void
   ) throws {
@@ -66,12 +69,13 @@ struct TemporaryFolder: ~Copyable {
   struct Leftover: Hashable {
     let path: FilePath
     let bytes: Int64
-    /// False if it could not be locked, and so may still be in use.
+    /// Whether it is certainly abandoned. False if it could not be locked, so that it may still be
+    /// in use.
     let isCertainlyAbandoned: Bool
     var isFolder = true
   }
 
-  /// Returns what crashed runs left in the folder, and what may be in use.
+  /// Returns what crashed runs left in the folder. Includes what may still be in use.
   static func leftovers(in parent: FilePath) -> [Leftover] {
     oldLeftovers(in: parent)
       + folderPaths(in: parent).compactMap { path in
@@ -85,10 +89,10 @@ struct TemporaryFolder: ~Copyable {
       }
   }
 
-  /// Removes what crashed runs left in the folder, if that is certain.
+  /// Removes what crashed runs left in the folder. Keeps what may still be in use.
   static func removeLeftovers(in parent: FilePath) {
     for path in folderPaths(in: parent) where !isUnlockable(path) {
-      // A folder with any other contents belongs to someone else.
+      // Keep a folder with other contents, which belongs to someone else.
       if let folder = lockIfAbandoned(path), Folder(path: path).names().allSatisfy(isOwnFileName) {
         remove(path, folder)
       }
@@ -98,7 +102,8 @@ struct TemporaryFolder: ~Copyable {
   private static let fileName = "file"
   private static let textName = "hearth-text"
 
-  /// Files of versions before these folders existed. They may be in use, so they are only reported.
+  /// Returns files of versions that did not yet use such folders. They are only reported, as they
+  /// may be in use.
   private static func oldLeftovers(in parent: FilePath) -> [Leftover] {
     Folder(path: parent).names().filter { OldLeftover.matches($0.bytes) }.compactMap { name in
       let path = parent.appending(name)
@@ -112,7 +117,7 @@ struct TemporaryFolder: ~Copyable {
     Folder(path: parent).names().filter(isTemporaryFolder).map { parent.appending($0) }
   }
 
-  /// Whether the path is named like a temporary folder of this program.
+  /// Whether the name of the path is that of a temporary folder of this program.
   static func isTemporaryFolder(_ path: FilePath) -> Bool {
     [prefix, unlockedPrefix].contains {
       path.lastComponent.hasPrefix(FilePath($0))
@@ -122,13 +127,14 @@ struct TemporaryFolder: ~Copyable {
 
   private static let suffixes = ["", "-wal", "-shm", "-journal", BackupChecksum.suffix]
 
-  /// Whether this program, or an editor, creates a file of that name there.
+  /// Whether this program, or an editor, creates a file of this name in such a folder.
   private static func isOwnFileName(_ name: FilePath) -> Bool {
     isTemporaryFolder(name) || isTextCopy(name)
       || suffixes.contains { name == FilePath(fileName + $0) }
   }
 
-  /// Editors put copies next to a text, under names derived from its name.
+  /// Whether the name is that of a copy which an editor puts next to a text, such as
+  /// `.hearth-text.md.swp`.
   private static func isTextCopy(_ name: FilePath) -> Bool {
     ["", ".", "#", ".#"].contains { name.hasPrefix(FilePath($0 + textName + ".")) }
   }
@@ -137,7 +143,7 @@ struct TemporaryFolder: ~Copyable {
     path.lastComponent.hasPrefix(FilePath(unlockedPrefix))
   }
 
-  /// Locks and returns the folder if it belongs to this user and is not in use.
+  /// Locks the folder and returns it; nil if it is in use or belongs to another user.
   private static func lockIfAbandoned(_ path: FilePath) -> OpenFile? {
     guard let folder = OpenFile(folder: path), FileStatus(folder)?.owner == geteuid(),
       flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0
@@ -156,9 +162,9 @@ struct TemporaryFolder: ~Copyable {
     return FilePath(cString: template)
   }
 
-  /// Removes only files of this program; a folder with anything else stays.
+  /// Removes this program's files in the folder, and then the folder if it is empty.
   private static func remove(_ path: FilePath, _ folder: borrowing OpenFile) {
-    // A file in the folder may itself have been created atomically.
+    // A file in the folder may have been written atomically as well, and have left its own folder.
     removeLeftovers(in: path)
     for ending in suffixes { unlinkat(folder.descriptor, fileName + ending, 0) }
     for name in Folder(path: path).names() where isTextCopy(name) {

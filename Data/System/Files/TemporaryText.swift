@@ -1,12 +1,12 @@
 import CLibrary
 import HearthDomain
 
-/// A text in a private file, in a folder that is removed with it.
+/// A text in a private file. The file is in its own folder, which is removed with this value.
 struct TemporaryText: ~Copyable {
   let path: FilePath
   private let folder: TemporaryFolder
 
-  /// Throws ``Unavailability/file(path:_:)`` if the file cannot be created.
+  /// Creates the file. Throws ``Unavailability/file(path:_:)`` if that fails.
   init(_ text: String, folder: FilePath, suffix: String) throws {
     let own = try TemporaryFolder(in: folder, for: folder)
     let path = own.textPath(suffix)
@@ -20,7 +20,7 @@ struct TemporaryText: ~Copyable {
   }
 
   /// Returns the current contents; nil if the file is gone. Throws if it cannot be read completely,
-  /// so that a partial text is not taken for the whole.
+  /// so that a part is never taken for the whole text.
   func read() throws -> String? {
     do {
       let bytes = try FileReader(limit: TemporaryText.maxSize).bytes(of: path)

@@ -1,9 +1,10 @@
 import CLibrary
 
-/// Leaves the terminal's interrupt and quit keys to a child process in the foreground.
+/// Makes this program ignore the terminal's interrupt and quit keys, so that only the child process
+/// in the foreground reacts to them.
 struct ChildInterrupts {
-  // Stored as numbers: SIG_IGN is 1, which Swift takes for nil if the function pointer is in an
-  // optional struct.
+  // Stored as numbers: SIG_IGN is 1, and in an optional struct Swift would take a function pointer
+  // with that value for nil.
   private let interrupt = unsafeBitCast(signal(SIGINT, SIG_IGN), to: UInt.self)
   private let quit = unsafeBitCast(signal(SIGQUIT, SIG_IGN), to: UInt.self)
 

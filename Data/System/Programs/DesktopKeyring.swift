@@ -1,8 +1,8 @@
 import CLibrary
 import HearthDomain
 
-/// The system's keyring, by means of `secret-tool`, or `security` on macOS. Passwords are passed by
-/// pipes, never as arguments.
+/// The system's keyring. Uses the program `secret-tool`, or `security` on macOS. Passes passwords
+/// through pipes, never as arguments.
 struct DesktopKeyring {
   private static let timeLimitSeconds = 60
 
@@ -18,12 +18,12 @@ struct DesktopKeyring {
     return ProgramStart(words: [program] + words.map { FilePath($0) }).firstLine()
   }
 
-  /// Stores the password. Returns whether that succeeded.
+  /// Stores the password; returns whether that succeeded.
   func save(_ password: Secret, of server: LinkServer) -> Bool {
     guard let user = server.user, let program else { return false }
     let text = password.withBytes { String(decoding: $0, as: UTF8.self) }
     #if canImport(Darwin)
-      // With `-i` the password is read from standard input.
+      // With `-i`, the program reads its commands, and so the password, from standard input.
       let quoted = [label(server), user, text].map { word in
         "\"" + word.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
       }
@@ -54,7 +54,7 @@ struct DesktopKeyring {
 }
 
 extension ProgramStart {
-  /// Runs the program and returns the first line that it prints; nil if it fails or prints nothing.
+  /// Runs the program and returns the first line of its output; nil if it fails or prints nothing.
   func firstLine() -> Secret? {
     Secrecy.enable()
     guard let ends = PipeEnds() else { return nil }

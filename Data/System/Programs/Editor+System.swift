@@ -1,10 +1,11 @@
 import HearthDomain
 
 extension Editor {
-  /// Environment variables with the editor and the folder for its file.
+  /// Environment variables that name the editor, and the folder for its file.
   package static let variables = ["VISUAL", "EDITOR", "TMPDIR"]
 
-  /// Returns the editor in `$VISUAL`, else `$EDITOR`, else vi. It runs in this terminal.
+  /// Returns the editor named by `$VISUAL`, or else `$EDITOR`, or else vi. It runs in this
+  /// terminal.
   package static func system(environment: [String: FilePath]) -> Editor {
     let filled = environment.filter { !$0.value.isEmpty }
     let named = filled["VISUAL"] ?? filled["EDITOR"]

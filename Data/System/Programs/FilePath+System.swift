@@ -2,14 +2,14 @@ import CLibrary
 import HearthDomain
 
 extension FilePath {
-  /// Path from a C string.
+  /// Creates a path from a C string.
   package init(cString: UnsafePointer<CChar>) {
     self.init(
       bytes: UnsafeBufferPointer(start: cString, count: strlen(cString))
         .map { UInt8(bitPattern: $0) })
   }
 
-  /// Path from an array with a C string.
+  /// Creates a path from an array that contains a C string.
   init(cString: [CChar]) {
     self.init(bytes: cString.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
   }
@@ -21,7 +21,8 @@ extension FilePath {
     return FilePath(cString: folder).appending(self)
   }
 
-  /// Whether the path is in the folder, at any depth, or is the folder itself, under any name.
+  /// Whether the path is the folder itself or something in it, at any depth. Finds the folder under
+  /// any of its names.
   package func isContained(in folder: FilePath) -> Bool {
     guard let wanted = FileStatus(path: folder)?.identity else { return false }
     var path = absolute

@@ -1,23 +1,23 @@
 import CLibrary
 import HearthDomain
 
-/// Removes a folder even if this program is killed, so that decrypted data in it is not left
-/// behind.
+/// Removes a folder even if this program is killed, so that decrypted data in it does not remain.
 ///
-/// A shell waits for a line from this program, and removes the folder if its input ends without
-/// one.
+/// A shell waits for a line from this program. If its input ends without one, it removes the
+/// folder.
 final class FolderGuard {
   private let writeEnd: Int32
   private let process: pid_t
 
-  /// Returns nil if no shell can be started; then the next run removes leftovers.
+  /// Starts the guard; nil if no shell can be started. Then the next run removes the folder.
   init?(of path: FilePath) {
     guard let ends = PipeEnds() else { return nil }
     defer { close(ends.readEnd) }
     var process: pid_t = 0
     let shell = ProgramStart(
       words: ["/bin/sh", "-c", "read -r word || rm -rf -- \"$1\"", "sh", path],
-      // The shell must survive keys such as Ctrl-C that end this program.
+      // The shell leads its own process group, so that keys such as Ctrl-C, which end this program,
+      // do not end the shell.
       input: .descriptor(ends.readEnd), leadsGroup: true)
     guard shell(&process) == 0 else {
       close(ends.writeEnd)
@@ -27,7 +27,7 @@ final class FolderGuard {
     self.process = process
   }
 
-  /// Ends the guard; the caller removes the folder.
+  /// Ends the guard without removing the folder, which the caller then does.
   func dismiss() {
     _ = writeAll([UInt8(ascii: "\n")], to: writeEnd)
     close(writeEnd)

@@ -3,7 +3,7 @@ import HearthDomain
 
 /// Opens links with `xdg-open`, or `open` on macOS.
 ///
-/// Starts the program without a shell and without waiting for it.
+/// Starts that program without a shell, and does not wait for it.
 package struct LinkOpener: ContactLauncher, MailLauncher {
   #if canImport(Darwin)
     package static let program = "open"
@@ -37,7 +37,8 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
     return true
   }
 
-  /// Without a desktop, as over SSH, xdg-open would start a browser in this terminal.
+  /// Whether there is a desktop. Without one, for example over SSH, xdg-open would start a browser
+  /// in this terminal.
   private var hasDesktop: Bool {
     #if canImport(Darwin)
       true
@@ -46,9 +47,10 @@ package struct LinkOpener: ContactLauncher, MailLauncher {
     #endif
   }
 
-  /// Waits for the opener on a thread, so that it does not stay a zombie process.
+  /// Waits for the end of the started program on a thread, so that it does not remain as a zombie
+  /// process.
   private func reap(_ id: pid_t) {
-    // If no thread is available, a zombie is better than blocking.
+    // If no thread can be created, leave a zombie rather than block.
     _ = PlainThread.start { ProgramStart.ending(of: id) }
   }
 }

@@ -5,12 +5,12 @@ extension Pager {
   /// Environment variables that determine the pager.
   package static let variables = ["PAGER", "TERM"]
 
-  /// Returns the pager for standard output; nil if none is wanted.
+  /// Returns the pager for standard output; nil if the user wants none.
   package static func system(environment: [String: String]) -> Pager? {
     command(environment).map { shell($0, output: STDOUT_FILENO) }
   }
 
-  /// Returns the shell command of the pager; nil if none is wanted.
+  /// Returns the shell command of the pager; nil if the user wants none.
   static func command(_ environment: [String: String]) -> String? {
     let command = environment["PAGER"] ?? "less"
     let bare = command.filter { $0 != " " }
@@ -20,7 +20,7 @@ extension Pager {
     return command
   }
 
-  /// Returns a pager that writes to that descriptor.
+  /// Returns a pager that runs the command and writes to the descriptor.
   static func shell(_ command: String, output: Int32) -> Pager {
     Pager { ShellPager(command: command, output: output) }
   }
@@ -33,7 +33,7 @@ private struct ShellPager: OpenPager {
   private let interrupts: ChildInterrupts
 
   init?(command: String, output: Int32) {
-    // Only this program may hold the write end, or the pager would never see the end.
+    // No other process may have the write end, or the pager would never see the end of its input.
     guard let ends = PipeEnds() else { return nil }
     var start = ProgramStart(script: FilePath(ShellPager.script(command)), arguments: [])
     (start.input, start.output) = (.descriptor(ends.readEnd), .descriptor(output))
@@ -46,11 +46,12 @@ private struct ShellPager: OpenPager {
     }
     process = id
     input = ends.writeEnd
-    // From now on Ctrl-C is handled by the pager.
+    // From here on, Ctrl-C affects the pager only.
     interrupts = ChildInterrupts()
   }
 
-  /// Returns the script. Output is UTF-8, whatever the locale. Without the pager, `cat` is used.
+  /// Returns the shell script that runs the pager for UTF-8, whatever the locale. If the pager is
+  /// missing, the script uses `cat`.
   private static func script(_ command: String) -> String {
     """
     LESS=${LESS-FRX}; LESSCHARSET=${LESSCHARSET-utf-8}; LV=${LV--c}
@@ -69,7 +70,7 @@ private struct ShellPager: OpenPager {
 }
 
 extension String {
-  /// The program in a shell command, in single quotes.
+  /// The first word of a shell command, which is the program, in single quotes.
   fileprivate var firstShellWord: String {
     let word = split(separator: " ").first { !$0.contains("=") } ?? ""
     return Quoting.shellQuoted(String(word).replacingScalars { $0 == "'" ? "" : nil })

@@ -2,12 +2,12 @@ import CLibrary
 
 /// A system thread.
 package enum PlainThread {
-  /// Runs the work on a new thread, or on this one if none is available.
+  /// Runs the work on a new thread; if none can be created, on this one.
   package static func run(_ work: @escaping @Sendable () -> Void) {
     if !start(work) { work() }
   }
 
-  /// Runs the body on a new thread. Returns false without running it if none is available.
+  /// Runs the body on a new thread. Returns false, without running it, if none can be created.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Darwin)
@@ -29,8 +29,8 @@ package enum PlainThread {
     return true
   }
 
-  /// Blocks signals on this thread, since the main loop handles them, except faults of the thread
-  /// itself.
+  /// Blocks signals on this thread, because the main loop handles them. Does not block signals for
+  /// faults of the thread itself.
   fileprivate static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)

@@ -1,7 +1,7 @@
 import CLibrary
 import HearthDomain
 
-/// Runs a program until it ends.
+/// Runs another program and waits for its end, up to a time limit.
 struct ProgramRun {
   enum Ending: Hashable {
     case ended(status: Int)
@@ -10,7 +10,7 @@ struct ProgramRun {
     case didNotStart(detail: String)
   }
 
-  /// Maximum size of the input, so that it fits into a pipe.
+  /// Maximum size of the input in bytes, so that it fits into a pipe.
   static let maxInput = 4096
 
   private let words: [FilePath]
@@ -18,7 +18,7 @@ struct ProgramRun {
   private let variables: [(name: String, value: String)]
   private let withheld: String
 
-  /// The first word is the path of the program. `variables` are added to the environment.
+  /// `words` are the program's path and its arguments. `variables` are added to the environment.
   init(
     _ words: [FilePath], input: String = "", adding variables: [(name: String, value: String)] = []
   ) {
@@ -27,8 +27,8 @@ struct ProgramRun {
       withholding: "")
   }
 
-  /// As above, with an input that must fit into a pipe, and without environment variables with the
-  /// prefix `withheld`.
+  /// Like the other initializer, with bytes as input. `withheld` is the prefix of environment
+  /// variables that the program does not get.
   init(
     _ words: [FilePath], input: [UInt8], adding variables: [(name: String, value: String)],
     withholding withheld: String
@@ -39,13 +39,13 @@ struct ProgramRun {
     self.withheld = withheld
   }
 
-  /// Starts the program and waits for its end; kills it after so many seconds.
+  /// Runs the program and waits for its end; kills it when the time is over.
   func callAsFunction(seconds: Int) -> Ending { run(seconds: seconds, output: .nothing) }
 
-  /// As above, and returns the beginning of its output.
+  /// Runs the program as above, and also returns the beginning of its output.
   func runCapturingOutput(seconds: Int) -> (ending: Ending, said: [UInt8]) {
     guard let ends = PipeEnds() else { return (.didNotStart(detail: ProgramRun.lastError), []) }
-    // Do not block: a child of the program may still hold the write end.
+    // Do not block on reading: a child of the program may still have the write end open.
     _ = fcntl(ends.readEnd, F_SETFL, O_NONBLOCK)
     defer { close(ends.readEnd) }
     let ending = run(seconds: seconds, output: .descriptor(ends.writeEnd))
@@ -68,10 +68,10 @@ struct ProgramRun {
     return wait(for: id, seconds: seconds)
   }
 
-  /// Returns the read end of a pipe that contains the input.
+  /// Returns the read end of a pipe that already contains the input; nil if that fails.
   private func inputPipe() -> Int32? {
     guard let ends = PipeEnds() else { return nil }
-    // Nobody reads yet, so writing must not block.
+    // Do not block on writing, as nobody reads yet.
     _ = fcntl(ends.writeEnd, F_SETFL, O_NONBLOCK)
     _ = write(ends.writeEnd, input, input.count)
     close(ends.writeEnd)

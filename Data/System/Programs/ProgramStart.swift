@@ -1,35 +1,36 @@
 @preconcurrency import CLibrary
 import HearthDomain
 
-/// Starts another program with default signal handling, whatever this program ignores or holds
-/// back.
+/// Starts another program. The program gets default signal handling, whatever this one ignores or
+/// holds back.
 struct ProgramStart {
-  /// A standard stream of the program.
+  /// What a standard stream of the started program is connected to.
   enum Stream {
-    /// `/dev/null`.
+    /// Nothing: `/dev/null`.
     case nothing
-    /// The stream of this program.
+    /// The same stream as this program's.
     case inherited
     case descriptor(Int32)
   }
 
-  /// The first word is the path of the program.
+  /// The program's path and its arguments.
   let words: [FilePath]
-  /// Variables added to the environment.
+  /// Variables to add to the program's environment.
   var variables: [(name: String, value: String)] = []
-  /// Prefix of variables that are not passed on; empty for none.
+  /// Prefix of environment variables that the program does not get; empty to pass all.
   var withheld = ""
   var input = Stream.nothing
-  /// By default discarded, so that it does not mix with this program's output.
+  /// Standard output of the program. Discarded by default, so that it does not mix with this
+  /// program's output.
   var output = Stream.nothing
   var errors = Stream.nothing
   /// Whether the program leads a process group, so that its children can be killed with it.
   var leadsGroup = false
-  /// Whether the program leads a session of its own: it survives the terminal, and inherits no
-  /// descriptors, such as a lock.
+  /// Whether the program leads a session of its own. It then survives the terminal, and inherits no
+  /// descriptors such as that of a lock.
   var leadsSession = false
 
-  /// Variables that no program gets: API keys of services.
+  /// Beginnings of environment variables that no program gets, as they contain API keys.
   private static let keyVariables = BookSource.allCases.filter(\.needsKey).map {
     $0.keyVariable + "="
   }
@@ -37,11 +38,11 @@ struct ProgramStart {
   #if canImport(Darwin)
     private static let newSession = Int32(POSIX_SPAWN_SETSID)
   #else
-    // Some headers lack the name.
+    // The flag as a number, because some headers do not define it.
     private static let newSessionFlag: Int32 = 0x80
   #endif
 
-  /// Returns the path of a program, searched as a shell does; nil if it is not found.
+  /// Searches a program as a shell does, and returns its path; nil if it is not found.
   static func path(of name: FilePath, in searchPath: FilePath) -> FilePath? {
     guard !name.isEmpty else { return nil }
     guard !name.bytes.contains(UInt8(ascii: "/")) else {
@@ -52,7 +53,7 @@ struct ProgramStart {
       .first { $0.isAbsolute && access($0.cString, X_OK) == 0 }
   }
 
-  /// Returns 0 and sets the process id, or returns the system's error.
+  /// Starts the program and sets the process id. Returns 0, or the system's error number.
   func callAsFunction(_ id: inout pid_t) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -93,15 +94,17 @@ struct ProgramStart {
     return withPointers { posix_spawn(&id, words[0].cString, &actions, &attributes, $0, $1) }
   }
 
-  /// Marks inherited descriptors close-on-exec, up to number 1023; shells use low numbers. This
-  /// program's own descriptors are marked already. The system calls that would mark all descriptors
-  /// are missing in some headers.
+  /// Marks descriptors inherited by this program as close-on-exec, so that no program that it
+  /// starts gets them. This program's own ones are already marked.
+  ///
+  /// Marks only numbers up to 1023; shells pass low ones. The system calls that mark all
+  /// descriptors are missing in some headers.
   private static func closeInheritedDescriptorsOnExec() {
     for descriptor in (STDERR_FILENO + 1)..<1024 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
   }
 
-  /// Passes the arguments, and the environment with the added variables and without keys. Entries
-  /// that are not valid text are passed unchanged.
+  /// Calls the body with the arguments, and with the environment plus the added variables and minus
+  /// the keys. Environment entries that are not valid text are passed unchanged.
   private func withPointers<Answer>(
     _ body: ([UnsafeMutablePointer<CChar>?], [UnsafeMutablePointer<CChar>?]) -> Answer
   ) -> Answer {

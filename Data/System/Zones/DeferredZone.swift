@@ -1,12 +1,12 @@
 import HearthDomain
 import Synchronization
 
-/// A zone that is looked up on first use, because many commands do not need it.
+/// A zone that is looked up when it is first used, as many commands need none.
 package final class DeferredZone: ZoneRules {
   private let find: @Sendable () -> any ZoneRules
   private let findOther: @Sendable (String) -> (any ZoneRules)?
   private let cachedZone = Mutex<(any ZoneRules)?>(nil)
-  /// Cache of lookups by name, including unknown names.
+  /// Zones already looked up by name; nil values are unknown names.
   private let cachedOthers = Mutex<[String: (any ZoneRules)?]>([:])
 
   package init(

@@ -1,5 +1,5 @@
 extension POSIXZone {
-  /// Parses a POSIX `TZ` string; returns nil if it is malformed.
+  /// Parses a POSIX `TZ` string such as `KST-9`; nil if it is malformed.
   init?(_ text: String) {
     var reader = POSIXZoneReader(text)
     guard reader.skipName(), let west = reader.parseOffset(), POSIXZone.validOffsets.contains(-west)
@@ -28,7 +28,7 @@ private struct POSIXZoneReader {
 
   var isAtEnd: Bool { remaining.isEmpty }
 
-  /// Skips a name such as `KST` or `<+09>`.
+  /// Skips a zone name such as `KST` or `<+09>`; returns false if there is none.
   mutating func skipName() -> Bool {
     if skip("<") {
       let name = take { $0 != UInt8(ascii: ">") }
@@ -37,7 +37,8 @@ private struct POSIXZoneReader {
     return take { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }.count >= 3
   }
 
-  /// Parses an offset such as `5`, `-9:30` or `+00:34:52` to seconds; hours may reach 167.
+  /// Parses an offset such as `5`, `-9:30` or `+00:34:52`, and returns it in seconds. Hours may go
+  /// up to 167.
   mutating func parseOffset() -> Int? {
     let isNegative = skip("-")
     if !isNegative { _ = skip("+") }
@@ -50,8 +51,8 @@ private struct POSIXZoneReader {
     return isNegative ? -seconds : seconds
   }
 
-  /// Parses `EDT,M3.2.0,M11.1.0`; without a rule, uses that of the United States, as other programs
-  /// do.
+  /// Parses daylight saving time, such as `EDT,M3.2.0,M11.1.0`. If it states no days, assumes those
+  /// of the United States, as other programs do.
   mutating func parseSeason(standardOffset: Int) -> POSIXZone.Season? {
     guard skipName() else { return nil }
     var seasonOffset = standardOffset + 3600
@@ -64,7 +65,7 @@ private struct POSIXZoneReader {
     return POSIXZone.Season(offset: seasonOffset, start: start, end: end)
   }
 
-  /// Parses `,M3.2.0/2`; the default time is two o'clock.
+  /// Parses a yearly change, such as `,M3.2.0/2`. Without a time, assumes two o'clock.
   private mutating func parseChange() -> POSIXZone.Change? {
     guard skip(","), let date = parseDate() else { return nil }
     guard skip("/") else { return POSIXZone.Change(date: date, time: 7200) }

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// A zone from a POSIX `TZ` string: `KST-9`, `EST5EDT,M3.2.0,M11.1.0`, `<+09>-9`.
+/// A zone given as a POSIX `TZ` string, such as `KST-9`, `EST5EDT,M3.2.0,M11.1.0` or `<+09>-9`.
 ///
-/// Times of change outside of the day (`/-1`, `/26`) are supported as in TZif version 3.
+/// A change may be at a time before or after its day (`/-1`, `/26`), as in TZif version 3.
 struct POSIXZone: Hashable, Sendable {
   /// Standard offset in seconds east of UTC.
   let standardOffset: Int
@@ -11,20 +11,21 @@ struct POSIXZone: Hashable, Sendable {
   /// Valid offsets, in seconds.
   static let validOffsets = -86_400...86_400
 
-  /// Daylight saving time.
+  /// Daylight saving time: its offset, and when it starts and ends each year.
   struct Season: Hashable, Sendable {
     let offset: Int
     let start: Change
     let end: Change
   }
 
-  /// Returns the offset in seconds east of UTC; `second` counts from 1970.
+  /// Returns the offset in seconds east of UTC at the second, counted from the beginning of 1970.
   func offset(atSecond second: Int) -> Int {
     guard let season else { return standardOffset }
     let year = Day(clampingNumber: floorDivide(second, by: 86_400)).year
     var latest: (second: Int, offset: Int)?
     for year in year - 1...year + 1 {
-      // End before start: if one season ends as the next begins, it lasts all year.
+      // List the end before the start: if a season ends just as the next one begins, daylight
+      // saving time lasts all year.
       let end = season.end.second(in: year).map { ($0 - season.offset, standardOffset) }
       let start = season.start.second(in: year).map { ($0 - standardOffset, season.offset) }
       for case (let moment, let offset)? in [end, start] where moment <= second {
@@ -34,27 +35,28 @@ struct POSIXZone: Hashable, Sendable {
     return latest?.offset ?? standardOffset
   }
 
-  /// A yearly change of the clock: day and time.
+  /// A yearly change of the clock: on which day, and at what time.
   struct Change: Hashable, Sendable {
     let date: Date
-    /// Seconds after midnight; may be days before or after it.
+    /// Time in seconds after midnight. May be negative or longer than a day.
     let time: Int
 
-    /// Returns the local time in seconds since 1970; nil outside of the calendar.
+    /// Returns the local time of the change in that year, in seconds since 1970; nil if it is
+    /// outside of the calendar.
     func second(in year: Int) -> Int? {
       date.dayNumber(in: year).map { $0 * 86_400 + time }
     }
   }
 
   enum Date: Hashable, Sendable {
-    /// `M3.2.0`: the second Sunday in March; week 5 is the last.
+    /// A weekday of a month: `M3.2.0` is the second Sunday in March. Week 5 is the last one.
     case weekday(month: Int, week: Int, weekday: Int)
-    /// `J60`: March 1, in leap years too.
+    /// A day counted without 29 February: `J60` is 1 March in every year.
     case dayWithoutLeapDay(Int)
-    /// `59`: number of days after January 1.
+    /// The number of days after 1 January: `59`.
     case daysAfterNewYear(Int)
 
-    /// Returns the days since 1970; nil outside of the calendar.
+    /// Returns the day in that year, in days since 1970; nil if it is outside of the calendar.
     func dayNumber(in year: Int) -> Int? {
       guard let newYear = Day(year: year, month: 1, day: 1)?.number else { return nil }
       switch self {

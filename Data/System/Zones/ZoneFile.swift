@@ -1,11 +1,11 @@
-/// Contents of a compiled zone file (TZif, RFC 9636).
+/// The contents of a compiled zone file (TZif, RFC 9636).
 struct ZoneFile {
   private(set) var changes: [Int64] = []
   private(set) var offsets: [Int] = []
   private(set) var offsetBefore = 0
   private(set) var rule: POSIXZone?
 
-  /// Returns nil if the bytes are no such file or are invalid.
+  /// Parses a zone file; nil if the bytes are not a valid one.
   init?(_ bytes: [UInt8]) {
     var reader = BigEndianReader(bytes)
     guard let old = Header(&reader) else { return nil }
@@ -13,7 +13,8 @@ struct ZoneFile {
       guard readBlock(&reader, old, wide: false) else { return nil }
       return
     }
-    // Later versions repeat everything with 64-bit numbers, and add a rule for later times.
+    // Since version 2, a file contains everything again with 64-bit numbers, and then a rule for
+    // later times.
     guard reader.skip(old.blockLength(wide: false)), let header = Header(&reader),
       readBlock(&reader, header, wide: true), readRule(&reader)
     else { return nil }
@@ -39,7 +40,8 @@ struct ZoneFile {
     return reader.skip(header.lengthAfterTypes(wide: wide))
   }
 
-  /// Reads a local time type (offset, daylight saving flag, abbreviation) and returns its offset.
+  /// Reads a local time type, which consists of offset, daylight saving flag and abbreviation;
+  /// returns the offset.
   private func readOffset(_ reader: inout BigEndianReader) -> Int? {
     guard let offset = reader.readInt32().map(Int.init), reader.skip(2),
       POSIXZone.validOffsets.contains(offset)
@@ -68,7 +70,7 @@ struct ZoneFile {
       else {
         return nil
       }
-      // An upper bound for all counts, so that sums cannot overflow.
+      // Limit all counts, so that their sums cannot overflow.
       let counts = (0..<6).compactMap { _ in
         reader.readInt32().flatMap { (0...1_000_000).contains($0) ? Int($0) : nil }
       }
@@ -123,7 +125,7 @@ private struct BigEndianReader {
     readNumber(of: 8).map { Int64(bitPattern: $0) }
   }
 
-  /// Reads the text between two line feeds.
+  /// Reads the text between two line feeds; nil if there is none.
   mutating func nextLine() -> String? {
     guard readByte() == 10, let end = bytes[position...].firstIndex(of: 10) else { return nil }
     defer { position = end + 1 }

@@ -2,14 +2,15 @@ import HearthDomain
 
 /// Finds zones in the system's time zone database.
 package struct ZoneFinder: Sendable {
-  /// Environment variables that are used.
+  /// Environment variables that determine the zone and the database.
   package static let variables = ["TZ", "TZDIR"]
 
   private let environment: [String: FilePath]
   private let folders: [FilePath]
   private let localFile: FilePath
 
-  /// Uses `TZ` and `TZDIR` in the environment. `localFile` is the zone of the machine.
+  /// Creates a finder. `environment` contains `TZ` and `TZDIR`; `folders` may contain the database;
+  /// `localFile` is the zone of this machine.
   package init(
     environment: [String: FilePath],
     folders: [FilePath] = ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"],
@@ -21,14 +22,14 @@ package struct ZoneFinder: Sendable {
     self.localFile = localFile
   }
 
-  /// Returns the user's zone; UTC if it is unknown, as is customary.
+  /// Returns the user's zone. If it is unknown, returns UTC, as other programs do.
   package func localZone() -> any ZoneRules {
     guard let requestedZone else { return zone(inFile: localFile) ?? FixedZone.utc }
     return zone(set: requestedZone) ?? FixedZone.utc
   }
 
-  /// Value of `TZ` if it is no zone, in which case ``localZone()`` is UTC. An empty value means UTC
-  /// and is valid.
+  /// The value of `TZ` if it is not a zone, in which case ``localZone()`` returns UTC; otherwise
+  /// nil. An empty value is valid and means UTC.
   package var unknownVariable: FilePath? {
     guard let requestedZone, !requestedZone.isEmpty, zone(set: requestedZone) == nil else {
       return nil
@@ -54,14 +55,15 @@ package struct ZoneFinder: Sendable {
     return zone
   }
 
-  /// Returns the zone by name or POSIX TZ string, such as `KST-9`; nil if it is unknown.
+  /// Returns the zone with this name, or for a POSIX TZ string such as `KST-9`; nil if it is
+  /// unknown.
   package func findZone(_ name: String) -> (any ZoneRules)? {
     zoneInDatabase(name) ?? ZoneInfo(posix: name)
   }
 
   private func zoneInDatabase(_ name: String) -> (any ZoneRules)? {
     guard ZoneFinder.isName(name) else { return nil }
-    // UTC needs no database, which a small system may lack.
+    // UTC needs no database; a small system may have none.
     if name == "UTC" { return FixedZone.utc }
     for folder in folders {
       if let zone = readZone(folder.appending(name), name: name) { return zone }
@@ -70,7 +72,7 @@ package struct ZoneFinder: Sendable {
   }
 
   private func zone(inFile path: FilePath) -> ZoneInfo? {
-    // The file does not contain its name, but a link to it does.
+    // A zone file does not contain its name, but if the path is a link, its target does.
     let target = SymbolicLink.destination(of: path) ?? path
     return readZone(path, name: ZoneFinder.name(inPath: target) ?? "localtime")
   }
@@ -80,7 +82,7 @@ package struct ZoneFinder: Sendable {
     return ZoneInfo(name: name, bytes: bytes)
   }
 
-  /// Returns `Asia/Seoul` for `/usr/share/zoneinfo/Asia/Seoul`.
+  /// Returns the zone's name from its path: `Asia/Seoul` for `/usr/share/zoneinfo/Asia/Seoul`.
   private static func name(inPath path: FilePath) -> String? {
     let parts = path.displayText.split(separator: "/", omittingEmptySubsequences: true)
     guard let folder = parts.lastIndex(of: "zoneinfo") else { return nil }
@@ -88,8 +90,8 @@ package struct ZoneFinder: Sendable {
     return isName(name) ? name : nil
   }
 
-  /// Whether the text may be a zone name: parts of letters, digits and `_ + -`, so that it cannot
-  /// leave the folder.
+  /// Whether the text may be a zone name. It must consist of parts of letters, digits and `_ + -`,
+  /// so that it cannot lead out of the folder.
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy

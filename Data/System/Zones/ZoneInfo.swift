@@ -3,15 +3,15 @@ import HearthDomain
 /// A zone from the system's time zone database.
 package struct ZoneInfo: ZoneRules, Hashable {
   package let name: String
-  /// Changes in seconds since 1970, ascending.
+  /// Times at which the offset changes, in seconds since 1970, ascending.
   private let changes: [Int64]
-  /// Offsets after the changes, by index.
+  /// The offset after each change, in the same order.
   private let offsets: [Int]
   private let offsetBefore: Int
-  /// Rule after the last change.
+  /// Rule for times after the last change; nil if there is none.
   private let rule: POSIXZone?
 
-  /// Parses a compiled zone file (TZif, any version); returns nil if the bytes are none.
+  /// Parses a compiled zone file (TZif, any version); nil if the bytes are not a valid one.
   package init?(name: String, bytes: [UInt8]) {
     guard let file = ZoneFile(bytes) else { return nil }
     self.name = name

@@ -7,14 +7,14 @@ public enum PictureFlaw: Hashable, Sendable {
   case truncated
   /// A part of the file is malformed.
   case malformed
-  /// The picture is empty, or larger than any camera makes.
+  /// The picture is empty, or larger than any camera can make.
   case size(width: Int, height: Int)
   case tooManyBytes(most: Int)
 
   /// Maximum size of a picture file, in bytes.
   package static let maxBytes = 32 << 20
 
-  /// Nil for a complete picture.
+  /// Finds the first error of a picture file; nil if it is complete.
   package init?(of bytes: [UInt8], most: Int = maxBytes) {
     guard bytes.count <= most else {
       self = .tooManyBytes(most: most)
@@ -46,7 +46,8 @@ public enum PictureFlaw: Hashable, Sendable {
     return PictureHeader(bytes) == nil ? .size(width: size.width, height: size.height) : nil
   }
 
-  /// Checks the chunks of a PNG, each with a length and a checksum, from header to end.
+  /// Checks a PNG from its header to its end. It consists of chunks, each with a length and a
+  /// checksum.
   private static func pngFlaw(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasPixels, isFirst) = (png.count, false, true)
     while place < bytes.count {
@@ -66,7 +67,8 @@ public enum PictureFlaw: Hashable, Sendable {
     return .truncated
   }
 
-  /// Checks the segments of a JPEG, which need a frame and image data with an end marker.
+  /// Checks a JPEG, which consists of segments. It needs a frame, and image data with an end
+  /// marker.
   private static func jpegFlaw(_ bytes: [UInt8]) -> PictureFlaw? {
     var (place, hasFrame) = (2, false)
     while place + 4 <= bytes.count {

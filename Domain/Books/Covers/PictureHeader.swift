@@ -1,4 +1,4 @@
-/// The format and size in the header of a PNG or JPEG.
+/// Format and size of a picture, from the header of a PNG or JPEG.
 package struct PictureHeader: Hashable, Sendable {
   package enum Format: Hashable, Sendable {
     case png
@@ -9,11 +9,12 @@ package struct PictureHeader: Hashable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// Limit that rejects huge pictures before memory is allocated for them.
+  /// Maximum number of pixels. It rejects huge pictures before memory is allocated for them.
   package static let maxPixels = 50_000_000
   package static let maxSide = 20_000
 
-  /// Nil if the file is neither PNG nor JPEG, is cut off before the size, or is too large.
+  /// Parses the header; nil if the file is neither PNG nor JPEG, ends before the size, or has too
+  /// many pixels.
   package init?(_ bytes: [UInt8]) {
     guard let (form, width, height) = PictureHeader.parse(bytes),
       (1...PictureHeader.maxSide).contains(width),
@@ -22,8 +23,8 @@ package struct PictureHeader: Hashable, Sendable {
     (self.format, self.width, self.height) = (form, width, height)
   }
 
-  /// Returns the header without a size limit; nil if the file is neither PNG nor JPEG, or is cut
-  /// off before the size.
+  /// Parses the header without a size limit; nil if the file is neither PNG nor JPEG or ends before
+  /// the size.
   static func parse(_ bytes: [UInt8]) -> (form: Format, width: Int, height: Int)? {
     png(bytes) ?? jpeg(bytes)
   }
@@ -36,7 +37,7 @@ package struct PictureHeader: Hashable, Sendable {
     return (.png, bigEndianNumber(bytes[16..<20]), bigEndianNumber(bytes[20..<24]))
   }
 
-  /// The size is in the first frame, after any number of other segments.
+  /// Parses a JPEG. Its size is in the first frame, which follows any number of other segments.
   private static func jpeg(_ bytes: [UInt8]) -> (Format, Int, Int)? {
     guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
     var place = 2

@@ -1,10 +1,10 @@
 /// Totals of the readings of a book other than the current one.
 public struct EarlierReadings: Hashable, Sendable {
-  /// Number of finished readings; an open one is not counted.
+  /// Number of finished readings; open ones are not counted.
   public let count: Int
   /// Sum of the pages reached.
   public let pages: Int
-  /// The latest day on which one was finished; nil if unknown.
+  /// The latest day on which one of the readings was finished; nil if unknown.
   public let finishedOn: Day?
   /// The rating of the last reading with one.
   public let rating: Rating?

@@ -1,5 +1,5 @@
-/// A reading other than the current one: finished before the book was read again, or still open
-/// because another device started the current one.
+/// A reading other than the current one. It was finished before the book was read again, or it is
+/// still open because another device started the current one.
 public struct PastReading: Hashable, Sendable {
   public internal(set) var book: ID<Book>
   public internal(set) var reading: Reading

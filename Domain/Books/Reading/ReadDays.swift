@@ -1,12 +1,13 @@
-/// The pages read per day, in all books together.
+/// What was read on each day, in all books together.
 public struct ReadDays: Hashable, Sendable {
   public let pages: [Day: Int]
-  /// Days on which a book without a known number of pages was read; they may have pages too.
+  /// Days on which a book with an unknown number of pages was read. They may have pages of other
+  /// books, too.
   public let percentDays: Set<Day>
 
   public static let none = ReadDays(pages: [:])
 
-  /// Days with 0 pages are left out.
+  /// Creates the values; days with 0 pages are left out.
   public init(pages: [Day: Int], inPercent: Set<Day> = []) {
     self.pages = pages.filter { $0.value > 0 }
     self.percentDays = inPercent

@@ -1,4 +1,4 @@
-/// One reading of a book, from its first day to the last page; it makes the book a goal.
+/// One reading of a book, from its first day to the last page. A book with a reading is a goal.
 public struct Reading: Hashable, Sendable {
   /// Maximum number of readings of a book.
   package static let most = 1_000_000
@@ -9,14 +9,15 @@ public struct Reading: Hashable, Sendable {
   /// Starts at 1 and increases each time the book is read again.
   public internal(set) var number: Int
   public internal(set) var startedOn: Day
-  /// The entered first day, if a record is before it; nil otherwise.
+  /// The first day that the user entered, if a record is earlier, so that ``startedOn`` differs;
+  /// otherwise nil.
   public internal(set) var enteredStart: Day?
-  /// The day by which to finish; nil if there is none.
+  /// The day by which the user wants to finish; nil if there is none.
   public internal(set) var targetOn: Day?
   public internal(set) var finishedOn: Day? { didSet { isFinishedOnUnknownDay = false } }
-  /// Whether it was finished on an unknown day.
+  /// Whether the reading was finished on an unknown day.
   public internal(set) var isFinishedOnUnknownDay: Bool
-  /// Page at the start: 0, or the page that an imported file gives.
+  /// Page at the start: 0, or the page that an imported file states.
   public internal(set) var firstPage: Int
   /// The page reached; ``firstPage`` at the start.
   public internal(set) var page: Int
@@ -40,17 +41,17 @@ public struct Reading: Hashable, Sendable {
     self.lastRecord = lastRecord
   }
 
-  /// The first day; nil if unknown, which ``startedOn`` represents by the earliest day.
+  /// The first day; nil if it is unknown. ``startedOn`` is then the earliest day.
   public var knownStart: Day? { startedOn == .earliest ? nil : startedOn }
 
   public var isFinished: Bool { finishedOn != nil || isFinishedOnUnknownDay }
 
-  /// Updates the fields that follow from the first and last record: the page reached, the last
-  /// record, and the first day.
+  /// Updates the page reached, the last record and the first day from the first and last record.
   ///
-  /// Without records, a page that came from records returns to the first page; a page that came
-  /// from a file stays. The first day is the entered one, or that of an earlier record; if that
-  /// record is removed, the entered day applies again.
+  /// - Page: without records, a page that came from records returns to the first page; one that
+  ///   came from a file stays.
+  /// - First day: the entered day, or that of an earlier record. If that record is removed, the
+  ///   entered day applies again.
   mutating func updateFromRecords(first: ReadingRecord?, last: ReadingRecord?) {
     if let last {
       page = max(firstPage, last.page)
@@ -63,20 +64,20 @@ public struct Reading: Hashable, Sendable {
     enteredStart = startedOn == entered ? nil : entered
   }
 
-  /// Sets an unknown first day to that of the first record, unless a file gives pages read before
-  /// the records.
+  /// Sets an unknown first day to that of the first record, unless a file states pages that were
+  /// read before the records.
   mutating func setUnknownStart(with first: ReadingRecord?) {
     guard knownStart == nil, firstPage == 0, let first else { return }
     startedOn = first.day
   }
 
-  /// Returns the pages read on that day if it is the day of the last record, else 0.
+  /// Returns the pages read on that day if it is the day of the last record; otherwise 0.
   public func pages(on day: Day) -> Int {
     lastRecord.map { $0.day == day ? $0.pages : 0 } ?? 0
   }
 
-  /// Returns the number of pages that count as read: up to the page reached, or all if the reading
-  /// is finished without any page.
+  /// Returns the number of pages that count as read: those up to the page reached. If the reading
+  /// is finished but has no page, all pages.
   public func pagesRead(of pages: PageCount?) -> Int {
     isFinished && page == 0 ? pages?.value ?? 0 : page
   }
@@ -88,8 +89,8 @@ public struct Reading: Hashable, Sendable {
     return max(1, finishedOn - knownStart + 1)
   }
 
-  /// Number of days between finishing and the target, negative if it was late; nil if the reading
-  /// is open or has no target.
+  /// Number of days from finishing to the target, negative if it was finished late. Nil if the
+  /// reading is open or has no target.
   public var daysBeforeTarget: Int? {
     guard let targetOn, let finishedOn else { return nil }
     return targetOn - finishedOn

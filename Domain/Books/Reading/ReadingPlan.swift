@@ -1,28 +1,28 @@
-/// The remaining reading of an open goal with a target, as seen from a day.
+/// The rest of the reading of an open goal with a target, as planned on one day.
 public struct ReadingPlan: Hashable, Sendable {
   public let pagesLeft: Int
   /// Days until the target: 0 on that day, negative after it.
   public let daysLeft: Int
-  /// Pages to read per day until the target: the remaining pages divided by the remaining days,
-  /// including today and the target day, rounded up. All remaining pages on the target day and
-  /// after it. If pages were already read today, the number of pages per day from tomorrow on.
+  /// Pages to read per day until the target: the remaining pages, divided by the remaining days
+  /// including today and the target day, rounded up. On the target day and after it, all remaining
+  /// pages. If pages were already read today, the number of pages per day from tomorrow on.
   public let pagesPerDay: Int
   public let pagesLeftToday: Int
-  /// Pages per day from tomorrow on, once today's share is read; 0 if no day follows.
+  /// Pages per day from tomorrow on, after today's share is read; 0 if today is the last day.
   public let pagesPerDayLater: Int
   public let targetPageToday: Int
-  /// Whether the page reached is on or above the straight line from the first day to the target day
-  /// and last page. Pages from a file count too; today's pages are not required before the day is
-  /// over.
+  /// Whether the reading is on schedule, that is, on or above the straight line from the first day
+  /// to the target day and last page. Pages from a file count, too; today's pages are not required
+  /// before the day is over.
   ///
-  /// If the first day is unknown, there is no such line: true if today's share is read, false if
-  /// the last record is before yesterday, otherwise nil.
+  /// If the first day is unknown, there is no such line. The value is then true if today's share is
+  /// read, false if the last record is before yesterday, and otherwise nil.
   public let isOnTrack: Bool?
   /// Whether the target day has passed.
   public let isLate: Bool
-  /// Whether pages are percent, because the number of pages is unknown.
+  /// Whether the numbers of pages are percentages, because the book's number of pages is unknown.
   public let isInPercent: Bool
-  /// Whether some pages were read today, so that later days have another share.
+  /// Whether some pages were read today, so that the share of later days differs.
   public let hasReadToday: Bool
 
   init(of reading: Reading, until target: Day, lastPage: Int, isInPercent: Bool = false, today: Day)

@@ -2,12 +2,12 @@
 public enum ReadingProgress: Hashable, Sendable {
   case page(Int)
   case percent(Int)
-  /// Number of pages since the page reached before.
+  /// Number of pages read since the page reached before.
   case pagesFurther(Int)
-  /// Percent of the book since the page reached before.
+  /// Percentage of the book read since the page reached before.
   case percentFurther(Int)
 
-  /// Whether it is given in pages.
+  /// Whether the progress is given in pages rather than percent.
   public var isInPages: Bool {
     switch self {
     case .page, .pagesFurther: true
@@ -15,9 +15,10 @@ public enum ReadingProgress: Hashable, Sendable {
     }
   }
 
-  /// Returns the page in a book with `last` pages, starting from page `reached`; the result may
-  /// exceed the book. A percentage means the first page that reaches it, and the last page only for
-  /// 100 %. Throws ``DomainError/invalid(_:)`` outside 0 to 100 %.
+  /// Returns the page that the progress means in a book with `last` pages, if the page reached
+  /// before is `reached`; it may be after the last page. A percentage means the first page that
+  /// reaches it, but only 100 % means the last page. Throws ``DomainError/invalid(_:)`` outside 0
+  /// to 100 %.
   public func page(of last: Int, from reached: Int) throws -> Int {
     switch self {
     case .page(let page): return page
@@ -30,7 +31,7 @@ public enum ReadingProgress: Hashable, Sendable {
     case .percentFurther(let percent):
       try ReadingProgress.checkPercent(percent)
       let page = reached + (last * percent + 99) / 100
-      // Rounding up must not move the page past the end.
+      // Do not let rounding up move the page past the end.
       return reached * 100 / max(1, last) + percent <= 100 ? min(page, last) : page
     }
   }

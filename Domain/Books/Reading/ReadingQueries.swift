@@ -4,13 +4,13 @@ public struct ReadingQueries: UseCase, Sendable {
 
   public var today: Day { clock.today }
 
-  /// Returns the statistics of that range of days up to today.
+  /// Returns the statistics of a range of days that ends today.
   public func statistics(over range: ReadingRange = .twoWeeks) throws -> ReadingStatistics {
     let today = clock.today
     return try statistics(range, of: nil, on: range.days(until: today), today: today)
   }
 
-  /// Returns the statistics of that calendar period, up to today for the current one; nil for a
+  /// Returns the statistics of a calendar period; for the current one, up to today. Nil for a
   /// future one.
   public func statistics(of period: ReadingPeriod) throws -> ReadingStatistics? {
     let today = clock.today
@@ -32,8 +32,7 @@ public struct ReadingQueries: UseCase, Sendable {
       var totals = try repositories.books.totals()
       if period != nil {
         let ended = try repositories.books.booksFinished(on: days)
-        // Of a period, only what was finished in it counts; open books only count for the current
-        // one.
+        // Count only what was finished in the period. Open books count only in the current period.
         totals = BookTotals(
           open: isOver ? 0 : totals.open, finished: Set(ended.map(\.book)).count,
           readings: ended.count)
@@ -58,8 +57,8 @@ public struct ReadingQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the longest streak within these days, or of all. The current streak may start before
-  /// these days; it is 0 if they are over.
+  /// Returns the streaks: the longest one within these days, or of all days, and the current one.
+  /// The current one may begin before these days; it is 0 if the period is over.
   private func streak(
     of runs: [ClosedRange<Day>], on days: ClosedRange<Day>?, _ today: Day
   ) -> ReadingStreak {
@@ -70,8 +69,9 @@ public struct ReadingQueries: UseCase, Sendable {
     return ReadingStreak(current: current, longest: max(current, within.longest))
   }
 
-  /// Returns the statistics of one book, over all its readings. Without a range, uses the shortest
-  /// that contains all its records, or a year. Throws ``DomainError/notFound(_:query:nearest:)``.
+  /// Returns the statistics of one book over all its readings. Without a range, uses the shortest
+  /// one that contains all its records; if none does, a year. Throws
+  /// ``DomainError/notFound(_:query:nearest:)``.
   public func statistics(
     of id: ID<Book>, over range: ReadingRange? = nil
   ) throws -> ReadingStatistics {
@@ -105,7 +105,7 @@ public struct ReadingQueries: UseCase, Sendable {
     ReadDays(try store.read { try $0.readingRecords.readingDays(days) })
   }
 
-  /// Returns the records of that day with their books, most pages first.
+  /// Returns the records of that day with their books; the one with the most pages comes first.
   public func booksRead(on day: Day) throws -> [BookRead] {
     try store.read { repositories in
       try repositories.readingRecords.list(on: day).compactMap { record in
@@ -162,7 +162,7 @@ extension [ReadingRecord] {
 }
 
 extension [Day] {
-  /// The ranges of consecutive days; the days have to be sorted.
+  /// The ranges of consecutive days. The days must be sorted.
   package var consecutiveRanges: [ClosedRange<Day>] {
     reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound.adding(days: 1) == day {

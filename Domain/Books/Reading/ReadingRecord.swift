@@ -8,7 +8,7 @@ public struct ReadingRecord: Hashable, Sendable {
   /// Time of day, to the minute; nil if unknown.
   public internal(set) var time: TimeOfDay? { didSet { time = time?.withoutSeconds } }
   public internal(set) var page: Int
-  /// Number of pages since the record before it, or since the start of the reading.
+  /// Number of pages since the previous record, or since the start of the reading.
   public internal(set) var pages: Int
 
   /// Creates a record from its stored fields.
@@ -25,7 +25,7 @@ public struct ReadingRecord: Hashable, Sendable {
     self.pages = pages
   }
 
-  /// Throws ``DomainError/invalid(_:)`` for a future day, and for a future time of today.
+  /// Throws ``DomainError/invalid(_:)`` for a day in the future, or a time later today.
   static func checkIsNotFuture(_ day: Day, _ time: TimeOfDay?, now: LocalTime) throws {
     guard day <= now.day else {
       throw DomainError.invalid(.day, .inTheFuture(day, today: now.day))
@@ -35,13 +35,13 @@ public struct ReadingRecord: Hashable, Sendable {
     }
   }
 
-  /// Computes its number of pages from the page of the record before it, or of the start. The
-  /// result is never negative: after two books were merged, a later record may have a lower page.
+  /// Computes ``pages`` from the page of the previous record, or that of the start. The result is
+  /// never negative, since after merging two books a later record may have a lower page.
   mutating func countPages(from page: Int) {
     pages = max(0, self.page - page)
   }
 
-  /// The order of histories: the latest day first, then the later reading.
+  /// Whether `left` comes first: the later day, then the later reading.
   public static func isListedBefore(_ left: ReadingRecord, _ right: ReadingRecord) -> Bool {
     (left.day, left.reading, left.id) > (right.day, right.reading, right.id)
   }

@@ -16,33 +16,33 @@ public protocol ReadingRecordRepository {
   /// if there is no such book.
   func save(_ record: ReadingRecord) throws
 
-  /// Does nothing if there is no such record.
+  /// Removes the record; does nothing if it does not exist.
   func remove(_ id: ID<ReadingRecord>) throws
 
   /// Returns the records of the book at these indices, in the order of
   /// ``ReadingRecord/isListedBefore(_:_:)``; fewer if the list is shorter.
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord]
 
-  /// Returns the records of that day in all books, most pages first, then by id.
+  /// Returns the records of that day in all books, sorted by pages, the most first, then by id.
   func list(on day: Day) throws -> [ReadingRecord]
 
-  /// Returns what was read on each of these days in all books, the earliest first; days without
-  /// records are left out. Percent of a book without a known number of pages do not count as pages,
-  /// but set ``ReadingDay/hasPercent``.
+  /// Returns what was read on each of these days in all books, the earliest first. Days without
+  /// records are left out. Percentages of a book with an unknown number of pages do not count as
+  /// pages, but set ``ReadingDay/hasPercent``.
   func readingDays(_ days: ClosedRange<Day>) throws -> [ReadingDay]
 
   /// Returns the ranges of consecutive days with at least one page each, the earliest first.
   func consecutiveDayRanges() throws -> [ClosedRange<Day>]
 }
 
-/// The reading of a day in all books together.
+/// What was read on a day, in all books together.
 public struct ReadingDay: Hashable, Sendable {
   public let day: Day
-  /// Pages read in each part of the day; parts without pages are left out.
+  /// Pages read in each part of the day; parts without any are left out.
   public var pages: [PartOfDay: Int]
-  /// Pages without a known time of day.
+  /// Pages read at an unknown time of day.
   public var untimedPages: Int
-  /// Whether a book without a known number of pages was read.
+  /// Whether a book with an unknown number of pages was read.
   public var hasPercent: Bool
 
   public init(
@@ -55,10 +55,10 @@ public struct ReadingDay: Hashable, Sendable {
   }
 
   public var totalPages: Int { pages.values.reduce(untimedPages, +) }
-  /// Whether anything was read; a record without new pages does not count.
+  /// Whether anything was read on the day. A record without new pages does not count.
   public var isRead: Bool { totalPages > 0 || hasPercent }
 
-  /// Returns the day without the percent that these records of the day added as pages.
+  /// Returns the day without the percentages that these records, all of that day, added as pages.
   package func leavingOut(percentOf records: [ReadingRecord]) -> ReadingDay {
     records.reduce(into: self) { day, record in
       if record.pages > 0 { day.hasPercent = true }

@@ -1,33 +1,34 @@
-/// Reading statistics of a range of days, with totals.
+/// Reading statistics of a range of days, and totals.
 public struct ReadingStatistics: Hashable, Sendable {
   public let range: ReadingRange
-  /// The calendar year or month, if the statistics are of one instead of a range; the current one
-  /// up to today.
+  /// The calendar year or month, up to today for the current one; nil if the statistics are of a
+  /// range of days before today.
   public let period: ReadingPeriod?
   public let today: Day
-  /// Totals of all books; for a period, of the books finished in it and, for the current one, of
-  /// open books.
+  /// Totals of all books. For a calendar period, only of the books finished in it; for the current
+  /// one, of open books, too.
   public let totals: BookTotals
   public let streak: ReadingStreak
   /// Pages read today, even if today is outside the range.
   public let pagesToday: Int
   /// Pages of each day of the range, the earliest first; 0 for days without reading.
   public let pagesByDay: [DayPages]
-  /// Pages of each month that overlaps the range, as a whole, the earliest first.
+  /// Pages of each month that overlaps the range, the earliest first. Each month is counted as a
+  /// whole.
   public let pagesByMonth: [MonthPages]
   /// Finished readings of each month that overlaps the range, the earliest first.
   public let finishedByMonth: [MonthFinished]
   /// Categories with the most books first; those without books are left out.
   public let byCategory: [CategoryShare]
-  /// Pages of the range by time of day; records without a time are left out.
+  /// Pages read in the range, by time of day; records without a time are left out.
   public let byTimeOfDay: [PartOfDay: Int]
-  /// Number of books finished in the range without a record, whose pages are in none of the daily
-  /// figures.
+  /// Number of books finished in the range without any record, whose pages thus are in none of the
+  /// daily numbers.
   public let finishedWithoutRecords: Int
-  /// The book, if the statistics are of one; then totals, months and categories are empty.
+  /// The book, if the statistics are of a single one; totals, months and categories are then empty.
   public let singleBook: BookInStatistics?
 
-  /// A book with its total pages and days read.
+  /// A book in statistics, with the total number of its pages and of days on which it was read.
   public struct BookInStatistics: Hashable, Sendable {
     public let book: Book
     public let pages: Int
@@ -37,7 +38,7 @@ public struct ReadingStatistics: Hashable, Sendable {
   public struct DayPages: Hashable, Sendable {
     public let day: Day
     public let pages: Int
-    /// Whether a book without a known number of pages was read.
+    /// Whether a book with an unknown number of pages was read.
     public let hasPercent: Bool
 
     public var isRead: Bool { pages > 0 || hasPercent }
@@ -67,8 +68,8 @@ public struct ReadingStatistics: Hashable, Sendable {
 
   public var totalPages: Int { pagesByDay.reduce(0) { $0 + $1.pages } }
   public var daysRead: Int { pagesByDay.count(where: \.isRead) }
-  /// Mean pages per day with reading, rounded; 0 without any. Other days do not count, because the
-  /// user may not have recorded them.
+  /// Mean number of pages per day with reading, rounded; 0 if there is none. Other days do not
+  /// count, since the user may not have recorded them.
   public var meanPages: Int { ReadingStatistics.meanPages(totalPages, over: daysRead) }
 
   public static func meanPages(_ pages: Int, over days: Int) -> Int {
@@ -77,8 +78,8 @@ public struct ReadingStatistics: Hashable, Sendable {
 }
 
 extension ReadingStatistics {
-  /// The number of rated readings finished in these months, and their mean rating in tenths of a
-  /// star, rounded; nil without any.
+  /// The number of rated readings finished in these months, and their mean rating, rounded, in
+  /// tenths of a star; nil if there are none.
   public var meanRating: (count: Int, tenths: Int)? {
     let count = finishedByMonth.reduce(0) { $0 + $1.tally.rated }
     let halves = finishedByMonth.reduce(0) { $0 + $1.tally.halfStars }
@@ -86,12 +87,12 @@ extension ReadingStatistics {
   }
 }
 
-/// A calendar period for statistics.
+/// A calendar year or month for statistics.
 public enum ReadingPeriod: Hashable, Sendable {
   case year(Int)
   case month(Month)
 
-  /// Nil if the calendar does not have that year.
+  /// The days of the period; nil if the calendar does not have its year.
   var days: ClosedRange<Day>? {
     switch self {
     case .month(let month): month.firstDay...month.lastDay
@@ -104,7 +105,7 @@ public enum ReadingPeriod: Hashable, Sendable {
     }
   }
 
-  /// The range that sets the level of detail: months for a year, days for a month.
+  /// The range with the level of detail to use: months for a year, days for a month.
   var range: ReadingRange {
     switch self {
     case .year: .year
@@ -113,14 +114,14 @@ public enum ReadingPeriod: Hashable, Sendable {
   }
 }
 
-/// The range of days before today for statistics.
+/// A range of days that ends today, for statistics.
 public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
   case twoWeeks = "2w"
   case sixMonths = "6m"
   case year = "1y"
 
-  /// Returns the days up to today: 14 days, or six or twelve months including the current one, so
-  /// that the sum of the months equals that of the days.
+  /// Returns the days up to today: 14 days, or the last six or twelve months with the current one.
+  /// Only complete months are used, so that the sums of months and of days are equal.
   public func days(until today: Day) -> ClosedRange<Day> {
     let first =
       switch self {
@@ -128,7 +129,7 @@ public enum ReadingRange: String, CaseIterable, Hashable, Sendable {
       case .sixMonths: today.calendarMonth.adding(months: -5).firstDay
       case .year: today.calendarMonth.adding(months: -11).firstDay
       }
-    // The first supported days have no earlier ones.
+    // On the first supported days, there are no earlier ones.
     return min(first, today)...today
   }
 }

@@ -1,13 +1,13 @@
-/// The number of consecutive days with reading.
+/// Numbers of consecutive days with reading.
 public struct ReadingStreak: Hashable, Sendable {
-  /// Days up to today or, if nothing was read today, up to yesterday; 0 if nothing was read on
-  /// either.
+  /// Consecutive days with reading up to today or, if nothing was read today, up to yesterday; 0 if
+  /// nothing was read on either day.
   public let current: Int
   public let longest: Int
 }
 
 extension ReadingStreak {
-  /// Computes the streak from the ranges of days with pages, the earliest first.
+  /// Computes the streaks from the ranges of consecutive days with pages, the earliest first.
   init(runs: [ClosedRange<Day>], today: Day) {
     let past = runs.filter { $0.lowerBound <= today }
     longest = past.map(\.dayCount).max() ?? 0

@@ -4,10 +4,10 @@ package struct BookSearchSettings: Hashable, Sendable {
   package var order: [BookSource]
   /// The user's API keys, which never appear in a store, a log or an error.
   package var keys: [BookSource: String]
-  /// Addresses of compatible servers to use in place of the services themselves.
+  /// Addresses of compatible servers that replace those of the services.
   package var addresses: [BookSource: String]
 
-  /// The default: no network access.
+  /// The default, which does not use the network.
   package static let standard = BookSearchSettings(
     order: [.shelf, .classics, .catalogue], keys: [:], addresses: [:])
 }

@@ -12,7 +12,7 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
   case yes24
   case aladin
 
-  /// Whether it needs network access.
+  /// Whether the source needs network access.
   public var needsNetwork: Bool {
     switch self {
     case .shelf, .classics, .catalogue: false
@@ -32,7 +32,7 @@ public enum BookSource: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it needs an API key.
+  /// Whether the source needs an API key.
   public var needsKey: Bool {
     switch self {
     case .shelf, .classics, .catalogue, .openLibrary: false

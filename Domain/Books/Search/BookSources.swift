@@ -4,9 +4,10 @@ public struct BookSources: Sendable {
   let makeSearch: @Sendable (BookSource) throws -> any BookSearch
   let fetchCover: @Sendable (WebLink, Cancellation) throws -> [UInt8]
 
-  /// `order` returns the user's order and is called at every search. `search` creates the adapter
-  /// of a source and throws if that is not possible, for example without a key. `cover` fetches the
-  /// file at a link; only the first ``FetchCover/maxBytes`` bytes are needed.
+  /// Creates the access. `order` returns the user's order of sources and is called at every search.
+  /// `search` creates the adapter of a source; it throws if that is impossible, for example without
+  /// a key. `cover` fetches the file at a link, of which only the first ``FetchCover/maxBytes``
+  /// bytes are needed.
   public init(
     order: @escaping @Sendable () throws -> [BookSource],
     search: @escaping @Sendable (BookSource) throws -> any BookSearch,

@@ -9,7 +9,7 @@ public struct FoundBook: Hashable, Sendable {
   }
 }
 
-/// A search query with the page of results to return.
+/// A search query, and the page of results that is wanted.
 public struct BookQuery: Hashable, Sendable {
   public static let pageSize = 20
   /// Maximum number of characters of the query.
@@ -19,8 +19,8 @@ public struct BookQuery: Hashable, Sendable {
   /// Page number, starting at 1.
   public let page: Int
 
-  /// Throws ``DomainError/invalid(_:)`` for a blank or too long query, and for a page outside 1 to
-  /// 1,000.
+  /// Creates a query; throws ``DomainError/invalid(_:)`` for a blank or too long text, and a page
+  /// outside 1 to 1,000.
   public init(_ text: String, page: Int = 1) throws {
     self.text = text.normalizingWhitespace(keepingLines: false)
     self.page = page
@@ -35,7 +35,7 @@ public struct BookQuery: Hashable, Sendable {
     }
   }
 
-  /// Indices of the page's results in the list of all.
+  /// Indices of the page's results in the list of all results.
   public var resultIndices: Range<Int> {
     (page - 1) * BookQuery.pageSize..<page * BookQuery.pageSize
   }

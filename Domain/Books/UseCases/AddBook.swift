@@ -1,16 +1,16 @@
-/// Adds a book as a goal.
+/// Adds a book as a reading goal.
 public struct AddBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book with its first reading, started today or on the given day. An existing book
-  /// that is not a goal becomes one: the book with that ISBN or, if one of the two has none, with
-  /// that title and author.
+  /// Returns the book with its first reading, which starts today or on the given day. An existing
+  /// book that is not a goal becomes one: the book with the same ISBN or, if one of the two has
+  /// none, with the same title and author. Without a theme, it keeps its own.
   ///
-  /// With `isTheOneWithoutAuthor`, the book from ``existingWithoutAuthor(_:)`` becomes the goal; if
-  /// it already is one, its blank fields are filled and the given target and theme are set. Without
-  /// a theme, the book keeps its own. Throws ``DomainError/invalid(_:)`` for a first day in the
-  /// future and for a target that is not accepted, and ``DomainError/conflict(_:holder:)`` if the
-  /// book already is a goal.
+  /// With `isTheOneWithoutAuthor`, the book from ``existingWithoutAuthor(_:)`` becomes the goal. If
+  /// it already is one, its blank fields are filled, and target and theme are set if given.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` for a first day in the future and a target that is not
+  /// accepted, and ``DomainError/conflict(_:holder:)`` if the book already is a goal.
   @discardableResult
   public func callAsFunction(
     _ details: BookDetails, startedOn: Day? = nil, target: Day? = nil, theme: CardTheme? = nil,
@@ -36,7 +36,7 @@ public struct AddBook: UseCase, Sendable {
     }
   }
 
-  /// Returns the existing book that becomes the goal, or a new one.
+  /// Returns the book that becomes the goal: an existing one, or else a new one.
   private func existingBook(
     _ details: BookDetails, meant: Book?, in repositories: Repositories
   ) throws -> Book {
@@ -47,21 +47,20 @@ public struct AddBook: UseCase, Sendable {
     return known
   }
 
-  /// Returns the user's book with these details, whether or not it is a goal; nil if there is none.
+  /// Returns the user's book with these details, goal or not; nil if there is none.
   public func matchingBook(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.matchingBook(details) }
   }
 
-  /// Returns the book with that title but without an author, which may be the described one; only
-  /// the user knows. Nil if the details have no author.
+  /// Returns the book that has this title but no author. Only the user knows whether it is the same
+  /// book. Nil if there is none or the details have no author.
   public func existingWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.bookWithoutAuthor(details) }
   }
 }
 
 extension Repositories {
-  /// Fills the blank fields of a goal from these details, and sets the target and theme if they are
-  /// given.
+  /// Fills the blank fields of a goal from these details; sets target and theme if they are given.
   fileprivate func fillIn(
     _ book: Book, _ details: BookDetails, target: Day?, theme: CardTheme?
   ) throws -> Book {

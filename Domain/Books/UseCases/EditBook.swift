@@ -2,7 +2,7 @@
 public struct EditBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The user-editable fields; a target or a first day makes the book a goal.
+  /// The user-editable fields. With a target or a first day, the book becomes a goal.
   public struct Change: Hashable, Sendable {
     public var details: BookDetails
     public var theme: CardTheme
@@ -18,12 +18,13 @@ public struct EditBook: UseCase, Sendable {
   }
 
   /// Returns the book as saved. If the number of pages becomes known, progress in percent is
-  /// converted.
+  /// converted to pages. Throws:
   ///
-  /// Throws ``DomainError/invalid(_:)`` for fewer pages than were read, and for a new target or
-  /// first day that is not accepted; ``DomainError/conflict(_:holder:)`` if another book has the
-  /// ISBN; ``DomainError/refused(_:)`` for a new target, first day or number of pages of a finished
-  /// book, and if the book has changed since `seen`.
+  /// - ``DomainError/invalid(_:)`` for fewer pages than were read, and a new target or first
+  ///   day that is not accepted,
+  /// - ``DomainError/conflict(_:holder:)`` if another book has the ISBN,
+  /// - ``DomainError/refused(_:)`` for a new target, first day or number of pages of a finished
+  ///   book, and if the book has changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, to change: Change, from seen: Change? = nil
@@ -31,7 +32,7 @@ public struct EditBook: UseCase, Sendable {
     let today = clock.today
     return try store.changeBook(id) { repositories, book in
       try Refusal.checkUnchanged(Change(of: book), since: seen)
-      // A target or a first day makes the book a goal.
+      // With a target or a first day, the book becomes a goal.
       if book.reading == nil, change.targetOn != nil || change.startedOn != nil {
         book.reading = Reading(startedOn: today)
       }
@@ -50,7 +51,7 @@ public struct EditBook: UseCase, Sendable {
 }
 
 extension EditBook.Change {
-  /// Whether the change affects the reading itself, which is locked when it is finished.
+  /// Whether the change affects the reading itself, which must not be changed after it is finished.
   fileprivate func changesReading(of book: Book) -> Bool {
     targetOn != book.reading?.targetOn
       || (book.isFinished && !book.isReadInPercent && details.pages != book.details.pages)
@@ -75,8 +76,8 @@ extension Book {
 }
 
 extension Repositories {
-  /// Changes the first day of the current reading; throws if a record is before it, or an earlier
-  /// reading was finished after it.
+  /// Changes the first day of the current reading. Throws if a record is earlier, or if an earlier
+  /// reading was finished later.
   fileprivate func setStart(_ book: inout Book, on day: Day, today: Day) throws {
     guard let reading = book.reading else { return }
     guard day <= today else {

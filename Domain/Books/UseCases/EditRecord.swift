@@ -2,11 +2,11 @@
 public struct EditRecord: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book and the record as saved; values that are nil stay.
+  /// Returns the book and the record as saved; values that are nil are not changed.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a page, day or time that is not accepted,
   /// ``DomainError/conflict(_:holder:)`` if the day already has a record, and
-  /// ``DomainError/refused(_:)`` for a finished book or a past reading.
+  /// ``DomainError/refused(_:)`` for a record of a finished or past reading.
   @discardableResult
   public func callAsFunction(
     _ id: ID<ReadingRecord>, page: ReadingProgress? = nil, day: Day? = nil,
@@ -37,7 +37,8 @@ extension Repositories {
     if let there, there.day == day {
       throw DomainError.conflict(.readingRecord, holder: day.description)
     }
-    // Removes the record from its old day, so that the pages of the next one are computed again.
+    // Remove the record from its old day first, so that the pages of the next record are computed
+    // again.
     try removeRecord(record, of: &book)
     record.day = day
   }

@@ -3,7 +3,7 @@ public struct EditSentence: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// Returns the sentence as saved; a saying that was made from it does not change. Throws
+  /// Returns the sentence as saved; a saying made from it does not change. Throws
   /// ``DomainError/invalid(_:)`` for a new page that the book does not have, and
   /// ``DomainError/refused(_:)`` if the sentence has changed since `seen`.
   @discardableResult

@@ -1,15 +1,17 @@
-/// Fetches the cover of a book and stores it as long as the book exists.
+/// Fetches the cover of a book and stores it for as long as the book exists.
 public struct FetchCover: UseCase, Sendable {
   public static let maxBytes = 2 << 20
 
   let context: UseCaseContext
-  /// Nil if covers are not stored.
+  /// Storage of covers; nil if they are not stored.
   let covers: (any BookCovers)?
   let sources: BookSources
 
-  /// Returns the size of the cover in bytes. Throws ``DomainError/invalid(_:)`` if it is not a
-  /// complete PNG or JPEG, and ``DomainError/refused(_:)`` if the book has no cover link. The cover
-  /// may be fetched before the book is added; other covers without a book are removed.
+  /// Fetches and stores the cover; returns its size in bytes. The book need not be added yet;
+  /// covers of other ISBNs without a book are removed.
+  ///
+  /// Throws ``DomainError/invalid(_:)`` if the file is not a complete PNG or JPEG, and
+  /// ``DomainError/refused(_:)`` if the book has no cover link.
   @discardableResult
   public func callAsFunction(
     of book: BookDetails, _ isbn: ISBN, until cancellation: Cancellation = .never

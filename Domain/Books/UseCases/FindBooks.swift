@@ -1,5 +1,5 @@
-/// Searches for books in the user's sources and stores the results, so that commands can refer to
-/// them by number.
+/// Searches for books in the sources that the user chose. Stores the results, so that commands can
+/// refer to them by number.
 public struct FindBooks: UseCase, Sendable {
   let context: UseCaseContext
   let sources: BookSources
@@ -7,11 +7,11 @@ public struct FindBooks: UseCase, Sendable {
   /// Returns the sources that are searched by default.
   public func defaultSources() throws -> [BookSource] { try sources.order() }
 
-  /// Returns the books of one source, or of all in the order of the settings, without duplicates.
-  /// Throws the failure of a named source; with several sources, failures are listed in
+  /// Returns the books of one source or, if nil, of all default sources in their order, without
+  /// duplicates. Throws if a named source fails; with several sources, failures are listed in
   /// ``Answer/failures``.
   ///
-  /// Network sources block: see ``BookSearch``.
+  /// The call blocks while it waits for the network: see ``BookSearch``.
   public func callAsFunction(
     _ query: BookQuery, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> Answer {
@@ -20,10 +20,10 @@ public struct FindBooks: UseCase, Sendable {
     return try saveAsLastSearch(answer)
   }
 
-  /// Returns the results of these sources, without duplicates. It does not use the store, so it may
+  /// Returns the results of these sources, without duplicates. Does not use the store, so it may
   /// run on another thread.
   ///
-  /// Failures of a source are listed in the answer; only cancellation is thrown.
+  /// Failures of sources are listed in the answer; only a cancellation is thrown.
   public func search(
     _ query: BookQuery, in sources: [BookSource], until cancellation: Cancellation = .never
   ) throws -> Answer {
@@ -38,8 +38,8 @@ public struct FindBooks: UseCase, Sendable {
     return answer
   }
 
-  /// Returns the book with that ISBN from the given source, or from the first one that has it; nil
-  /// if none has. Throws the first failure if no source has the book.
+  /// Returns the book with that ISBN from the given source, or from the first one that has it. If
+  /// none has it, throws the first failure of a source; nil if there was no failure.
   public func lookUp(
     _ isbn: ISBN, in source: BookSource? = nil, until cancellation: Cancellation = .never
   ) throws -> FoundBook? {
@@ -55,7 +55,7 @@ public struct FindBooks: UseCase, Sendable {
     return nil
   }
 
-  /// Stores results from elsewhere, such as a saved answer, as the last search.
+  /// Stores results from elsewhere, such as a saved answer, as those of the last search.
   public func saveAsLastSearch(_ answer: Answer) throws -> Answer {
     // There is nothing to store or to replace.
     if answer.rows.isEmpty, try store.read({ try $0.bookFindings.book(1) }) == nil { return answer }
@@ -65,12 +65,12 @@ public struct FindBooks: UseCase, Sendable {
     }
   }
 
-  /// Returns the answer with the rows marked that are goals or favourites of the user.
+  /// Returns the answer with marks at the books that are goals or favourites of the user.
   public func markingUserBooks(_ answer: Answer) throws -> Answer {
     try store.read { try $0.markingUserBooks(answer) }
   }
 
-  /// Returns the result of the last search with that number, from 1; throws
+  /// Returns the result of the last search with that number, where 1 is the first one; throws
   /// ``DomainError/notFound(_:query:nearest:)``.
   public func pick(_ number: Int) throws -> FoundBook {
     try store.read { repositories in
@@ -87,7 +87,8 @@ public struct FindBooks: UseCase, Sendable {
 
     public init(_ found: FoundBooks = .none) { add(found) }
 
-    /// Adds the books that are not listed yet, compared by ISBN, else by title and author.
+    /// Adds the books that are not listed yet. Books are equal if they have the same ISBN or,
+    /// without ISBNs, the same title and author.
     mutating func add(_ found: FoundBooks) {
       hasMore = hasMore || found.hasMore
       for book in found.books where !rows.contains(where: { $0.book.isSame(as: book) }) {
@@ -96,14 +97,14 @@ public struct FindBooks: UseCase, Sendable {
     }
   }
 
-  /// A book that was found; its number is its index in the answer plus 1.
+  /// A book in the results. Its number is its index plus 1.
   public struct Row: Hashable, Sendable {
     public let book: FoundBook
     public var isGoal = false
     public var isFavourite = false
   }
 
-  /// The failure of a source.
+  /// A source that failed, and its error.
   public struct Failure: Hashable, Sendable {
     public let source: BookSource
     public let error: DomainError
@@ -130,7 +131,7 @@ extension FoundBook {
 }
 
 extension DomainError {
-  /// Whether the user cancelled the operation.
+  /// Whether the error means that the user cancelled the operation.
   public var isCancellation: Bool {
     if case .unavailable(.service(_, .cancelled)) = self { true } else { false }
   }

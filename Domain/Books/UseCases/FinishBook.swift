@@ -1,14 +1,14 @@
-/// Finishes the reading of a book, whatever page was reached.
+/// Marks the reading of a book as finished, whatever page was reached.
 public struct FinishBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book, which is locked until it is reopened. Without a day, it is finished today;
-  /// with `sometime`, on an unknown day.
+  /// Returns the book, whose reading cannot be changed until it is reopened. Without a day, it is
+  /// finished today; with `sometime`, on an unknown day.
   ///
-  /// If the first day is after the given day and was only set by default, to today or to the day
-  /// the book was added, it becomes unknown. Throws ``DomainError/invalid(_:)`` for a future day,
-  /// and for a day before the last record, before another first day, or before an earlier reading
-  /// was finished; throws ``DomainError/refused(_:)`` for a book that is no open goal.
+  /// If the first day is after the given day and was only set by default (today, or the day on
+  /// which the book was added), it becomes unknown. Throws ``DomainError/invalid(_:)`` for a day in
+  /// the future, before the last record, before another first day, or before an earlier reading was
+  /// finished. Throws ``DomainError/refused(_:)`` for a book that is not an open goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, on day: Day? = nil, sometime: Bool = false
@@ -23,7 +23,7 @@ public struct FinishBook: UseCase, Sendable {
     }
   }
 
-  /// Throws the error that finishing the book would throw; changes nothing.
+  /// Throws the error that finishing the book would throw, without changing anything.
   public func checkCanFinish(_ id: ID<Book>, on day: Day? = nil) throws {
     let day = try checkedDay(day)
     try store.read { _ = try endedReading($0.existing(id), on: day, in: $0) }
@@ -36,7 +36,7 @@ public struct FinishBook: UseCase, Sendable {
     return day
   }
 
-  /// Returns the reading that is to end on that day, or on an unknown one if nil.
+  /// Returns the reading as finished on that day; if nil, on an unknown day.
   private func endedReading(
     _ book: Book, on day: Day?, in repositories: Repositories
   ) throws -> Reading {
@@ -46,13 +46,13 @@ public struct FinishBook: UseCase, Sendable {
       throw DomainError.invalid(.day, .beforeReading(day, earliest: last))
     }
     guard let day else {
-      // A book that was read long ago and is added as finished today has no known start.
+      // A book that was read long ago and is now added as finished has an unknown first day.
       if reading.startedOn == clock.today { reading.startedOn = .earliest }
       return reading
     }
     guard day < reading.startedOn else { return reading }
     try repositories.checkStart(reading, of: book.id, on: day, field: .day)
-    // These first days were set by default, when the book was added or became a goal.
+    // First days equal to these were set by default when the book was added or became a goal.
     let added = clock.zone.localTime(at: book.addedAt).day
     guard reading.startedOn == clock.today || reading.number == 1 && reading.startedOn == added
     else {

@@ -1,10 +1,10 @@
-/// Imports the books of a file with their records and sentences, in one transaction. An existing
-/// book is only completed, so importing a file twice changes nothing.
+/// Imports the books of a file, with their records and sentences, in one transaction. In an
+/// existing book only missing data is added, so importing a file twice changes nothing.
 public struct ImportBooks: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
-  /// undoes the import. A rehearsal changes nothing.
+  /// Imports the file. `source` returns its next bytes, and none at the end; an error that it
+  /// throws undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some BookFile, from source: @escaping () throws -> [UInt8],
@@ -15,7 +15,7 @@ public struct ImportBooks: UseCase, Sendable {
     return try context.importStore.write(rehearsing: isRehearsal) { repositories in
       try repositories.journal.setVerb(.import, subject: name ?? "")
       var outcome = ImportOutcome()
-      // Another row for a book that this file added is another reading of it.
+      // If this file added the book in an earlier row, this row is another reading of it.
       var added: Set<ID<Book>> = []
       outcome.report = try file.read(source) { imported in
         var book = try repositories.matchingBook(imported.details)
@@ -34,8 +34,8 @@ public struct ImportBooks: UseCase, Sendable {
           ?? repositories.newBook(
             imported.details, at: min(now, imported.addedAt ?? now), newID)
         changed.details = changed.details.fillingBlanks(from: imported.details)
-        // // The file's values are already in pages of its own edition; only the existing values
-        // need converting.
+        // The file's values are already in pages of its own edition; only the existing values need
+        // converting.
         if let book { try repositories.recomputeFields(&changed, from: book.details.pages) }
         let isAnother =
           try added.contains(changed.id)
@@ -70,8 +70,8 @@ public struct ImportBooks: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// Adds the reading and rating of another row for a book in addition to its present one; returns
-  /// false if the row has no finished reading or one that is already known.
+  /// Adds the reading and rating of another row of the file to the book, besides its present
+  /// reading. Returns false if the row has no finished reading, or one that is already known.
   fileprivate func addOtherReading(
     _ imported: ImportedBook, of book: inout Book, today: Day, _ facts: inout [ImportFact]
   ) throws -> Bool {
@@ -97,12 +97,13 @@ extension Repositories {
 }
 
 extension Book {
-  /// Fills in what the book lacks from the file. Its details are already completed.
+  /// Fills in the data of the reading that the book lacks from the file.
   fileprivate mutating func fillBlanks(
     from imported: ImportedBook, at now: Instant, today: Day, _ facts: inout [ImportFact]
   ) {
     let ends = isEnded(by: imported, today: today)
-    // The rating of a finished reading does not belong to the next one.
+    // If the file's reading is finished, its rating does not belong to a later reading that is open
+    // here.
     let isOfBefore = if case .finished = imported.state { isOpen && !ends } else { false }
     if !isOfBefore { rating = rating ?? imported.rating }
     if imported.isFavourite { favouriteSince = favouriteSince ?? min(now, imported.addedAt ?? now) }
@@ -123,8 +124,8 @@ extension Book {
     }
   }
 
-  /// Whether the file finishes the reading that is open here: on a day within it or, if neither
-  /// start nor end is known, by having one reading more than the book.
+  /// Whether the file finishes the reading that is open here: on a day within the reading or, if
+  /// start and end are unknown, because the file has one finished reading more than the book.
   func isEnded(by imported: ImportedBook, today: Day) -> Bool {
     guard let reading, isOpen, case .finished(let day) = imported.state else { return false }
     let isAnother = imported.earlierReadings.count >= finishedReadings
@@ -137,7 +138,7 @@ extension Book {
     return earliest <= day && day <= today && (isAnother || reading.knownStart != nil)
   }
 
-  /// Finishes the open reading as the file does; its records stay.
+  /// Finishes the open reading as in the file; its records stay.
   private mutating func finishReading(as imported: ImportedBook) {
     guard case .finished(let day) = imported.state, let open = reading else { return }
     reading?.finishedOn = day

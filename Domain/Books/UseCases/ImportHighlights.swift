@@ -1,13 +1,13 @@
 /// Imports highlights as sentences of their books, in one transaction. Unknown books are added, and
 /// importing a file twice adds nothing.
 public struct ImportHighlights: UseCase, Sendable {
-  /// Maximum number of books in memory: a file may have any number, with few highlights each.
+  /// Maximum number of books in memory. A file may have any number, each with few highlights.
   package static let maxOpenBooks = 1_000
 
   let context: UseCaseContext
 
-  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
-  /// undoes the import. A rehearsal changes nothing.
+  /// Imports the file. `source` returns its next bytes, and none at the end; an error that it
+  /// throws undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some HighlightFile, from source: @escaping () throws -> [UInt8],
@@ -21,7 +21,7 @@ public struct ImportHighlights: UseCase, Sendable {
       outcome.report = try file.read(source) { highlight in
         if books.count >= ImportHighlights.maxOpenBooks { try repositories.saveAndClear(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
-        // The book is removed from the dictionary while it changes, so that its set of texts is not
+        // Remove the book from the dictionary while changing it, so that its set of texts is not
         // copied.
         var book =
           try books.removeValue(forKey: key)
@@ -51,11 +51,11 @@ public struct ImportHighlights: UseCase, Sendable {
   }
 }
 
-/// A book with the texts of its sentences.
+/// A book together with the texts of its sentences.
 private struct HighlightedBook {
   var book: Book
   var texts: Set<String> = []
-  /// The highlighted passages of the sentences that existed before.
+  /// Highlighted passages of the sentences that the book had before the import.
   private(set) var passages: Set<String> = []
 
   init(book: Book, _ sentences: [Sentence] = []) {
@@ -64,7 +64,7 @@ private struct HighlightedBook {
     passages = Set(sentences.map { HighlightedBook.passage(of: $0.text) })
   }
 
-  /// Returns the text without the note that an import appends.
+  /// Returns the passage in the text, without the note that an import appended.
   static func passage(of text: SentenceText) -> String {
     text.value.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { !$0.isEmpty }.joined(separator: "\n")
@@ -72,14 +72,14 @@ private struct HighlightedBook {
 }
 
 extension Repositories {
-  /// Saves the books and empties the cache; a book that comes again is loaded again.
+  /// Saves the books and empties the dictionary. A book that occurs again is loaded again.
   fileprivate func saveAndClear(_ open: inout [String: HighlightedBook]) throws {
     for book in open.values.map(\.book).sorted(by: { $0.id < $1.id }) { try books.save(book) }
     open = [:]
   }
 
-  /// Returns the existing book with that title and author, or with that title if no other book has
-  /// it, or a new one.
+  /// Returns the existing book with that title and author; if there is none, the only book with
+  /// that title; otherwise a new one.
   fileprivate func highlightedBook(
     _ highlight: ImportedHighlight, at now: Instant, _ newID: IDGenerator
   ) throws -> HighlightedBook {
@@ -90,7 +90,7 @@ extension Repositories {
       ?? books.onlyBook(titled: highlight.title)
     guard let known else {
       let book = try newBook(details, at: now, newID)
-      // Its sentences need the book to exist.
+      // Sentences can be saved only for a stored book.
       try books.save(book)
       return HighlightedBook(book: book)
     }

@@ -1,4 +1,4 @@
-/// Imports the reading records and sentences of one book of a file.
+/// Imports the reading records and sentences of one book in a file.
 struct ImportedParts {
   let imported: ImportedBook
   let repositories: Repositories
@@ -17,7 +17,8 @@ struct ImportedParts {
 
   // MARK: - Sentences
 
-  /// Sentences are compared by text and counted, whatever their page.
+  /// Adds the sentences that the book lacks. They are compared by text, whatever their page; equal
+  /// ones are counted.
   private func addSentences(of book: inout Book, _ facts: inout [ImportFact]) throws {
     var known: [String: Int] = [:]
     for sentence in try repositories.sentences.list(of: book.id, in: 0..<Int(Int32.max)) {
@@ -40,7 +41,7 @@ struct ImportedParts {
 
   // MARK: - Records
 
-  /// Returns whether any record was added.
+  /// Adds the records that the book lacks; returns whether there were any.
   private func addRecords(of book: inout Book, _ facts: inout [ImportFact]) throws -> Bool {
     var past = try repositories.books.pastReadings(of: book.id)
     let known = try repositories.readingRecords.list(of: book.id, in: 0..<Int.max)
@@ -80,8 +81,9 @@ struct ImportedParts {
     return true
   }
 
-  /// Returns the index of the reading that corresponds to one of the file: the one at that index if
-  /// both have equally many and the first day matches, else the only one with that first day.
+  /// Returns the index of the book's reading that corresponds to a reading of the file; nil if none
+  /// does. If both have the same number of readings, it is the one at the same index, unless its
+  /// known first day differs. Otherwise it is the only one with the same first day.
   private func readingIndex(of place: Int, among readings: [Reading]) -> Int? {
     let starts = imported.earlierReadings.map(\.startedOn) + [imported.startedOn]
     guard starts.indices.contains(place) else { return nil }
@@ -93,8 +95,8 @@ struct ImportedParts {
     return starts[place] != nil && alike.count == 1 ? alike[0] : nil
   }
 
-  /// Returns the records of the file that the reading lacks. Adds the number of records that
-  /// conflict with existing ones to the last argument.
+  /// Returns the records of the file that the reading lacks. The number of records that conflict
+  /// with existing ones is added to the last argument.
   private func missingRecords(
     _ told: [ImportedBook.Record], in reading: inout Reading, of book: Book,
     _ known: [ReadingRecord], _ ids: inout Set<ID<ReadingRecord>>, _ left: inout Int
@@ -112,7 +114,8 @@ struct ImportedParts {
     }
     let new = fitting.values.sorted { $0.day < $1.day }
     if own.isEmpty, let first = new.first, let last = new.last {
-      // The page reached would come from the records; a higher page that is not from records stays.
+      // With records, the page reached follows from them. Add none if that would lower a page that
+      // is not from records.
       guard last.page >= reading.page else {
         left += new.count
         return []
@@ -121,7 +124,7 @@ struct ImportedParts {
       reading.firstPage = min(reading.firstPage, first.page - read)
     }
     return try new.map { record in
-      // The new records are not saved yet.
+      // Also compare with ids of new records that are not saved yet.
       let id = try newID { try ids.contains($0) || repositories.readingRecords.record($0) != nil }
       ids.insert(id)
       return ReadingRecord(
@@ -130,7 +133,7 @@ struct ImportedParts {
     }
   }
 
-  /// Whether the record fits between those before and after it, as an entered one has to.
+  /// Whether the record fits between its neighbours, as a record that a user enters must.
   private func fits(
     _ record: ImportedBook.Record, in reading: Reading, of book: Book, _ own: [ReadingRecord]
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// Converts the reading data of a file; reports values that are not accepted.
+/// Conversion of the reading data in a file. Values that are not accepted are reported.
 extension ImportedBook {
-  /// Returns the reading data that a book without a reading cannot store.
+  /// Returns those parts of the reading data that a book without a reading cannot store.
   func unstorableReadingParts(
     _ facts: inout [ImportFact], of lastPage: Int?
   ) -> [ImportFact.ReadingPart] {
@@ -11,13 +11,13 @@ extension ImportedBook {
     return parts
   }
 
-  /// Returns an open reading. A future first day, and a target before the start or too far ahead,
-  /// are dropped.
+  /// Returns an open reading. A first day in the future, and a target before the start or too far
+  /// ahead, are dropped.
   func reading(lastPage: Int?, today: Day, _ facts: inout [ImportFact]) -> Reading {
     let start = startedOn.startDay(before: nil, today: today, &facts)
     let reached = max(0, pageReached(of: lastPage, &facts))
     let page = min(reached, max(0, (lastPage ?? 100) - 1))
-    // If there are records, the page follows from them.
+    // With records, the page follows from them.
     if reached > page, records.isEmpty {
       let isPast = reached > lastPage ?? 100
       facts.append(
@@ -30,8 +30,9 @@ extension ImportedBook {
       startedOn: start, targetOn: target(from: start, today: today, &facts), firstPage: page)
   }
 
-  /// Returns a reading finished on that day, or on an unknown one if nil; an unknown first day
-  /// stays unknown. It starts at page 0, so that every page can be corrected after reopening.
+  /// Returns a reading that was finished on that day; if nil, on an unknown day. An unknown first
+  /// day stays unknown. The reading starts at page 0, so that every page can be corrected after
+  /// reopening.
   func finishedReading(
     on end: Day?, today: Day, pages: Int?, _ facts: inout [ImportFact]
   ) -> Reading {
@@ -41,21 +42,21 @@ extension ImportedBook {
       page: (endPage(of: pages) ?? 0).pageReached(of: pages, &facts))
   }
 
-  /// Returns the page at which a finished reading ended, the last one by default; nil if the number
-  /// of pages is unknown, because a percentage is no page.
+  /// Returns the page at which a finished reading ended, by default the last one. Nil if the number
+  /// of pages is unknown, since a percentage is not a page.
   func endPage(of pages: Int?) -> Int? {
     page ?? pages.map { last in percent.map { PageConversion(from: 100, to: last)($0) } ?? last }
   }
 
-  /// Returns the progress in pages, or in percent if the number of pages is unknown; a page of such
-  /// a book is reported and dropped.
+  /// Returns the progress in pages; in percent if the book's number of pages is unknown. In that
+  /// case, a page in the file is reported and dropped.
   private func pageReached(of lastPage: Int?, _ facts: inout [ImportFact]) -> Int {
     if let reached = pageReached(of: lastPage) { return reached }
     if let page, page > 0 { facts.append(.inconsistentReading(.pageWithoutTotal(page))) }
     return 0
   }
 
-  /// Returns the progress; nil if the file has none, or has a page but the number of pages is
+  /// Returns the progress; nil if the file has none, or if it has a page but the number of pages is
   /// unknown.
   fileprivate func pageReached(of lastPage: Int?) -> Int? {
     if let percent { return lastPage.map { PageConversion(from: 100, to: $0)(percent) } ?? percent }
@@ -77,7 +78,8 @@ extension ImportedBook {
 }
 
 extension Book {
-  /// Returns the readings before the current one, if the book has one; future days are dropped.
+  /// Returns the readings before the current one, if the book has a current one. Days in the future
+  /// are dropped.
   func pastReadings(
     of imported: ImportedBook, today: Day, _ facts: inout [ImportFact]
   ) -> [PastReading] {
@@ -102,8 +104,8 @@ extension Book {
     }
   }
 
-  /// Returns the names of the fields in which the file differs, or goes beyond the stored reading;
-  /// an earlier state of that reading is no difference.
+  /// Returns the names of the fields in which the file differs from the book, or is ahead of it. If
+  /// the file has an earlier state of the same reading, that is no difference.
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
     let told = BookField.exportedFieldsExceptTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
@@ -122,8 +124,9 @@ extension Book {
     return names
   }
 
-  /// Returns the name of the field if the file's state is not imported: the complete state, or only
-  /// the day of finishing. An older reading of several counts as no difference.
+  /// Returns the name of the field with the file's state if this is not imported; the field is the
+  /// complete state, or only the day of finishing. Nil if there is no difference; an older one of
+  /// several readings is none.
   private func state(differingFrom imported: ImportedBook, today: Day) -> String? {
     switch imported.state {
     case .toRead: imported.hasState && isGoal ? "status" : nil
@@ -139,7 +142,7 @@ extension Book {
     }
   }
 
-  /// Whether the file describes the reading that is the current one here.
+  /// Whether the reading in the file is the current one of this book.
   private func isCurrentReading(of imported: ImportedBook) -> Bool {
     switch imported.state {
     case .toRead: reading == nil
@@ -150,7 +153,7 @@ extension Book {
 }
 
 extension Int {
-  /// Returns the page clamped to the pages of the book; reports a page past the end.
+  /// Returns the page, at most the last page of the book; reports a page after that.
   fileprivate func pageReached(of pages: Int?, _ facts: inout [ImportFact]) -> Int {
     if let pages, self > pages {
       facts.append(.inconsistentReading(.pastEnd(page: self, pages: pages, kept: pages)))
@@ -160,8 +163,8 @@ extension Int {
 }
 
 extension Day? {
-  /// Returns the first day of a reading that ended on `end` or is open; the earliest supported day
-  /// if it is unknown or not possible.
+  /// Returns the first day of a reading that ended on `end` or is open. If it is unknown or
+  /// impossible, returns the earliest supported day.
   fileprivate func startDay(before end: Day?, today: Day, _ facts: inout [ImportFact]) -> Day {
     guard let self else { return .earliest }
     if self > today {

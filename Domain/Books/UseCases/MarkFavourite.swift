@@ -10,8 +10,9 @@ public struct MarkFavourite: UseCase, Sendable {
     }
   }
 
-  /// Adds a found book as a favourite and returns it: the user's book with that ISBN, or with that
-  /// title and author if one of the two has no ISBN, else a new book that is no goal.
+  /// Adds a found book to the favourites and returns it. If the user has the book already (same
+  /// ISBN or, if one of the two has none, same title and author), that one becomes a favourite.
+  /// Otherwise a new book is added, which is not a goal.
   @discardableResult
   public func callAsFunction(_ found: FoundBook) throws -> Book {
     try store.write { repositories in
@@ -27,20 +28,20 @@ public struct MarkFavourite: UseCase, Sendable {
 }
 
 extension Repositories {
-  /// Returns the user's book with these details: by ISBN if both have one, else by title and
-  /// author; if neither author nor ISBN is given, the only book with that title.
+  /// Returns the user's book with these details: by ISBN if both have one, otherwise by title and
+  /// author. If neither author nor ISBN is given, the only book with that title.
   func matchingBook(_ details: BookDetails) throws -> Book? {
     if let isbn = details.isbn, let book = try books.book(isbn) { return book }
     guard let like = try books.book(like: details.titleAuthorKey) else {
       let isTitleAlone = details.author.isEmpty && details.isbn == nil
       return try isTitleAlone ? books.onlyBook(titled: details.title) : nil
     }
-    // Two editions of a work are different books.
+    // If both have an ISBN, they are different editions and thus different books.
     let areEditions = details.isbn != nil && like.details.isbn != nil
     return areEditions ? nil : like
   }
 
-  /// Returns the book with that title but without an author; nil if the details have none either,
+  /// Returns the book with that title that has no author. Nil if the details have no author either,
   /// or if both have an ISBN.
   func bookWithoutAuthor(_ details: BookDetails) throws -> Book? {
     guard !details.author.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// Merges two books: the one with the lower id stays, with the readings, records and sentences of
+/// Merges two books. The one with the lower id stays, with the readings, records and sentences of
 /// both.
 public struct MergeBooks: UseCase, Sendable {
   let context: UseCaseContext
@@ -9,19 +9,21 @@ public struct MergeBooks: UseCase, Sendable {
     public let droppedFields: [JournalField]
   }
 
-  /// A page that a merge would lower. Of two open readings, the page recorded later applies after
-  /// the merge, even if the other reading was further.
+  /// A page reached that a merge would lower. If both books have an open reading, the page recorded
+  /// later applies after the merge, even if the other one is higher.
   public struct LoweredPage: Hashable, Sendable {
     public let from: Int
     public let to: Int
-    /// Whether the pages are percent, because the number of pages of both books is unknown.
+    /// Whether the pages are percentages, because neither book has a number of pages.
     public let isInPercent: Bool
   }
 
-  /// Values of the first book win; the other one only fills blanks. Two open readings become one;
-  /// of two records on a day, the higher page wins. A number of pages that is lower than a page
-  /// that was read gives way to the higher one. Throws ``BookRefusal/isTheSame(title:)`` if both
-  /// ids are equal.
+  /// Merges the two books. Throws ``BookRefusal/isTheSame(title:)`` if both ids are equal.
+  ///
+  /// - The values of the first book are kept; those of the other one only fill blanks.
+  /// - Two open readings become one. Of two records on the same day, the one with the higher
+  ///   page is kept.
+  /// - If a page that was read exceeds the number of pages, the higher number of pages is used.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, with otherID: ID<Book>) throws -> Outcome {
     try store.write { repositories in
@@ -45,7 +47,7 @@ public struct MergeBooks: UseCase, Sendable {
     }
   }
 
-  /// Returns the page that the merge would lower; nil if it would not.
+  /// Returns the page reached that the merge would lower; nil if it would not lower any.
   public func loweredPage(_ id: ID<Book>, with otherID: ID<Book>) throws -> LoweredPage? {
     let books = try store.read { [try $0.existing(id), try $0.existing(otherID)] }
     let pages = books.compactMap(\.details.pages?.value).max()
@@ -56,15 +58,15 @@ public struct MergeBooks: UseCase, Sendable {
         reading.lastRecord?.day ?? .earliest, counting.map { $0(reading.page) } ?? reading.page
       )
     }
-    // On one day the higher page wins, as it does without records.
+    // On the same day, or without records, the higher page is kept, so nothing is lowered.
     guard read.count == 2, read[0].day != read[1].day else { return nil }
     let (earlier, later) = read[0].day < read[1].day ? (read[0], read[1]) : (read[1], read[0])
     guard earlier.page > later.page else { return nil }
     return LoweredPage(from: earlier.page, to: later.page, isInPercent: pages == nil)
   }
 
-  /// Returns the values of the other book that the merge would drop, and the values that would
-  /// apply.
+  /// Returns the fields in which the books differ, each with the other book's value, which a merge
+  /// would drop, and the value that would be kept.
   public func fieldsToDrop(_ id: ID<Book>, with otherID: ID<Book>) throws -> [JournalField] {
     try store.read { try $0.prepareMerge(id, otherID).merge.droppedFields }
   }
@@ -86,7 +88,7 @@ extension Repositories {
       joined.set("category", (categories.first { $0 != .other } ?? .other).storedValue)
     }
     let readings = try MergedReadings(of: joined, in: self)
-    // No page may exceed the number of pages: the edition with more pages was read.
+    // If a page exceeds the number of pages, the edition with more pages was read.
     if case .number(let pages)? = joined.values["pages"], pages < readings.highestPage {
       let others = [book, other].compactMap(\.details.pages?.value).map(Int64.init)
       joined.set("pages", .number(max(readings.highestPage, others.max() ?? 0)))
@@ -103,12 +105,14 @@ extension ItemPairMerge {
   }
 }
 
-/// The readings of two books as those of one: ordered by start, with the open one last.
+/// The readings of two books, put together as those of one book: sorted by start, the open one
+/// last.
 private struct MergedReadings {
   private struct ReadingFields {
     let book: Int64
     let number: Int
-    /// The fields of the reading and its rating, by the names that a past reading uses.
+    /// The fields of the reading and its rating, with the names that the fields of a past reading
+    /// have.
     var values: [String: FieldValue]
 
     var isOver: Bool {
@@ -130,13 +134,13 @@ private struct MergedReadings {
     }
   }
 
-  /// The fields of the book that its current reading provides.
+  /// Fields of the book that describe its current reading.
   let currentFields: [String: FieldValue]
 
   private let repositories: Repositories
   private let merge: ItemPairMerge
   private var pastReadings: [ReadingFields] = []
-  /// The readings that were merged into the current one.
+  /// The readings that were merged into the current one; usually only one.
   private var currentReadings: [ReadingFields] = []
   private let allReadings: [ReadingFields]
   private var records: [Record] = []
@@ -174,7 +178,7 @@ private struct MergedReadings {
       let least = { (name: String) in both.compactMap { $0.number(of: name) }.min() }
       let greatest = { (name: String) in both.compactMap { $0.number(of: name) }.max() }
       one.values["startedOn"] = least("startedOn").map { .number($0) }
-      // With records, the page follows from them; else the higher page wins.
+      // With records, the page follows from them; without, the higher page is kept.
       let isRecorded = records.contains { record in both.contains { $0.contains(record.values) } }
       let first = isRecorded ? least("firstPage") : greatest("firstPage")
       one.values["firstPage"] = first.map { .number($0) }
@@ -203,7 +207,7 @@ private struct MergedReadings {
       }
     }
     if let book = try journal.values(at: place), case .number(let number)? = book["reading"] {
-      // With records, the page is not stored, because it follows from them.
+      // If there are records, the page is not stored, since it follows from them; so read the book.
       let page = try ID<Book>(rawValue: place.id).flatMap { try repositories.books.book($0) }
         .flatMap { $0.reading.map { FieldValue.number(Int64($0.page)) } }
       let names = StoredReplica.readingFields.union(["halfStars"]).subtracting(["reading"])
@@ -218,7 +222,7 @@ private struct MergedReadings {
     return found
   }
 
-  /// Moves the past readings and all records to the merged book; does nothing when called again.
+  /// Moves the past readings and all records to the merged book. A second call does nothing.
   mutating func moveReadings() throws {
     guard !isMoved else { return }
     isMoved = true
@@ -256,7 +260,7 @@ private struct MergedReadings {
     if case .number(let page)? = values["page"] { page } else { 0 }
   }
 
-  /// Returns the new number of the reading that the record belongs to.
+  /// Returns the number that the record's reading has in the merged book; nil if it is unknown.
   private func number(of values: [String: FieldValue]) -> Int? {
     let isIt = { (reading: ReadingFields) in reading.contains(values) }
     if currentReadings.contains(where: isIt) { return pastReadings.count + 1 }
@@ -276,15 +280,15 @@ private struct MergedReadings {
     }
     let gone = currentReadings.dropFirst().compactMap { known[$0.book]?[$0.number] }
     try repositories.sync.saveReadings(ids, of: merge.remainingItem.id)
-    // A reading that was merged into another one is sent as removed, with the number of its old
-    // book.
+    // A reading that was merged into another one is sent as removed. For that, its sync id stays
+    // with the former book.
     try repositories.sync.saveReadings(
       Dictionary(uniqueKeysWithValues: zip(1..., gone)), of: merge.mergedItem.id)
   }
 }
 
-/// Converts the progress of one book from percent to pages if the other one has the number of
-/// pages.
+/// Converts the progress of one of two merged books from percent to pages, if only the other one
+/// has a number of pages.
 private struct MergedPageConversion {
   private let conversion: PageConversion?
 

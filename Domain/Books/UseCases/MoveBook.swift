@@ -9,9 +9,8 @@ public struct MoveBook: UseCase, Sendable {
     case last
   }
 
-  /// Returns the book as saved, and whether it moved: the first one cannot move up.
-  ///
-  /// Throws ``DomainError/refused(_:)`` for a book that is no open goal.
+  /// Returns the book as saved, and whether it moved; the first one cannot move up, for example.
+  /// Throws ``DomainError/refused(_:)`` for a book that is not an open goal.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ direction: Direction

@@ -2,10 +2,9 @@
 public struct ReadAgain: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book with its new reading, started today; the target is optional.
-  ///
-  /// Throws ``DomainError/invalid(_:)`` for a target that is not accepted, and
-  /// ``DomainError/refused(_:)`` for a book that is not finished.
+  /// Returns the book with its new reading, which starts today; the target is optional. Throws
+  /// ``DomainError/invalid(_:)`` for a target that is not accepted, and ``DomainError/refused(_:)``
+  /// for a book that is not finished.
   @discardableResult
   public func callAsFunction(_ id: ID<Book>, target: Day? = nil) throws -> Book {
     let today = clock.today

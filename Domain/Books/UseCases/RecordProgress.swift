@@ -2,19 +2,23 @@
 public struct RecordProgress: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the book and the record as saved. A second record of a day replaces the first, and the
-  /// last page finishes the book. A book that is not a goal becomes one, started on that day.
+  /// Returns the book and the record as saved. A second record on a day replaces the first, and
+  /// reaching the last page finishes the book. A book that is not a goal becomes one, started on
+  /// that day.
   ///
-  /// The day defaults to today, the time to now for today, else to that of the day's existing
-  /// record. Relative progress starts from the page reached by that day. Throws
-  /// ``DomainError/invalid(_:)`` for a page that the book does not have or that is not between
-  /// those of the records around it, and for a day or time in the future or before an earlier
-  /// reading was finished. Throws ``DomainError/refused(_:)`` for a finished book and, unless
-  /// `mayGoBack`, ``BookRefusal/goesBack(title:from:to:putBack:)`` for a page before the one
-  /// reached.
+  /// The day defaults to today. The time defaults to now for today, and for other days to that of
+  /// the day's existing record. Relative progress starts from the page reached by that day.
   ///
-  /// Going back corrects the last record and those of earlier days beyond the page; days without
-  /// any pages left then lose their record.
+  /// If the page is before the one reached and `mayGoBack` is set, the last record is corrected, as
+  /// are those of earlier days beyond the page. Records of days that then have no pages are
+  /// removed. Throws:
+  ///
+  /// - ``DomainError/invalid(_:)`` for a page that the book does not have or that is not
+  ///   between those of the neighbouring records, and for a day or time in the future or before
+  ///   an earlier reading was finished,
+  /// - ``DomainError/refused(_:)`` for a finished book,
+  /// - ``BookRefusal/goesBack(title:from:to:putBack:)`` for a page before the one reached,
+  ///   unless `mayGoBack`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Book>, _ progress: ReadingProgress, on day: Day? = nil, at time: TimeOfDay? = nil,
@@ -25,7 +29,7 @@ public struct RecordProgress: UseCase, Sendable {
     try ReadingRecord.checkIsNotFuture(day, time, now: now)
     return try store.write { repositories in
       var book = try repositories.existing(id)
-      // The reading starts on that day, at page 0.
+      // A new reading starts on that day, at page 0.
       if book.reading == nil { book.reading = Reading(startedOn: day) }
       let reading = try repositories.openReading(of: book)
       try repositories.checkStart(reading, of: id, on: day, field: .day)
@@ -43,8 +47,8 @@ public struct RecordProgress: UseCase, Sendable {
         book: book, record: record,
         loweredRecords: ([corrected].compactMap { $0 } + lowered).map { LoweredRecord(before: $0) })
       try repositories.removeEmptyRecords(of: &outcome, recordedOn: day)
-      // This check comes last, so that invalid values are not asked about; throwing undoes the
-      // write.
+      // This check comes last, so that the user is not asked about invalid values. Throwing undoes
+      // the write.
       guard corrected == nil || mayGoBack else {
         throw DomainError.refused(
           .book(
@@ -59,11 +63,11 @@ public struct RecordProgress: UseCase, Sendable {
 /// The result of recording a page.
 public struct ProgressOutcome: Hashable, Sendable {
   public internal(set) var book: Book
-  /// The saved record; if going back removed it, the last one left, or the removed one if there is
-  /// none.
+  /// The saved record. If going back removed it, this is the last record left; if none is left, the
+  /// removed one.
   public internal(set) var record: ReadingRecord
-  /// The records that going back changed, the latest first: the last record and those of earlier
-  /// days beyond the page.
+  /// The records that going back to an earlier page changed, the latest first: the last record, and
+  /// those of earlier days beyond the page.
   public internal(set) var loweredRecords: [LoweredRecord] = []
 
   /// Whether the record still exists.
@@ -72,16 +76,17 @@ public struct ProgressOutcome: Hashable, Sendable {
   }
 }
 
-/// A record that was lowered to the page that the user went back to.
+/// A record that was lowered because the user went back to an earlier page.
 public struct LoweredRecord: Hashable, Sendable {
   /// The record before the change.
   public let before: ReadingRecord
-  /// Whether it was removed because no pages are left on its day.
+  /// Whether the record was removed because no pages are left on its day.
   public internal(set) var isRemoved = false
 }
 
 extension Repositories {
-  /// Returns the page reached by that day according to the records, or the page at the start.
+  /// Returns the page that the records say was reached by that day; without records, the page at
+  /// the start.
   fileprivate func pageReached(
     in reading: Reading, of book: Book, by day: Day
   ) throws -> Int {
@@ -89,8 +94,8 @@ extension Repositories {
     return max(reading.firstPage, record?.page ?? 0)
   }
 
-  /// Returns the record to correct: the last record of the reading, if the page is before the page
-  /// reached and no later day has a record; otherwise nil.
+  /// Returns the record to correct if the user goes back to an earlier page: the last one of the
+  /// reading. Nil if the page is not before the one reached, or if a later day has a record.
   fileprivate func recordToCorrect(
     by page: Int, on day: Day, in reading: Reading, of book: Book
   ) throws -> ReadingRecord? {
@@ -100,9 +105,8 @@ extension Repositories {
     return try readingRecords.record(of: book.id, reading.number, onOrBefore: day)
   }
 
-  /// Lowers the records before `last` to the page if they are beyond it, since those pages were not
-  /// read on those days either. Returns the records as they were before the change, the latest
-  /// first.
+  /// Lowers the records before `last` that are beyond the page, since those pages were not read on
+  /// those days either. Returns the records as they were before, the latest first.
   ///
   /// Throws ``DomainError/invalid(_:)`` if there are such records and the page is before the start
   /// of the reading.
@@ -131,7 +135,7 @@ extension Repositories {
     return past
   }
 
-  /// Removes the records that going back left without pages. The record of `day` itself stays,
+  /// Removes the records that have no pages left after going back. The record of `day` stays,
   /// unless the reading is back at its start.
   fileprivate func removeEmptyRecords(of outcome: inout ProgressOutcome, recordedOn day: Day) throws
   {
@@ -158,7 +162,7 @@ extension Repositories {
     if let known = try readingRecords.record(of: book.id, reading.number, onOrBefore: day),
       known.day == day
     {
-      // The present time does not apply to an earlier day.
+      // The present time applies only to today.
       guard day == now.day else { return known }
       var record = known
       record.time = now.time

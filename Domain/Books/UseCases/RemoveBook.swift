@@ -1,9 +1,8 @@
 /// Removes a book with its records, sentences and cover; the caller asks for confirmation first.
-///
-/// Undo restores the book without its cover.
+/// Undo restores the book, but not its cover.
 public struct RemoveBook: UseCase, Sendable {
   let context: UseCaseContext
-  /// Nil if covers are not stored.
+  /// Storage of covers; nil if they are not stored.
   var covers: (any BookCovers)?
 
   /// Returns the removed book. Sayings made from its sentences stay.
@@ -18,9 +17,10 @@ public struct RemoveBook: UseCase, Sendable {
       for book in books { try repositories.books.remove(book.id) }
       return books
     }
-    // The books are removed even if deleting a cover fails; such files are removed later as strays.
+    // The books are removed even if deleting a cover fails. Covers without a book are deleted
+    // later.
     for isbn in books.compactMap(\.details.isbn) {
-      // A synced book of another device may have the ISBN too.
+      // Keep the cover if another book, from sync, has the same ISBN.
       let isNobodys = try? store.read { try $0.books.book(isbn) == nil }
       if isNobodys == true { try? covers?.remove(isbn) }
     }

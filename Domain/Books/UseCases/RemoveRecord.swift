@@ -3,7 +3,7 @@ public struct RemoveRecord: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Returns the updated book and the removed record; throws ``DomainError/refused(_:)`` for a
-  /// finished book or a past reading.
+  /// record of a finished or past reading.
   @discardableResult
   public func callAsFunction(_ id: ID<ReadingRecord>) throws -> ProgressOutcome {
     try store.write { repositories in

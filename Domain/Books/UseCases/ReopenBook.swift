@@ -1,4 +1,4 @@
-/// Reopens a finished book, as if it had not been finished yet.
+/// Reopens a finished book, which becomes an open goal as before finishing.
 public struct ReopenBook: UseCase, Sendable {
   let context: UseCaseContext
 

@@ -1,5 +1,5 @@
-/// Description of a kind, from which its rows, its records in archives, its names in the journal,
-/// its merge rules and its table in memory are derived.
+/// Description of a kind of item. Its table rows, its records in archives, its names in the journal
+/// and its merge rules are derived from it.
 package struct KindDescription<Item: Sendable>: Sendable {
   package let kind: JournalKind
   /// Number of the first columns, which identify a thing.
@@ -36,7 +36,7 @@ extension ID {
   static var blank: ID { ID(IDMoment(clamping: Instant(milliseconds: 0)), randomBits: 0) }
 }
 
-/// The merge rules of a described kind.
+/// The merge rules of a kind, derived from its values.
 struct KindMergeRules {
   let owner: SyncFields.Owner?
   let references: [String: JournalKind]

@@ -1,4 +1,4 @@
-/// A column of a described kind: its name in archives and journals, its form and its value.
+/// A column of a kind: its name in archives and journals, its type, and its value.
 package struct KindColumn<Item>: Sendable {
   package let key: String
   package let fieldType: FieldType
@@ -13,7 +13,7 @@ package struct KindColumn<Item>: Sendable {
   }
 }
 
-/// A value of a described kind: one or several columns that are read, merged and undone together.
+/// A value of a kind: one or several columns that are read, merged and undone together.
 package struct KindValue<Item>: Sendable {
   /// How devices merge the value.
   package enum MergeRule: Sendable {
@@ -67,7 +67,7 @@ package struct KindCells {
   private let cells: [FieldValue]
   private let start: Int
 
-  /// The cells of the value whose first column has this index.
+  /// Creates the view of one value's columns; `start` is the index of the first one.
   package init(_ cells: [FieldValue], from start: Int = 0) {
     self.cells = cells
     self.start = start
@@ -124,14 +124,14 @@ package struct KindCells {
     isEmpty ? nil : try read(self)
   }
 
-  /// Returns the value; throws if it is nil, as for a name that is unknown.
+  /// Returns the value; throws if it is nil, for example because a stored name is unknown.
   package func requireKnown<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw InvalidCellError(index: 0) }
     return value
   }
 }
 
-/// Error for a cell whose form is not that of its column, or whose value is unknown.
+/// Thrown for a cell whose type is not that of its column, or whose value is unknown.
 package struct InvalidCellError: Error {
   /// Index of the column within its value.
   package let index: Int

@@ -1,4 +1,4 @@
-/// Description of settings. Each value that is not the default is stored under its own key.
+/// Description of settings. Each value that differs from its default is stored under its own key.
 package struct SettingsDescription<Whole: Sendable>: Sendable {
   package let defaults: Whole
   package let values: [KindValue<Whole>]
@@ -10,7 +10,7 @@ package struct SettingsDescription<Whole: Sendable>: Sendable {
 
   package var keys: [String] { values.map { $0.columns[0].key } }
 
-  /// Returns the stored texts in order; nil for default values.
+  /// Returns all keys in order, with the text to store; nil for default values.
   package func rows(of whole: Whole) -> [(key: String, value: String?)] {
     values.map { value in
       let column = value.columns[0]
@@ -19,8 +19,8 @@ package struct SettingsDescription<Whole: Sendable>: Sendable {
     }
   }
 
-  /// Sets the value with the key; nil restores the default. Returns whether the key
-  /// exists; throws for a text that the value does not accept.
+  /// Sets the value with the key; nil restores the default. Returns false if there is no such key;
+  /// throws if the value does not accept the text.
   package func set(_ text: String?, of key: String, in whole: inout Whole) throws -> Bool {
     guard let value = values.first(where: { $0.columns[0].key == key }) else { return false }
     let cell = text.map { FieldValue.text($0) } ?? value.columns[0].value(defaults)

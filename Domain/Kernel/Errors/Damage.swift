@@ -1,4 +1,4 @@
-/// Stored or given data that cannot be understood.
+/// Stored or given data that cannot be used because it is malformed or of another kind.
 public enum Damage: Hashable, Sendable {
   /// The file is not a store of this program; it was not modified.
   case notAStore(path: FilePath)
@@ -12,15 +12,15 @@ public enum Damage: Hashable, Sendable {
   case notText(offset: Int)
   /// A table does not begin with column names, which are expected to be these.
   case noHeader(columns: [String])
-  /// A file is malformed at this place, counted from 1.
+  /// A file is malformed at this position, counted from 1.
   case malformed(line: Int, column: Int)
-  /// The settings file is malformed at this place, counted from 1.
+  /// The settings file is malformed at this position, counted from 1.
   case settings(path: FilePath, line: Int, column: Int)
   /// The list of profiles is malformed.
   case profiles(path: FilePath)
   /// The stored passphrase hash is malformed.
   case lock
-  /// The file is an archive of files, which have to be extracted first.
+  /// The file contains other files, which have to be extracted first.
   case fileArchive
   /// Compressed data is truncated or corrupted.
   case corruptCompression
@@ -32,11 +32,11 @@ public enum Damage: Hashable, Sendable {
   case calcurseInternalFile
   /// The kind of the file is unknown.
   case unknownFileKind
-  /// The file does not show whether day or month comes first in dates such as this.
+  /// The file does not show whether day or month comes first in dates such as `text`.
   case ambiguousDates(text: String)
-  /// The file does not show the scale of its mood scores, such as this.
+  /// The file does not show on which scale its mood scores are; `text` is an example.
   case ambiguousScores(text: String)
-  /// The file contains moods with unknown names, given with the number of their records.
+  /// The file contains moods with unknown names; each comes with the number of its records.
   case unknownMoods([NamedCount])
   /// This number of moods in the file have no level.
   case missingLevels(records: Int)

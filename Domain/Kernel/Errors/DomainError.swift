@@ -9,7 +9,7 @@ public enum DomainError: Error, Hashable, Sendable {
   case notFound(Kind, query: String, nearest: [String])
   /// Several items match the query.
   case ambiguous(Kind, query: String, candidates: [Candidate])
-  /// The item, or its unique value, exists already.
+  /// The item exists already, or another item has its unique value.
   case conflict(Kind, holder: String)
   /// The values are valid, but the operation is not allowed at this moment.
   case refused(Refusal)
@@ -30,14 +30,14 @@ public enum UncertainChange: Hashable, Sendable {
   case store(path: FilePath)
   /// The file has its new contents, but the disk did not confirm them.
   case file(path: FilePath)
-  /// The store that was to be replaced by a copy; its former state is kept in another file.
+  /// The store, which was to be replaced by a copy; its former state is in the file `kept`.
   case restored(path: FilePath, kept: FilePath)
   /// A link wrote this number of events to the other side, but could not store the result here.
   case link(CalendarName, written: Int)
 }
 
 extension Error {
-  /// Whether the outcome of the change is unknown, so that it must not be reverted either.
+  /// Whether it is unknown if the change was made, so that callers must not revert it.
   public var isUncertain: Bool {
     if case .uncertain? = self as? DomainError { true } else { false }
   }
@@ -49,7 +49,7 @@ public struct Candidate: Hashable, Sendable {
   /// The Korean name, if it differs.
   public let koreanName: String?
   public let id: String
-  /// Due date, if that distinguishes the item from others with its name.
+  /// Due day, if that distinguishes the item from others with the same name.
   public let dueOn: Day?
 
   public init(name: String, korean: String? = nil, id: String, dueOn: Day? = nil) {

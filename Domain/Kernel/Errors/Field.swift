@@ -66,7 +66,7 @@ public enum Field: Hashable, Sendable {
   case setting(String)
 
   // Backup
-  /// Public key that a file is encrypted for.
+  /// Public key for which a file is encrypted.
   case recipient
 
   // Profile

@@ -13,45 +13,45 @@ public enum Problem: Hashable, Sendable {
   case tooWide(limit: Int, actual: Int)
   /// One element of a list takes too many terminal cells.
   case elementTooWide(String, limit: Int, actual: Int)
-  /// The text has more bytes than its characters should need.
+  /// The text has more bytes than a text of its length may have.
   case tooManyBytes(limit: Int, actual: Int)
-  /// A character has more combining marks than plausible.
+  /// A character has more combining marks than is plausible.
   case tooManyCombiningMarks(limit: Int, actual: Int)
   case outOfRange(ClosedRange<Int>, actual: Int)
   case tooMany(limit: Int, actual: Int)
   /// The text does not have the expected form.
   case unreadable(String)
-  /// The value of this search key is meaningless.
+  /// The value of this search key has no meaning.
   case searchValue(SearchKey, String)
-  /// The date does not exist, in the year or in any.
+  /// The date does not exist in the year; if the year is nil, it exists in no year.
   case noSuchDate(year: Int?, month: Int, day: Int)
-  /// The Korean lunar date does not exist in the year, or the year is unknown.
+  /// The Korean lunar date does not exist in the year, or the calendar does not know the year.
   case noSuchLunarDate(year: Int?, month: Int, day: Int, isLeapMonth: Bool)
   case inTheFuture(Day, today: Day)
-  /// A time that is later today.
+  /// The time is later today, but must not be in the future.
   case laterToday(TimeOfDay, now: TimeOfDay)
   case dayOutOfRange(ClosedRange<Day>, actual: Day)
 
   // Books
   /// The check digit of an ISBN is wrong; the expected one is given.
   case wrongCheckDigit(String, expected: String)
-  /// A book cannot have fewer pages than were read.
+  /// The page count is less than the page reached.
   case belowPageReached(Int, actual: Int)
-  /// The page is after the last page of the book with this title.
+  /// The page is after the last page; `of` is the book's title.
   case pastEnd(of: String, pages: Int, actual: Int)
-  /// A page or page count for a book with an unknown number of pages, which takes only percentages.
+  /// The book's number of pages is unknown, so that it takes only percentages, not pages.
   case onlyPercent(ReadingProgress, of: String)
   /// The page is before that of an earlier record.
   case belowRecord(ReadingProgress, on: Day, actual: ReadingProgress)
   /// The page is after that of a later record.
   case aboveRecord(ReadingProgress, on: Day, actual: ReadingProgress)
-  /// A reading cannot begin after its first record.
+  /// The first day is after the first record of the reading.
   case afterFirstRecord(Day, recordedOn: Day)
-  /// A reading cannot begin before an earlier reading of the book was finished.
+  /// The first day is before an earlier reading of the book was finished.
   case beforeEarlierReading(Day, finishedOn: Day)
-  /// A reading cannot end before its last record.
+  /// The last day is before the last record of the reading.
   case beforeReading(Day, earliest: Day)
-  /// The reading of the book with this id cannot end before it began.
+  /// The last day is before the first day of the reading; `book` is the book's id.
   case beforeStart(Day, startedOn: Day, book: String)
 
   // Moods
@@ -61,11 +61,11 @@ public enum Problem: Hashable, Sendable {
   case notAPhoneNumber(String)
   case digitsOutOfRange(ClosedRange<Int>, actual: Int)
   case beforePlanting(Day, plantedOn: Day)
-  /// A person cannot be planted after the first watering.
+  /// The planting day is after the first watering.
   case afterFirstWatering(Day, wateredOn: Day)
 
   // Profile
-  /// The file is not a picture, or an incomplete one.
+  /// The file is not a picture, or the picture is incomplete.
   case notAPicture(String, PictureFlaw)
 
   // Schedule

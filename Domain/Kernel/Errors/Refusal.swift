@@ -15,37 +15,37 @@ public enum Refusal: Hashable, Sendable {
   case controlCharacterInPath(FilePath)
   /// There is no change to redo.
   case nothingToRedo
-  /// There are only this many changes to undo or redo, and they are processed all or none.
+  /// Only this many changes can be undone or redone, fewer than requested; so none was.
   case fewerToUndo(Int)
   case fewerToRedo(Int)
-  /// A newer entry changed the item again. That entry can be undone first if its contents are
-  /// complete.
+  /// A newer entry (`by`) changed the item again. If its contents are complete (`isWhole`), it can
+  /// be undone first.
   case changedSince(EntryName, by: EntryName, isWhole: Bool = true, title: String)
-  /// The item differs from what the journal expects: another program has changed it.
+  /// The item's values differ from those in the journal, since another program changed it.
   case changedElsewhere(EntryName, title: String)
-  /// Later items depend on what the entry added: their number, the title and kind of one, and the
-  /// entry it came with, if known.
+  /// Other items depend on an item that the entry added. `count` is their number; `title` and
+  /// `kind` are those of one of them, and `by` the entry that added it, if known.
   case hasDependents(EntryName, by: EntryName?, title: String, kind: JournalKind, count: Int)
   case alreadyUndone(EntryName, by: EntryName)
-  /// The entry describes a change of another device that is not shown here.
+  /// The entry describes a change of another device that has no visible effect here.
   case wasSetAside(EntryName)
   /// The entry describes an action outside the store, which undo cannot revert.
   case isIrreversible(EntryName)
   /// The contents of the entry have been dropped or erased.
   case isForgotten(EntryName)
-  /// The entry has a field of a newer program version.
+  /// The entry contains a field that only a newer program version knows.
   case unknownField(EntryName, name: String)
-  /// The value that an undo would restore for this name is invalid.
+  /// Undo would restore an invalid value of the field with this name.
   case unusableValue(EntryName, name: String)
-  /// A hook of the user refused the change with this message.
+  /// A hook of the user refused the change; the text is its message.
   case hook(String)
-  /// Without confirmation, an item is not removed by part of its name; the id is that of the item,
-  /// nil for a saying.
+  /// The user typed only a part of the item's name, which does not suffice for a removal without
+  /// confirmation. `id` is nil for a saying.
   case isPartOfName(typed: String, name: String, id: String?)
   /// The item was changed since the user began to edit it.
   case changedMeanwhile
 
-  /// Throws ``changedMeanwhile`` if the item differs from what was seen; nil skips the check.
+  /// Throws ``changedMeanwhile`` if the item differs from `seen`; does nothing if `seen` is nil.
   static func checkUnchanged<Entered: Equatable>(
     _ now: Entered, since seen: Entered?
   ) throws(DomainError) {

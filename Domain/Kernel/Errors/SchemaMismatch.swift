@@ -8,7 +8,7 @@ public struct SchemaMismatch: Hashable, Sendable {
   }
 
   public enum Difference: Hashable, Sendable {
-    /// The object was added by someone else.
+    /// The object should not exist: someone else added it.
     case added
     /// The object differs from the expected one.
     case changed
@@ -19,8 +19,8 @@ public struct SchemaMismatch: Hashable, Sendable {
   public let name: String
   public let difference: Difference
 
-  /// Whether the difference can affect writes. An added plain index, or an added table without
-  /// foreign keys, cannot.
+  /// Whether the difference can affect writes. A plain index or a table without foreign keys that
+  /// someone added cannot.
   public let canAffectWrites: Bool
 
   public init(_ kind: Kind, _ name: String, _ trouble: Difference, isInTheWay: Bool = true) {

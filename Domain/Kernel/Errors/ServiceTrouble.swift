@@ -1,4 +1,4 @@
-/// Why a network service cannot be used. Contains no keys.
+/// Why a network service cannot be used. Contains no secret keys.
 public enum ServiceTrouble: Hashable, Sendable {
   case noConnection
   /// The caller, such as another program, may not use the network.
@@ -6,10 +6,10 @@ public enum ServiceTrouble: Hashable, Sendable {
   case timedOut
   /// The server's identity could not be verified, or it redirected to an insecure address.
   case notSecure
-  /// A key is required, to be provided in the setting or the environment variable.
+  /// The service requires a key, which the user can set in the setting or the environment variable.
   case keyMissing(setting: String, variable: String)
   case keyRefused
-  /// The service rejected the request permanently with this status.
+  /// The service rejected the request with this status, and will do so again.
   case refused(status: Int)
   case tooManyRequests(retryAfter: Int?)
   case dailyLimit
@@ -17,10 +17,10 @@ public enum ServiceTrouble: Hashable, Sendable {
   case passwordRefused(user: String?)
   /// A login is required that the user cannot provide here.
   case loginRequired
-  /// The service rejected one request, with this message.
+  /// The service rejected this request, with this message; others may succeed.
   case requestRejected(status: Int, words: String)
-  /// The service rejected the contents of one item, with this message, and will do so until they
-  /// change.
+  /// The service rejected the contents of one item, with this message. It will do so again until
+  /// they change.
   case contentRefused(status: Int, words: String)
   /// The service has an internal error.
   case serverError(status: Int)
@@ -35,7 +35,7 @@ public enum ServiceTrouble: Hashable, Sendable {
 
 /// Why a channel cannot deliver a reminder.
 public enum ChannelTrouble: Hashable, Sendable {
-  /// The program that delivers it is missing.
+  /// The program that delivers reminders is missing.
   case noProgram(String)
   /// No desktop session is active.
   case noDesktop

@@ -1,18 +1,18 @@
-/// A required resource that cannot be used now.
+/// A required resource that cannot be used now, and why.
 public enum Unavailability: Hashable, Sendable {
   case store(path: FilePath, StoreTrouble)
   case file(path: FilePath, FileTrouble)
-  /// The copy of the store before a change could not be written; the change was not made.
+  /// The backup before a change could not be written, so the change was not made.
   case backup(path: FilePath, FileTrouble)
   /// The editor with this command did not start or failed.
   case editor(command: String)
-  /// A system library that only some commands need.
+  /// A system library is missing; `package` contains it.
   case library(name: String, package: String)
   /// There is not enough memory.
   case memory
   /// A network service, by its display name.
   case service(name: String, ServiceTrouble)
-  /// A reminder channel, by its name; contains no secrets.
+  /// A reminder channel cannot be used; `name` contains no secrets.
   case channel(name: String, ChannelTrouble)
 }
 
@@ -24,8 +24,8 @@ public enum StoreTrouble: Hashable, Sendable {
   case noFolder
   /// A parent of the path is not a folder.
   case notFolder
-  /// The path is too long, since a store needs files with longer names beside it while it is
-  /// written.
+  /// The path is too long. The limit (`most`) leaves room for the longer names of files that a
+  /// store needs beside it.
   case pathTooLong(most: Int)
   case full
   case busy
@@ -33,11 +33,11 @@ public enum StoreTrouble: Hashable, Sendable {
   case gone
   /// A newer program wrote the store; it was not modified.
   case newerSchema(found: Int, known: Int)
-  /// The store is too old: only the program at this commit can migrate it to the oldest schema
-  /// known here. It was not modified.
+  /// The store is too old. Only the program built from this commit can migrate it to the oldest
+  /// schema that this program knows. The store was not modified.
   case olderSchema(found: Int, oldest: Int, commit: String)
-  /// The log beside the file belongs to another store; its new path, or nil if it could not be
-  /// moved.
+  /// The log beside the file belongs to another store. It was moved to this path; nil if that
+  /// failed.
   case foreignLog(kept: FilePath?)
   case failed(detail: String)
 }
@@ -46,7 +46,7 @@ public enum StoreTrouble: Hashable, Sendable {
 public enum FileTrouble: Hashable, Sendable {
   case missing
   case missingFolder
-  /// The link's target is missing, or the link points to itself.
+  /// The target of the symbolic link is missing, or the link leads back to itself.
   case brokenLink
   /// Another program has locked the file.
   case busy

@@ -1,6 +1,6 @@
 /// Returns the result of the body; nil if it throws because of the input: not found, ambiguous,
-/// invalid or refused. Other errors are rethrown, so that a failing store does not look like an
-/// empty one.
+/// invalid or refused. Other errors are rethrown, since a failing store must not look like an empty
+/// one.
 public func unlessRefused<T>(_ body: () throws -> T?) throws -> T? {
   do {
     return try body()

@@ -2,7 +2,7 @@
 struct FNV1a {
   private(set) var value: UInt64
 
-  /// Another variant gives different hashes for equal values.
+  /// Creates an empty hash. Another variant gives another hash for equal values.
   init(variant: UInt64 = 0) {
     value = 0xCBF2_9CE4_8422_2325 ^ variant
   }
@@ -14,7 +14,8 @@ struct FNV1a {
   /// Returns the hash extended by the bytes.
   func combining(_ bytes: some Sequence<UInt8>) -> FNV1a {
     var taken = self
-    // Contiguous bytes are four times as fast, which matters for the tens of thousands of a schema.
+    // Contiguous bytes are four times as fast. That matters for a schema, which has tens of
+    // thousands.
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       for byte in bytes { taken.combine(UInt64(byte)) }
     }

@@ -23,10 +23,10 @@ public struct ID<Entity>: Hashable, Comparable, Sendable {
   /// Time of creation, taken from the identifier.
   var createdAt: Instant { Instant(milliseconds: rawValue >> 21) }
 
-  /// Returns the values of all identifiers created in the range.
+  /// Returns the range of raw values of identifiers created in this range of moments.
   public static func values(madeAt moments: Range<Instant>) -> Range<Int64> {
     let bounds = [moments.lowerBound, moments.upperBound].map {
-      // Representable moments fill all positive values.
+      // The range of moments that an identifier can express covers all positive values.
       $0.milliseconds < 1 << 42 ? max($0.milliseconds, 0) << 21 : Int64.max
     }
     return bounds[0]..<bounds[1]
@@ -60,7 +60,7 @@ package struct IDMoment {
 
   private static let validRange: ClosedRange<Int64> = 1...(1 << 42 - 1)
 
-  /// Creates the nearest representable moment.
+  /// Creates the moment, clamped to the supported range.
   package init(clamping instant: Instant) {
     milliseconds = min(
       max(instant.milliseconds, Self.validRange.lowerBound), Self.validRange.upperBound)
@@ -70,7 +70,7 @@ package struct IDMoment {
     self.milliseconds = milliseconds
   }
 
-  /// The next moment; the first one follows the last.
+  /// The next millisecond; after the last one, the first.
   var next: IDMoment {
     IDMoment(
       unchecked: milliseconds < Self.validRange.upperBound
@@ -78,9 +78,10 @@ package struct IDMoment {
   }
 }
 
-/// Typed last letters of an identifier.
+/// The last letters of an identifier, as typed.
 public struct IDTail: Hashable, Sendable {
-  /// Number that the letters encode; an identifier matches if it is equal modulo ``modulus``.
+  /// Number that the letters encode. An identifier matches if its remainder modulo ``modulus``
+  /// equals it.
   public let value: Int64
   /// 32 to the power of the number of letters; nil if all thirteen were typed.
   public let modulus: Int64?

@@ -8,8 +8,8 @@ public struct IDGenerator: Sendable {
     self.randomness = randomness
   }
 
-  /// Returns an identifier for which `isTaken` is false. Retries taken ones, so that identifiers
-  /// stay unique even if clock and randomness are fixed.
+  /// Returns an identifier for which `isTaken` is false. It tries again if one is taken, so that
+  /// identifiers stay unique even if clock and randomness are fixed.
   public func callAsFunction<Entity>(
     unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
@@ -19,13 +19,13 @@ public struct IDGenerator: Sendable {
         let id = ID<Entity>(moment, randomBits: randomness.next())
         if try !isTaken(id) { return id }
       }
-      // A constant source of randomness must not cause an endless loop.
+      // If the random numbers never change, only another moment gives another identifier.
       moment = moment.next
     }
   }
 
-  /// Returns an unused identifier that is greater than `last` if both have the same millisecond, so
-  /// that items sorted by time keep their order of creation.
+  /// Returns an unused identifier. If it has the same millisecond as `last`, it is greater than
+  /// `last`, so that items sorted by time keep their order of creation.
   func callAsFunction<Entity>(
     after last: Int64?, unless isTaken: (ID<Entity>) throws -> Bool
   ) rethrows -> ID<Entity> {
@@ -40,11 +40,12 @@ public struct IDGenerator: Sendable {
     }
   }
 
-  /// Random generator for many identifiers; asking the system for each would be slow.
+  /// Random generator to create many identifiers, since asking the system for each number would be
+  /// slow.
   var randomGenerator: SplitMix64 { SplitMix64(seed: randomness.next()) }
 
-  /// Returns an identifier slightly greater than the last one, for a series of additions: a store
-  /// inserts rows faster in the order of their ids.
+  /// Returns an identifier slightly greater than the last one. Used for a series of additions,
+  /// since a store inserts rows faster in the order of their ids.
   func callAsFunction<Entity>(
     after last: ID<Entity>, drawnFrom chance: inout some RandomNumberGenerator
   ) -> ID<Entity> {

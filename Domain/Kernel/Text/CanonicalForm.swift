@@ -1,4 +1,5 @@
-/// Canonical normalization form of Unicode: letters and marks combined (NFC) or separated (NFD).
+/// Canonical normalization form of Unicode: letters combined with their marks (NFC), or separated
+/// (NFD).
 package enum CanonicalForm {
   case composed
   case decomposed
@@ -6,7 +7,8 @@ package enum CanonicalForm {
   /// Returns the scalars in this form.
   package func normalized(_ letters: [UInt32]) -> [UInt32] {
     var spelled: [UInt32] = []
-    // Reserve capacity to avoid copies: secrets are wiped in place.
+    // Reserve capacity, since growing would leave copies in memory, and secrets are overwritten in
+    // place.
     spelled.reserveCapacity(letters.count * CanonicalForm.maxParts)
     for letter in letters { CanonicalForm.append(letter, to: &spelled) }
     CanonicalForm.sortMarks(&spelled)
@@ -28,7 +30,7 @@ package enum CanonicalForm {
     }
   }
 
-  /// Sorts consecutive marks by their canonical combining class.
+  /// Sorts each run of marks by their canonical combining class.
   private static func sortMarks(_ letters: inout [UInt32]) {
     for place in letters.indices {
       let rank = combiningClass(of: letters[place])
@@ -46,7 +48,7 @@ package enum CanonicalForm {
     var lastRank: UInt8 = 0
     for letter in letters {
       let rank = combiningClass(of: letter)
-      // A mark is blocked by a preceding one of equal or higher class.
+      // A mark is not combined with the starter if one of equal or higher class is between them.
       let isNext = starter == kept - 1
       if let starter, isNext || (lastRank < rank && lastRank > 0),
         let whole = HangulParts.composition(of: letters[starter], letter)
@@ -70,7 +72,7 @@ package enum CanonicalForm {
   }
 }
 
-/// Arithmetic composition of Hangul syllables from conjoining jamo.
+/// Composition of Hangul syllables from conjoining jamo, which follows from their code points.
 private enum HangulParts {
   private static let (syllables, initials, vowels, finals): (UInt32, UInt32, UInt32, UInt32) =
     (0xAC00, 0x1100, 0x1161, 0x11A7)

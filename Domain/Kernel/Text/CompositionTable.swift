@@ -1,6 +1,7 @@
 /// Canonical compositions and decompositions of Unicode.
 ///
-/// Hangul is composed by arithmetic and not included, nor are CJK compatibility ideographs.
+/// Hangul is not included, since it is composed by arithmetic, nor are CJK compatibility
+/// ideographs.
 enum CompositionTable {
   /// Returns the decomposition; the second scalar is 0 for a singleton.
   static func decomposition(of letter: UInt32) -> (UInt32, UInt32)? { table.parts[letter] }
@@ -36,8 +37,8 @@ enum CompositionTable {
     return (parts, wholes)
   }()
 
-  // A mark, a colon, and pairs of letters: without the mark, and with it. From Unicode's canonical
-  // decompositions.
+  // Each line has a mark, a colon, and pairs of letters without and with the mark; from Unicode's
+  // canonical decompositions.
   private static let markedLetters = """
     300:AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳἀἂἁἃἈἊἉἋἐἒἑἓ
     300:ἘἚἙἛἠἢἡἣἨἪἩἫἰἲἱἳἸἺἹἻὀὂὁὃὈὊὉὋὐὒὑὓὙὛὠὢὡὣὨὪὩὫαὰεὲηὴιὶοὸυὺωὼΑᾺΕῈΗῊ᾿῍ϊῒΙῚ῾῝ϋῢΥῪ¨῭ΟῸΩῺ
@@ -68,7 +69,7 @@ enum CompositionTable {
     3099:ウヴワヷヰヸヱヹヲヺヽヾ 309A:はぱひぴふぷへぺほぽハパヒピフプヘペホポ
     """
 
-  // Compositions in scripts whose signs are hard to tell apart, as numbers.
+  // Compositions of scripts whose signs are hard to tell apart in an editor, so given as numbers.
   private static let numericCompositions = """
     929=928+93C 931=930+93C 934=933+93C 9CB=9C7+9BE 9CC=9C7+9D7 B48=B47+B56 B4B=B47+B3E
     B4C=B47+B57 B94=B92+BD7 BCA=BC6+BBE BCB=BC7+BBE BCC=BC6+BD7 C48=C46+C56 CC0=CBF+CD5

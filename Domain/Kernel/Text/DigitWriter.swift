@@ -1,4 +1,4 @@
-/// Writes numbers and ASCII characters into one text without temporary strings.
+/// Writes numbers and ASCII characters into one text without creating temporary strings.
 struct DigitWriter {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
@@ -16,7 +16,8 @@ struct DigitWriter {
     self.buffer = buffer
   }
 
-  /// Writes the last `width` digits of the number, padded with zeros; nothing if they do not fit.
+  /// Writes the last `width` digits of the number, padded with zeros. If there is no space left,
+  /// writes nothing.
   mutating func write(_ number: Int, digits width: Int) {
     guard count + width <= buffer.count else { return }
     var rest = number.magnitude

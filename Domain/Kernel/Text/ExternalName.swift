@@ -1,8 +1,8 @@
-/// A name given by another program: the UID of an event, the name of a file, a time zone. Names are
-/// equal only if their bytes are, as in SQLite and on most file systems; strings with equal
-/// characters may consist of different bytes ("é" is one scalar or two).
+/// A name given by another program, such as the UID of an event, a file name or a time zone. Two
+/// names are equal only if their bytes are, as in SQLite and on most file systems. Strings are
+/// equal even if their bytes differ ("é" is one scalar or two).
 ///
-/// Dictionaries and sets of external names use this type as their key.
+/// Dictionaries and sets of such names use this type as their key.
 public struct ExternalName: Hashable, Sendable {
   public let text: String
 

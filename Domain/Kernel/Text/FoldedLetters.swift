@@ -1,4 +1,4 @@
-/// Buffer for folding a text.
+/// Buffer to which the folding of a text is written.
 struct FoldedLetters {
   private(set) var letters: [UInt32] = []
   private var isSpacePending = false
@@ -56,7 +56,7 @@ struct FoldedLetters {
   }
 
   private mutating func appendLowercase(_ scalar: Unicode.Scalar) {
-    // Chinese characters and kana have no case, and asking for it allocates a string each time.
+    // Chinese characters and kana have no case. Testing them would allocate a string for each.
     if (0x2E80...0xA63F).contains(scalar.value) || !scalar.properties.changesWhenLowercased {
       letters.append(scalar.value)
     } else {
@@ -64,7 +64,7 @@ struct FoldedLetters {
     }
   }
 
-  /// Writes a pending space before the next letter, but not at the beginning.
+  /// Writes the pending space before the next letter, unless the text begins there.
   private mutating func flushPendingSpace() {
     if isSpacePending && !letters.isEmpty { letters.append(0x20) }
     isSpacePending = false
@@ -74,7 +74,8 @@ struct FoldedLetters {
     String(unsafeUninitializedCapacity: letters.count * 4) { buffer in
       var count = 0
       for letter in letters {
-        // Nearly all are ASCII or jamo; encoding them generically would cost as much as folding.
+        // Nearly all letters are ASCII or jamo. Encoding these generically would cost as much as
+        // folding.
         if letter < 0x80 {
           buffer[count] = UInt8(letter)
           count += 1

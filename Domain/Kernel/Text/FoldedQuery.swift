@@ -1,11 +1,11 @@
-/// A search query, folded once for many texts.
+/// A search query that is folded once, to be matched against many texts.
 package struct FoldedQuery: Sendable {
   private let letters: [UInt32]
-  /// Units for matching by initials; nil without a standalone consonant.
+  /// The query in units for matching by initial consonants; nil if it has no standalone consonant.
   private let units: FoldedSource?
   /// Whether the words consist of consonants and spaces.
   let consistsOfInitials: Bool
-  /// Variants with an inserted blank.
+  /// Variants of the query with one inserted space; see ``MissingSpace``.
   private let spacedVariants: [FoldedQuery]
 
   package init(_ words: String) {
@@ -23,16 +23,16 @@ package struct FoldedQuery: Sendable {
 
   var isBlank: Bool { letters.isEmpty }
 
-  /// Whether a consonant stands alone.
+  /// Whether the query has a standalone consonant, as in `김ㅅㅎ`.
   var hasInitials: Bool { units != nil }
 
-  /// Whether the words match the text; blank ones match none.
+  /// Whether the query matches the text; a blank query matches none.
   package func isFound(in text: String) -> Bool {
     if isBlank { return false }
     let letters = consistsOfInitials ? [] : SearchFolding.letters(of: text)
     let source = units == nil ? nil : FoldedSource(text)
     if occurs(in: letters, source) { return true }
-    // Variants with a blank cannot match a text without one.
+    // Variants with an inserted space cannot match a text without one.
     return (consistsOfInitials || letters.contains(0x20))
       && spacedVariants.contains { $0.occurs(in: letters, source) }
   }

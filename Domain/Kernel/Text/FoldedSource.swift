@@ -1,8 +1,8 @@
-/// A folded text that maps its letters back to characters of the original.
+/// A folded text in which each letter is mapped back to its character in the original.
 struct FoldedSource {
-  /// A folded character; for a syllable, all its jamo.
+  /// A character of the folded text; for a Hangul syllable, all its jamo.
   private struct Unit {
-    /// Range of its letters in the folded text.
+    /// Range of the character's letters in the folded text.
     let letters: Range<Int>
     let origin: Range<String.Index>
   }
@@ -26,7 +26,7 @@ struct FoldedSource {
         start += 1
       }
       if end - start > 1 && folded.letters[start..<end].allSatisfy(Jamo.isConsonant) {
-        // Two initials in a row are often composed into one letter: ㄱㅅ into ㄳ.
+        // Keyboards often combine two initial consonants into one letter, such as ㄱㅅ into ㄳ.
         for place in start..<end { append(place..<place + 1) }
       } else if start < end {
         append(start..<end)
@@ -56,8 +56,8 @@ struct FoldedSource {
     return found.map { origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound }
   }
 
-  /// Returns the ranges that match the other's units, where standalone consonants match whole
-  /// syllables.
+  /// Returns the ranges that match the other text. A standalone consonant in it matches a whole
+  /// syllable with that initial.
   func ranges(ofUnitsIn wanted: FoldedSource) -> [Range<String.Index>] {
     let last = wanted.units.count - 1
     return nonOverlappingRanges(of: wanted.units.count, among: units.count) { start in
@@ -70,7 +70,7 @@ struct FoldedSource {
     }.map { units[$0.lowerBound].origin.lowerBound..<units[$0.upperBound - 1].origin.upperBound }
   }
 
-  /// Whether the letters at the range equal the wanted ones, or begin with them.
+  /// Whether the letters in the range equal the wanted ones or, if `onlyFirst`, begin with them.
   private func matches(
     _ wanted: ArraySlice<UInt32>, at places: Range<Int>, onlyFirst: Bool
   ) -> Bool {

@@ -9,7 +9,7 @@ enum FoldingTable {
     return place != 0
   }
 
-  /// The foldings, and for each scalar the index of its folding; 0 for none.
+  /// The foldings, and for each scalar the index of its folding; 0 stands for none.
   private static let table: (targets: [[UInt32]], places: [UInt16]) = {
     var targets: [[UInt32]] = [[]]
     var places = [UInt16](repeating: 0, count: 0x1_0000)
@@ -29,9 +29,9 @@ enum FoldingTable {
     return (targets, places)
   }()
 
-  // A folding, a colon, and all letters with that folding: from Unicode's compatibility
-  // decompositions, without marks and in lower case. Letters that differ only in case are left to
-  // the standard library.
+  // Each line has a folding, a colon, and all letters with that folding; from Unicode's
+  // compatibility decompositions, without marks and in lower case. The standard library handles
+  // letters that differ only in case.
   private static let source = """
     ":“”„ ':ʻʼ‘’‚‛′ ):⁾₎ +:⁺₊ -:‐‑‒–—―−⁻₋ .:․ 0:⁰₀⓪ 1:¹₁① 2:²₂② 3:³₃③ 4:⁴₄④ 5:⁵₅⑤ 6:⁶₆⑥ 7:⁷₇⑦
     8:⁸₈⑧ 9:⁹₉⑨ ;:; =:⁼₌ `:`

@@ -1,4 +1,4 @@
-/// The Korean alphabet.
+/// The Korean alphabet, Hangul.
 public enum Hangul {
   /// Whether the text contains Hangul syllables or letters.
   public static func isContained(in text: some StringProtocol) -> Bool {

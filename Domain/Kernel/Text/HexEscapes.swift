@@ -1,4 +1,5 @@
-/// Hexadecimal escapes of bytes in ASCII text: `=EA` in quoted-printable text, `%2B` in URLs.
+/// Hexadecimal escapes of bytes in ASCII text: `=EA` in quoted-printable text, `%2B` in URLs. The
+/// character before the digits is called the mark.
 package enum HexEscapes {
   /// Returns the bytes with all escapes decoded. Invalid escapes stay as they are.
   package static func decoded(_ bytes: some Collection<UInt8>, mark: UInt8) -> [UInt8] {

@@ -1,7 +1,7 @@
-/// Spells Hangul in compatibility jamo, the letters on a keyboard.
+/// Spells Hangul in compatibility jamo, that is, the letters of a keyboard.
 ///
-/// Compound vowels and finals are spelled as they are typed: ㅘ as ㅗㅏ, ㄺ as ㄹㄱ. Doubled consonants
-/// such as ㄲ are one key and stay one letter.
+/// Compound vowels and finals are spelled as they are typed: ㅘ as ㅗㅏ, ㄺ as ㄹㄱ. Double
+/// consonants such as ㄲ stay one letter, since they are one key.
 enum Jamo {
   static func isSyllable(_ scalar: UInt32) -> Bool { scalar &- 0xAC00 < 11_172 }
 
@@ -19,8 +19,8 @@ enum Jamo {
     initials[Int(syllable &- 0xAC00) / 588]
   }
 
-  /// Returns the compatibility jamo of a compatibility, conjoining or half-width one; nil for other
-  /// scalars.
+  /// Returns the compatibility jamo for a compatibility, conjoining or half-width jamo; nil for
+  /// other scalars.
   static func compatibilityJamo(_ scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x3131...0x3163: scalar
@@ -41,7 +41,7 @@ enum Jamo {
     (0x1161...0x1175).contains(scalar) || (0x11A8...0x11C2).contains(scalar)
   }
 
-  /// Appends a compatibility jamo, a compound one as its parts.
+  /// Appends a compatibility jamo. A compound one is appended as its parts.
   static func append(letter: UInt32, to letters: inout [UInt32]) {
     switch letter {
     case 0x3133: letters += [0x3131, 0x3145]

@@ -1,13 +1,13 @@
 /// Rule for a text: its length, and whether it may have several lines.
 public protocol TextRule: Sendable {
-  /// Field under which an invalid text is reported.
+  /// The field under which an invalid text is reported.
   static var field: Field { get }
   /// Accepted number of characters (grapheme clusters) after trimming, or of terminal cells if
   /// ``countsCells``.
   static var lengthRange: ClosedRange<Int> { get }
   /// Whether terminal cells are counted instead of characters.
   static var countsCells: Bool { get }
-  /// Maximum length of texts written by other programs, which are stored in full; at least the
+  /// Maximum length of texts written by other programs, which are stored completely. At least the
   /// maximum of ``lengthRange``.
   static var maxImportedLength: Int { get }
   /// Whether line breaks are kept; otherwise each becomes a space.
@@ -18,8 +18,8 @@ extension TextRule {
   public static var countsCells: Bool { false }
   public static var maxImportedLength: Int { lengthRange.upperBound }
 
-  /// Maximum size in bytes. Letters have one to four bytes, and most emoji fewer than sixteen; for
-  /// longer emoji ``TextSizeLimits`` accepts more.
+  /// Maximum size in bytes: sixteen for each character. A letter has one to four bytes, and most
+  /// emoji fewer than sixteen; ``TextSizeLimits`` accepts more for longer emoji.
   public static var maxBytes: Int { 16 * lengthRange.upperBound }
 }
 
@@ -30,17 +30,17 @@ extension LimitedText where Rule: BlankTextRule {
   public static var blank: LimitedText { LimitedText(known: "") }
 }
 
-/// A trimmed text whose length satisfies its rule.
+/// A text without surrounding white space whose length satisfies its rule.
 ///
-/// Lengths are counted in grapheme clusters. The scalars of each character and the total bytes are
-/// limited as well.
+/// Lengths are counted in grapheme clusters. The number of scalars in a character, and of bytes in
+/// all, are limited, too.
 ///
-/// The generic type has no constraints, since the runtime's lookup of conformances would cost time
-/// in every run, for each kind of text.
+/// The generic type has no constraints, since the runtime would have to look up conformances in
+/// every run, for each kind of text.
 public struct LimitedText<Rule>: Hashable, Sendable {
   public let value: String
 
-  /// For constants of this module that are known to satisfy the rule.
+  /// Creates a constant that is known to satisfy the rule.
   init(known value: String) {
     self.value = value
   }
@@ -49,20 +49,22 @@ public struct LimitedText<Rule>: Hashable, Sendable {
 }
 
 extension LimitedText where Rule: TextRule {
-  /// Throws ``DomainError/invalid(_:)`` if the trimmed text is too short, too long or too heavy.
+  /// Creates an entered text. Throws ``DomainError/invalid(_:)`` if, without surrounding white
+  /// space, it is too short or too long, or has too many scalars or bytes.
   public init(_ raw: String) throws {
     try self.init(raw, most: Rule.lengthRange.upperBound)
     try TextSizeLimits.checkSize(value, of: Rule.field, maxBytes: Rule.maxBytes)
   }
 
-  /// Accepts a text of another program, which may be longer than an entered one.
+  /// Creates a text from another program, which may be longer than an entered one.
   public init(imported raw: String) throws {
     try self.init(stored: raw)
     let times = max(1, Rule.maxImportedLength / max(1, Rule.lengthRange.upperBound))
     try TextSizeLimits.checkSize(value, of: Rule.field, maxBytes: Rule.maxBytes * times)
   }
 
-  /// Accepts a stored text: older versions allowed heavier ones, and none must be lost.
+  /// Creates a text from its stored form. Older versions had other limits for scalars and bytes,
+  /// and no text must be lost.
   public init(stored raw: String) throws {
     try self.init(raw, most: Rule.maxImportedLength)
   }
@@ -91,8 +93,8 @@ extension LimitedText: CustomStringConvertible {
 }
 
 extension String {
-  /// Length of a text that needs no trimming and consists of printable ASCII and Hangul syllables;
-  /// nil for others. A fast path for most texts, since stores load thousands at a time.
+  /// Length of a text that needs no trimming and consists only of printable ASCII and Hangul
+  /// syllables; nil for others. Makes loading thousands of texts fast.
   fileprivate func plainLength(inCells: Bool) -> Int? {
     let space = UInt8(ascii: " ")
     guard utf8.first != space, utf8.last != space else { return nil }
@@ -114,10 +116,11 @@ extension String {
     }
   }
 
-  /// Removes surrounding white space; replaces line breaks with spaces unless they are to be kept.
+  /// Returns the text without surrounding white space. Line breaks become spaces unless
+  /// `keepingLines`.
   package func normalizingWhitespace(keepingLines: Bool) -> String {
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
-    // Trims by scalars, so that a space with a combining mark is kept.
+    // Trim scalar by scalar, so that a space with a combining mark is kept.
     let scalars = oneLine.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

@@ -1,5 +1,7 @@
-/// Variants of a search word with one blank inserted: `부산여행` also finds 부산 여행, as does `ㅂㅅㅇㅎ`, and
-/// `icecream` finds ice cream. Short words have none, as they would match wherever two words meet.
+/// Variants of a search word with one space inserted: `부산여행` also finds 부산 여행, as does
+/// `ㅂㅅㅇㅎ`; `icecream` finds ice cream.
+///
+/// Short words have no variants, since these would match wherever one word ends and another begins.
 package enum MissingSpace {
   private static let (minCells, minConsonants, maxLength) = (6, 4, 24)
 
@@ -10,7 +12,7 @@ package enum MissingSpace {
     guard !kinds.contains(.other), kinds.contains(where: { $0 != .digit }) else { return [] }
     let consonants = kinds.count { $0 == .consonant }
     let cells = letters.count + kinds.count { $0 == .syllable }
-    // Mixed syllables and consonants are ambiguous.
+    // A mix of syllables and standalone consonants is ambiguous.
     guard consonants == 0 ? cells >= minCells : consonants == kinds.count,
       consonants == 0 || consonants >= minConsonants
     else { return [] }

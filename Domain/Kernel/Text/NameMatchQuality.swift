@@ -1,13 +1,13 @@
-/// How well words match a name; better matches are smaller.
+/// How well a query matches a name; better matches come first in the order.
 public enum NameMatchQuality: Int, CaseIterable, Hashable, Comparable, Sendable {
-  /// The whole name, ignoring case and accents.
+  /// The query is the whole name, ignoring case and accents.
   case exact
   case beginning
   case part
-  /// Initial consonants, alone or mixed with syllables.
+  /// The query consists of initial consonants, alone or mixed with syllables.
   case initials
 
-  /// Returns how the words match the name; nil if they do not or are blank.
+  /// Returns how well the query matches the name; nil if it does not match or is blank.
   public init?(of words: String, to name: String) {
     let wanted = SearchFolding.folded(words)
     let text = SearchFolding.folded(name)
@@ -31,8 +31,9 @@ public enum NameMatchQuality: Int, CaseIterable, Hashable, Comparable, Sendable 
     self = best
   }
 
-  /// Returns how the words match any of the names if spaces are ignored: `아주희미한` begins 아주 희미한
-  /// 빛으로도. The match must begin at a word of the name, so that `리사` does not match 우리 사이.
+  /// Returns how well the query matches any of the names, ignoring spaces: `아주희미한` begins 아주
+  /// 희미한 빛으로도. The match must start at the beginning of a word, so that `리사` does not
+  /// match 우리 사이.
   public init?(ofSpaceless words: String, toAny names: [String]) {
     let wanted = String(words.filter { !$0.isWhitespace })
     let fits = names.flatMap { name in
@@ -52,13 +53,13 @@ public enum NameMatchQuality: Int, CaseIterable, Hashable, Comparable, Sendable 
     self.init(of: wanted, to: text)
   }
 
-  /// Returns the name without spaces, starting at each of its words.
+  /// Returns the name without spaces from each of its words on: for `a b c`, `abc`, `bc` and `c`.
   private static func spacelessSuffixes(of name: String) -> [String] {
     let words = name.split(whereSeparator: \.isWhitespace)
     return words.indices.map { words[$0...].joined() }
   }
 
-  /// Whether the words equal one of the names, or all its initial consonants.
+  /// Whether the query equals one of the names, or all the initial consonants of one.
   static func isWholeName(_ words: String, ofAny names: [String]) -> Bool {
     let isInitials = SearchFolding.consistsOfInitials(words)
     let wanted = SearchFolding.folded(words)

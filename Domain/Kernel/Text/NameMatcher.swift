@@ -1,9 +1,11 @@
-/// Query for items by the last letters of an id or by names. All stores return equal results: items
-/// whose id ends with the words first, then those with matching names, the best
-/// ``NameMatchQuality`` first, ties by id.
+/// Query for items by the last letters of an id or by names.
+///
+/// All stores return the same results in the same order: items whose id ends with the query, then
+/// those with matching names. The latter are sorted by ``NameMatchQuality``, the best first, then
+/// by id.
 public struct NameMatcher: Hashable, Sendable {
   public let words: String
-  /// The words as last letters of an id; nil if they cannot be.
+  /// The query as the last letters of an id; nil if it cannot be that.
   public let idTail: IDTail?
   public let ignoresSpaces: Bool
 
@@ -15,8 +17,8 @@ public struct NameMatcher: Hashable, Sendable {
     idTail = end.flatMap { IDTail(typed[...$0]) }
   }
 
-  /// Creates a query for names only that ignores spaces
-  /// (``NameMatchQuality/init(ofSpaceless:toAny:)``).
+  /// Creates a query that matches only names, ignoring spaces; see
+  /// ``NameMatchQuality/init(ofSpaceless:toAny:)``.
   public init(spaceless words: String) {
     self.words = words
     idTail = nil

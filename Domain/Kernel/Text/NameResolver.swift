@@ -1,15 +1,15 @@
 /// Finds the one item that a user means by a few words.
 ///
-/// A complete name has priority over names that contain the words at the beginning, inside, or as
-/// initial consonants; the last letters of an id rank equal to these. If no name matches, spaces
-/// are ignored. Several matches are ambiguous, never guessed.
+/// A complete name has priority. Next come names that contain the words at the beginning, inside,
+/// or as initial consonants, and ids that end with them. If nothing matches, spaces are ignored. If
+/// several items match, this is an error; none is chosen.
 package struct NameResolver<Item> {
-  /// Number of best candidates that a store has to return for a correct choice.
+  /// Number of best candidates that a store has to return so that the right item is among them.
   package static var candidateLimit: Int { 20 }
-  /// Number of names among which the nearest are searched.
+  /// Number of names among which the nearest ones are looked for.
   package static var nameLimit: Int { 200 }
-  /// Maximum length of a name in bytes, more than the longest sentence of a book. Longer queries
-  /// match nothing and would be slow.
+  /// Maximum length of a query in bytes; names are shorter, even the longest sentence of a book. A
+  /// longer query matches nothing, and comparing it would be slow.
   private static var maxNameBytes: Int { 8000 }
 
   private let kind: Kind
@@ -19,9 +19,12 @@ package struct NameResolver<Item> {
   private let dueOn: (Item) -> Day?
   private let isPreferred: (Item) -> Bool
 
-  /// `shown` is the candidate's text in lists, by default all its names, as the second may
-  /// distinguish two; `dueOn` distinguishes equal ones. A single preferred match has priority over
-  /// others.
+  /// Creates a resolver. Optional parameters:
+  ///
+  /// - `shown` is an item's text in a list of candidates. By default it is all names, since a
+  ///   second name may distinguish two items.
+  /// - `dueOn` distinguishes items with equal texts.
+  /// - `isPreferred`: a single preferred match has priority over the others.
   package init(
     _ kind: Kind, id: @escaping (Item) -> ID<Item>, names: @escaping (Item) -> [String],
     shown: ((Item) -> String)? = nil, dueOn: @escaping (Item) -> Day? = { _ in nil },
@@ -35,9 +38,10 @@ package struct NameResolver<Item> {
     self.isPreferred = isPreferred
   }
 
-  /// Returns the matching item among the delivered ones, first for the words, then ignoring spaces,
-  /// then as a name within a sentence. Throws ``DomainError/notFound(_:query:nearest:)`` with the
-  /// nearest known names, or ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the item that the words mean, among those that `delivered` returns. Tries the words as
+  /// they are, then without spaces, then as a name within a sentence (``SpokenName``). Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` with the nearest known names, or
+  /// ``DomainError/ambiguous(_:query:candidates:)``.
   package func choose(
     _ words: String, among delivered: (NameMatcher) throws -> [Item],
     known: () throws -> [String]
@@ -69,13 +73,13 @@ package struct NameResolver<Item> {
     return zip(things, fits).filter { isWhole ? $1 == .exact : $1 != nil }.map(\.0)
   }
 
-  /// Returns the only item, or nil if there is none. Throws
-  /// ``DomainError/ambiguous(_:query:candidates:)`` for several, each with an unambiguous tail of
-  /// its id.
+  /// Returns the only item; nil if there is none. For several, throws
+  /// ``DomainError/ambiguous(_:query:candidates:)``, in which each has an unambiguous end of its
+  /// id.
   package func onlyMatch(of things: [Item], meantBy words: String) throws -> Item? {
     guard things.count > 1 else { return things.first }
     let preferred = things.filter(isPreferred)
-    // If the store returned its maximum, there may be another preferred item.
+    // If the store returned as many items as possible, there may be another preferred one.
     if preferred.count == 1, things.count < NameResolver.candidateLimit { return preferred[0] }
     throw DomainError.ambiguous(kind, query: words, candidates: candidates(things))
   }
@@ -95,8 +99,8 @@ package struct NameResolver<Item> {
     return tails.first { Set($0).count == $0.count } ?? spellings
   }
 
-  /// Returns the matching items in the given order: those with exactly that name, or else all
-  /// matches.
+  /// Returns the items, in the given order, with exactly that name; if there are none, all that
+  /// match.
   package func matched(by words: String, among things: [Item]) -> [Item] {
     let fits = things.map { NameMatchQuality(of: words, toAny: names($0)) }
     if fits.contains(.exact) { return zip(things, fits).filter { $1 == .exact }.map(\.0) }

@@ -1,7 +1,7 @@
-/// Suggestions for a mistyped name.
+/// Suggests names for a mistyped one.
 package enum NearestNames {
-  /// Returns at most three names, the nearest first, whose distance, or that of one of their words,
-  /// is at most a third of the letters. Hangul counts by jamo.
+  /// Returns up to three names, the nearest first. The edit distance to the name, or to one of its
+  /// words, must be at most a third of the number of letters. A Hangul syllable counts as its jamo.
   package static func suggestions(for words: String, among names: [String]) -> [String] {
     let typed = letters(words)
     guard !typed.isEmpty else { return [] }
@@ -17,11 +17,11 @@ package enum NearestNames {
     return distances.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
   }
 
-  /// Returns the distance of the letters; nil if it is too great.
+  /// Returns the edit distance; nil if it is too great for a suggestion.
   private static func boundedDistance(_ typed: [Unicode.Scalar], _ wanted: [Unicode.Scalar]) -> Int?
   {
     let allowed = max(1, max(typed.count, wanted.count) / 3)
-    // The difference in length is a cheap lower bound.
+    // The distance is at least the difference in length, which is cheap to check.
     guard abs(typed.count - wanted.count) <= allowed else { return nil }
     let distance = distance(typed, wanted)
     return distance <= allowed ? distance : nil
@@ -31,7 +31,7 @@ package enum NearestNames {
     Array(SearchFolding.folded(text).unicodeScalars)
   }
 
-  /// Returns the edit distance with transpositions of neighbours.
+  /// Returns the edit distance; exchanging two neighbours counts as one edit.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

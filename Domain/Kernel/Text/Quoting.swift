@@ -1,9 +1,10 @@
-/// Escapes text for other languages.
+/// Escapes text for other languages, such as those of shells.
 ///
-/// All methods work on scalars, since other languages are read by scalars or bytes: as a
-/// `Character`, a quotation mark with an accent is a different one, and CR LF is one.
+/// All methods work scalar by scalar, since these languages are read by scalars or bytes. As a
+/// `Character`, a quotation mark with an accent would be a different one, and CR LF would be one.
 package enum Quoting {
-  /// Returns one word of a command line for sh, bash, zsh and fish, quoted only if necessary.
+  /// Returns the text as one word of a command line, for sh, bash, zsh and fish. It is quoted only
+  /// if necessary.
   package static func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)
@@ -12,8 +13,8 @@ package enum Quoting {
     return isPlain && !text.isEmpty ? text : shellQuoted(text)
   }
 
-  /// Returns the text in single quotes. Quotes and backslashes go into double quotes, which works
-  /// in every shell and also after the quotes are doubled in piped lists.
+  /// Returns the text in single quotes. Single quotes and backslashes in it are put in double
+  /// quotes, which works in every shell, even after the quotes are doubled in piped lists.
   package static func shellQuoted(_ text: String) -> String {
     let inside = text.replacingScalars {
       switch $0 {
@@ -25,9 +26,9 @@ package enum Quoting {
     return "'\(inside)'"
   }
 
-  /// Returns a command line for a crontab with the given variables; a bare `%` would end it. Words
-  /// contain backslashes only together with the character they belong to, so that none precedes an
-  /// escaped `%`.
+  /// Returns a command line for a crontab, with the given variables. Percent signs are escaped,
+  /// since a bare `%` would end it. No backslash may stand before an escaped `%`, so words contain
+  /// one only together with the character that it escapes.
   package static func crontabCommand(
     _ words: [String], with variables: [(name: String, value: String)] = []
   ) -> String {
@@ -35,8 +36,8 @@ package enum Quoting {
       .joined(separator: " ").replacingScalars { $0 == "%" ? "\\%" : nil }
   }
 
-  /// Returns a command line for a systemd unit; systemd expands variables in all words but the
-  /// first.
+  /// Returns a command line for a systemd unit. Dollar signs are escaped in all words but the
+  /// first, since systemd expands variables there.
   package static func systemdCommand(_ words: [String]) -> String {
     words.enumerated().map { place, word in
       let inside = word.replacingScalars {
@@ -54,8 +55,8 @@ package enum Quoting {
     .joined(separator: " ")
   }
 
-  /// Returns text for XML or HTML, also for quoted attributes. Characters forbidden in XML, control
-  /// characters, and bidirectional controls are replaced or removed.
+  /// Returns the text escaped for XML or HTML, including quoted attributes. Characters forbidden in
+  /// XML, control characters and bidirectional controls are replaced or removed.
   package static func markupEscaped(_ text: String) -> String {
     text.replacingScalars {
       switch $0 {
@@ -83,7 +84,7 @@ package enum Quoting {
       case "^": "\\(ha"
       case "~": "\\(ti"
       case "\u{A0}": "\\ "
-      // Named characters, so that a terminal without them shows the nearest one.
+      // Use named characters: a terminal that lacks them shows the nearest one.
       case "“": "\\(lq"
       case "”": "\\(rq"
       case "‘": "\\(oq"
@@ -97,7 +98,7 @@ package enum Quoting {
 }
 
 extension String {
-  /// Replaces scalars; nil keeps a scalar.
+  /// Returns the text with scalars replaced; if `replacement` returns nil, the scalar is kept.
   public func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
     for scalar in unicodeScalars {

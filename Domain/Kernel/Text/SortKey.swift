@@ -1,7 +1,7 @@
-/// Sort key of a name, compared by bytes in every store: dictionary order with Hangul by syllables,
-/// ignoring case and accents.
+/// Sort key of a name, which every store compares by bytes. The order is that of a dictionary, with
+/// Hangul by syllables, ignoring case and accents.
 ///
-/// The folded text is unsuitable: it would sort 강민 before 가은.
+/// The folded text would not do: it sorts 강민 before 가은.
 public enum SortKey {
   public static func key(for name: String) -> String {
     if let plain = plainKey(name) { return plain }
@@ -19,8 +19,8 @@ public enum SortKey {
     return key
   }
 
-  /// Returns the key of a name of printable ASCII and Hangul syllables, as most are: only capitals
-  /// are changed. Nil for other names.
+  /// Returns the key of a simple name, which consists of printable ASCII and Hangul syllables; only
+  /// capitals have to be changed. Nil for other names.
   private static func plainKey(_ name: String) -> String? {
     var hasCapitals = false
     for scalar in name.unicodeScalars {

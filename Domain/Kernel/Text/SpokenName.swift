@@ -1,8 +1,9 @@
-/// A name as used in a sentence: with different spacing or a Korean particle.
+/// A name as it is used in a sentence, with other spaces or a Korean particle.
 ///
-/// `어린왕자`, `ㅇㄹㅇㅈ` and `어린왕자를` all mean 어린 왕자; `엄마한테` means 엄마, `민수한테` 김민수.
+/// `어린왕자`, `ㅇㄹㅇㅈ` and `어린왕자를` all mean 어린 왕자; `엄마한테` means 엄마, and
+/// `민수한테` means 김민수.
 package struct SpokenName {
-  /// Possible names, folded and without spaces, the most likely first.
+  /// The names that may be meant, folded and without spaces, the most likely first.
   private let possibleNames: [String]
 
   init(_ words: String) {
@@ -14,7 +15,7 @@ package struct SpokenName {
       .filter { !$0.isEmpty }
   }
 
-  /// Returns the only matching name; nil for none or several.
+  /// Returns the only name that matches; nil if none or several do.
   func onlyMatch(among names: [String]) -> String? {
     for reading in possibleNames {
       let isInitials = SearchFolding.consistsOfInitials(reading)
@@ -24,13 +25,13 @@ package struct SpokenName {
       }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
     }
-    // The complete input is tried before parts of it.
+    // Try the complete input before parts of it.
     if let whole = possibleNames.first.flatMap({
       SpokenName.onlyPunctuatedMatch(holding: $0, among: names)
     }) {
       return whole
     }
-    // A single syllable occurs in too many names.
+    // Skip single syllables, which occur in too many names.
     for bare in possibleNames.dropFirst() where bare.count > 3 {
       let meant = Set(names).filter { SpokenName.contains(bare, in: SearchFolding.folded($0)) }
       if !meant.isEmpty { return meant.count == 1 ? meant.first : nil }
@@ -38,14 +39,15 @@ package struct SpokenName {
     return nil
   }
 
-  /// Whether the name contains the part, but not as a word before the last one: `우리` and `지민` do
-  /// not mean `우리 엄마` and `지민 엄마`.
+  /// Whether the name contains the part as its last word or within a word. `우리` and `지민` thus
+  /// do not mean `우리 엄마` and `지민 엄마`.
   private static func contains(_ part: String, in name: String) -> Bool {
     withoutSpaces(name).contains(part)
       && !name.split(separator: " ").dropLast().contains { $0 == part }
   }
 
-  /// Returns the only name with punctuation that contains the reading once that is removed.
+  /// Returns the only name with punctuation that contains the text after the punctuation is
+  /// removed.
   private static func onlyPunctuatedMatch(holding reading: String, among names: [String]) -> String?
   {
     let typed = letters(reading)
@@ -62,7 +64,8 @@ package struct SpokenName {
     text.filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Removes a particle of several syllables, which names rarely end in.
+  /// Returns the words without a Korean particle at the end, if the particle has several syllables.
+  /// Names rarely end in such a particle.
   package static func withoutParticle(_ words: String) -> String {
     let particle = particles.first { particle in
       particle.count > 1 && words.hasSuffix(particle) && words.count > particle.count + 1
@@ -74,7 +77,7 @@ package struct SpokenName {
     String(folded.unicodeScalars.filter { $0 != " " })
   }
 
-  /// Particles after a person or object.
+  /// Particles that may follow a person or an object.
   private static let particles = [
     "에게서", "한테서", "이하고", "이랑", "에게", "한테", "하고", "께", "랑", "와", "과", "을", "를", "은", "는",
     "이", "가", "의",

@@ -1,7 +1,8 @@
-/// Width of texts in terminal cells, so that limits are comparable in both languages: a Hangul
-/// syllable takes two cells, a Latin letter one.
+/// Width of texts in terminal cells: a Hangul syllable takes two cells, a Latin letter one. Limits
+/// in cells are therefore comparable in both languages.
 package enum TextCells {
-  /// Returns the width; every character counts at least one cell, so that the length stays bounded.
+  /// Returns the width in cells. Every character counts as at least one cell, so that the number of
+  /// characters is limited, too.
   package static func count(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + count($1) }
   }
@@ -18,7 +19,7 @@ package enum TextCells {
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
       0xFFE0...0xFFE6, 0x1_7000...0x1_8CFF, 0x1_B000...0x1_B2FF, 0x2_0000...0x3_FFFD:
       true
-    // Variation selector for emoji presentation.
+    // The variation selector that requests emoji presentation.
     case 0xFE0F: true
     default: scalar.properties.isEmojiPresentation
     }

@@ -1,7 +1,6 @@
-/// Substring operations.
+/// Substring operations that shadow those of the standard library wherever this module is imported.
 ///
-/// The standard library's versions would link its regular-expression engine, 1.5 MB. These shadow
-/// them wherever this module is imported.
+/// The standard library's versions would link its regular-expression engine, which has 1.5 MB.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
     part.isEmpty || self[...].firstRange(of: part, byBytes: canSearchBytes(for: part)) != nil
@@ -11,7 +10,7 @@ extension StringProtocol where SubSequence == Substring {
   package func split(at separator: String) -> [Substring] {
     var parts: [Substring] = []
     var rest = self[...]
-    // Checked once: a text may have many parts, and all parts of a plain one are plain.
+    // Check only once: if the text is plain, all its parts are, and there may be many.
     let byBytes = canSearchBytes(for: separator)
     while let found = rest.firstRange(of: separator, byBytes: byBytes) {
       parts.append(rest[..<found.lowerBound])
@@ -32,14 +31,15 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// Whether searching bytes gives the same result as searching characters, which is slow.
+  /// Whether searching for bytes gives the same result as searching for characters, which is
+  /// slower.
   fileprivate func canSearchBytes(for part: String) -> Bool {
     part.isPlain(withBreaks: false) && isPlain(withBreaks: true)
   }
 
-  /// Whether every scalar is a character of its own with a single encoding: ASCII, Latin letters,
-  /// dashes and quotes, Chinese characters and Hangul syllables. Line breaks are excluded on
-  /// request, as CR LF is one character.
+  /// Whether every scalar is a character by itself and has only one encoding. True for ASCII, Latin
+  /// letters, dashes and quotes, Chinese characters and Hangul syllables. Unless `hasBreaks`, line
+  /// breaks count as not plain, since CR LF is one character.
   fileprivate func isPlain(withBreaks hasBreaks: Bool) -> Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

@@ -1,27 +1,27 @@
-/// Limits for the scalars and bytes of characters.
+/// Limits for the number of scalars and bytes in characters.
 ///
-/// Otherwise a single character with many marks could be arbitrarily long.
+/// Without them, a single character with many marks could be arbitrarily long.
 public enum TextSizeLimits {
   /// Maximum number of scalars per character; the longest emoji has ten.
   public static let maxScalars = 32
 
-  /// Maximum size of an emoji: a family has 25 bytes, a flag of a subdivision 28, a couple with
-  /// skin tones 35.
+  /// Maximum size of an emoji in bytes. A family has 25 bytes, the flag of a region 28, a couple
+  /// with skin tones 35.
   static let maxEmojiBytes = 48
-  /// Size that a longer emoji counts as; most emoji are shorter.
+  /// Number of bytes as which a longer emoji counts; most emoji are shorter.
   static let countedBytesOfEmoji = 16
 
   /// Throws ``DomainError/invalid(_:)`` if a character has too many scalars, or the text too many
   /// bytes.
   static func checkSize(_ text: String, of field: Field, maxBytes: Int) throws {
     let bytes = text.utf8.count
-    // Most texts are too short for either.
+    // Most texts are too short to exceed either limit.
     guard bytes > maxScalars else { return }
     if let scalars = maxScalarsPerCharacter(text), scalars > maxScalars {
       throw DomainError.invalid(
         field, .tooManyCombiningMarks(limit: maxScalars - 1, actual: scalars - 1))
     }
-    // Weighing is slow and rarely needed.
+    // Counting emoji is slow, and rarely needed.
     if bytes > maxBytes,
       bytes > maxBytesWithEmoji(forEmojiIn: maxBytes) || countedBytes(of: text) > maxBytes
     {
@@ -29,14 +29,14 @@ public enum TextSizeLimits {
     }
   }
 
-  /// Returns the maximum size of a text of emoji: three times the normal one, but for long texts no
-  /// more than rows, journal steps and searches handle well.
+  /// Returns the maximum size of a text with emoji, given the normal maximum. It is three times as
+  /// much, but for long texts no more than what rows, journal steps and searches handle well.
   static func maxBytesWithEmoji(forEmojiIn maxBytes: Int) -> Int {
     max(maxBytes, 3 * min(maxBytes, (128 << 10) / 3))
   }
 
-  // TerminalKit cannot use this module; its fields have their own rule.
-  /// Returns the size in bytes, counting long emoji as ``countedBytesOfEmoji``.
+  // TerminalKit cannot use this module, so its fields have a rule of their own.
+  /// Returns the size in bytes, in which a longer emoji counts as ``countedBytesOfEmoji``.
   static func countedBytes(of text: String) -> Int {
     text.reduce(0) { sum, character in
       let bytes = character.utf8.count
@@ -46,8 +46,8 @@ public enum TextSizeLimits {
     }
   }
 
-  /// Whether the character consists of emoji with joiners, modifiers and tags; a letter with marks
-  /// does not.
+  /// Whether the character is an emoji, possibly with joiners, modifiers and tags. False for a
+  /// letter with marks.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji, !first.isASCII else { return false }
@@ -62,7 +62,7 @@ public enum TextSizeLimits {
     text.utf8.count > maxScalars && (maxScalarsPerCharacter(text) ?? 0) > maxScalars
   }
 
-  /// Returns the largest number of scalars of a character; nil for ASCII.
+  /// Returns the number of scalars in the character that has the most; nil if the text is ASCII.
   private static func maxScalarsPerCharacter(_ text: String) -> Int? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
     return text.lazy.map(\.unicodeScalars.count).max()

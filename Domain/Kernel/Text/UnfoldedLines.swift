@@ -1,4 +1,4 @@
-/// Unfolded lines of a vCard or iCalendar object.
+/// Lines of a vCard or iCalendar object after unfolding.
 struct UnfoldedLines {
   private let lines: [String]
 
@@ -6,7 +6,7 @@ struct UnfoldedLines {
     var lines: [ArraySlice<UInt8>] = []
     for part in Array(text.utf8).split(separator: 0x0A) {
       var line = part
-      // Some files have been converted twice.
+      // Some files were converted to CR LF twice, so a line may end in several CR.
       while line.last == 0x0D { line.removeLast() }
       if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
@@ -17,8 +17,8 @@ struct UnfoldedLines {
     self.lines = UnfoldedLines.topLevelLines(lines)
   }
 
-  /// Returns the lines of the object itself, without the contents of nested components: the
-  /// ATTENDEE of an alarm, for example, is not an attendee of the event.
+  /// Returns the lines of the object without those of nested components. The ATTENDEE of an alarm,
+  /// for example, is not an attendee of the event.
   private static func topLevelLines(_ lines: [ArraySlice<UInt8>]) -> [String] {
     var depth = 0
     var own: [String] = []
@@ -42,7 +42,8 @@ struct UnfoldedLines {
     (0x61...0x7A).contains(letter) ? letter - 0x20 : letter
   }
 
-  /// Returns the lines of properties with these names, given in capitals, in any group.
+  /// Returns the lines of properties with these names, with or without a group prefix. The names
+  /// must be in capitals.
   func propertyLines(_ names: String...) -> [String] {
     lines.filter { line in
       let name = UnfoldedLines.originalName(of: line)
@@ -66,8 +67,8 @@ struct UnfoldedLines {
     String(decoding: originalName(of: line).map(capital), as: UTF8.self)
   }
 
-  /// Returns the property's name without its group, in its original case. Works on bytes: names are
-  /// ASCII, and comparing characters would dominate the time of reading a calendar.
+  /// Returns the property's name as it is spelled, without a group prefix. Works on bytes, since
+  /// names are ASCII and comparing characters would take most of the time of reading a calendar.
   private static func originalName(of line: String) -> Substring.UTF8View {
     let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)

@@ -1,7 +1,7 @@
 /// Word boundaries in texts folded by ``SearchFolding``.
 public enum WholeWords {
-  /// Whether the words occur in the text without an adjacent letter or digit. Words without letters
-  /// and digits, such as `*`, never match.
+  /// Whether the words occur in the text as whole words, with no letter or digit next to them.
+  /// Words without letters and digits, such as `*`, never match.
   public static func occur(_ words: String, in text: String) -> Bool {
     guard words.unicodeScalars.contains(where: isPartOfWord) else { return false }
     let (wanted, letters) = (Array(words.utf8), Array(text.utf8))

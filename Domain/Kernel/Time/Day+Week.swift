@@ -7,7 +7,7 @@ extension Day {
     return (thursday - first) / 7 + 1
   }
 
-  /// Number of the week that begins on this day, whatever its weekday: that of the ISO week with
-  /// most of its days.
+  /// Week number for a week that begins on this day, whatever its weekday: that of the ISO week to
+  /// which most of its days belong.
   public var numberOfStartingWeek: Int { upcoming(.thursday).weekNumber }
 }

@@ -49,7 +49,7 @@ public struct Day: Hashable, Comparable, Sendable {
     return Day(clampingNumber: sum)
   }
 
-  /// Returns the day after this many months, limited to the last day of its month.
+  /// Returns the same date this many months later. If the month is too short, returns its last day.
   public func adding(months: Int) -> Day {
     let target = calendarMonth.adding(months: months)
     return target.day(min(dayOfMonth, target.length)) ?? self
@@ -72,8 +72,8 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day {
-  // Howard Hinnant's civil-from-days algorithm: years begin in March, so that the leap day comes
-  // last.
+  // Howard Hinnant's civil-from-days algorithm: years begin in March, so that the leap day is the
+  // last day of the year.
   private static func number(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

@@ -1,9 +1,9 @@
-/// Parsed text of ISO 8601, such as `2026-11-20T09:00:00.5+09:00`.
+/// A parsed ISO 8601 text, such as `2026-11-20T09:00:00.5+09:00`.
 ///
-/// Accepts all spellings in use: `T`, `t` or a space after the day, optional seconds, and an
-/// optional offset. Stricter callers check the properties.
+/// All common spellings are accepted: `T`, `t` or a space after the day, with or without seconds
+/// and an offset. Callers that accept fewer check the properties.
 public struct ISOMoment: Hashable, Sendable {
-  /// Offset from UTC, less than 25 hours.
+  /// Offset from UTC; less than 25 hours in either direction.
   public struct Offset: Hashable, Sendable {
     public let secondsEast: Int
     /// Whether the form is `Z` or `+09:00`, as RFC 3339 requires.
@@ -12,7 +12,7 @@ public struct ISOMoment: Hashable, Sendable {
     public let hasSeconds: Bool
   }
 
-  /// Nil if the day does not exist.
+  /// The day; nil if it does not exist.
   public let day: Day?
   public let hour: Int
   public let minute: Int
@@ -23,7 +23,7 @@ public struct ISOMoment: Hashable, Sendable {
   public let fractionDigits: Int
   public let offset: Offset?
 
-  /// Returns nil for a text of another form.
+  /// Parses the text; nil if it has another form.
   public init?(_ text: String) {
     var text = text
     // Parsing bytes is five times as fast as slicing strings.
@@ -50,14 +50,14 @@ public struct ISOMoment: Hashable, Sendable {
     guard !hasOffset || offset != nil, scanner.isAtEnd else { return nil }
   }
 
-  /// Nil if the time does not exist; a leap second counts as second 59.
+  /// The time of day; nil if it does not exist. A leap second counts as second 59.
   public var time: TimeOfDay? {
     let second = second ?? 0
     return TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second)
   }
 
-  /// Parses a text that consists of a day, such as `2026-11-20`; returns nil for other texts and
-  /// days that do not exist.
+  /// Parses a text that consists only of a day, such as `2026-11-20`; returns nil for other texts
+  /// and for days that do not exist.
   public static func day(_ text: String) -> Day? {
     var text = text
     return text.withUTF8 { bytes in
@@ -73,7 +73,7 @@ private struct ISOScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// The bytes must outlive the scanner.
+  /// Creates a scanner. The bytes must outlive it.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }

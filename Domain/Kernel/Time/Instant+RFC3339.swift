@@ -7,12 +7,13 @@ extension Instant {
     case exact
   }
 
-  /// Returns the moment as `2026-11-20T09:00:00+09:00` in the zone, without fractions of a second.
+  /// Returns the moment in the zone as `2026-11-20T09:00:00+09:00`, without fractions of a second.
   public func rfc3339(in zone: any ZoneRules) -> String {
     rfc3339(secondsEast: zone.offset(at: self), .second)
   }
 
-  /// Returns the moment with an offset from UTC, limited to a day.
+  /// Returns the moment with this offset from UTC; the offset is limited to a day in either
+  /// direction.
   public func rfc3339(secondsEast: Int, _ precision: TextPrecision) -> String {
     var east = min(max(secondsEast, -86_400), 86_400)
     if precision == .second { east = east / 60 * 60 }

@@ -1,7 +1,7 @@
-/// The Korean lunar calendar for 1900 to 2100.
+/// The Korean lunar calendar for the years 1900 to 2100.
 ///
-/// Until 2050 it is the calendar published by the Korea Astronomy and Space Science Institute;
-/// later years are computed by its rules, with new moons in Korean time.
+/// Until 2050, it is the calendar published by the Korea Astronomy and Space Science Institute.
+/// Later years are computed by its rules, from new moons in Korean time.
 public enum KoreanLunarCalendar {
   public static let years = 1900...2100
 

@@ -1,14 +1,14 @@
-/// A date of the Korean lunar calendar; every value exists.
+/// A date of the Korean lunar calendar that exists.
 public struct LunarDate: Hashable, Sendable {
   public let year: Int
-  /// 1 to 12; a leap month has the number of the month before it.
+  /// Number of the month, 1 to 12. A leap month has the number of the month before it.
   public let month: Int
-  /// 1 to 29 or 30.
+  /// Day of the month, from 1 to 29 or 30.
   public let day: Int
   public let isLeap: Bool
 
-  /// Returns nil if the year has no such month, the month no such day, or the year is outside
-  /// ``KoreanLunarCalendar/years``.
+  /// Creates a date; nil if the year has no such month, the month has no such day, or the year is
+  /// outside ``KoreanLunarCalendar/years``.
   public init?(year: Int, month: Int, day: Int, isLeap: Bool = false) {
     guard let length = KoreanLunarCalendar.length(ofMonth: month, isLeap: isLeap, year: year),
       (1...length).contains(day)
@@ -16,9 +16,9 @@ public struct LunarDate: Hashable, Sendable {
     self.init(known: year, month, day, isLeap)
   }
 
-  /// Returns the date of a birthday in the lunar year: in the regular month if the year lacks the
-  /// leap month, and on the 29th if the month has no 30th. Nil for a date that no year has, and
-  /// outside the known years.
+  /// Returns the date on which a birthday is celebrated in the lunar year. If the year lacks the
+  /// leap month, that is in the regular month; if the month has no 30th, on the 29th. Nil for a
+  /// date that no year has, and for unknown years.
   public static func anniversary(
     month: Int, day: Int, isLeap: Bool = false, inYear year: Int
   ) -> LunarDate? {

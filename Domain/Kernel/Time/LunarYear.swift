@@ -3,7 +3,7 @@ struct LunarYear {
   let number: Int
   private let bits: Int
 
-  /// Returns nil outside the table.
+  /// Creates the year; nil if it is outside the table.
   init?(_ number: Int) {
     guard KoreanLunarCalendar.years.contains(number) else { return nil }
     self.number = number
@@ -34,8 +34,8 @@ struct LunarYear {
     return isLeap || month > leapMonth ?? 12 ? month : month - 1
   }
 
-  // One number per year, from the low bits: 13 flags for months of 30 days, 4 bits for the leap
-  // month, then the days from 1 January to the first day of the first month.
+  // One number for each year. From the low bits on: 13 flags for months of 30 days, 4 bits for the
+  // leap month, then the days from 1 January to the first day of the first month.
   private static let table: [Int] = [
     0x3D_16D2, 0x62_0752, 0x4C_0EA5, 0x38_B64A, 0x5C_064B, 0x44_0A9B, 0x30_9556, 0x56_056A,  // 1900
     0x40_0B59, 0x2A_5752, 0x50_0752, 0x3A_DB25, 0x60_0B25, 0x48_0A4B, 0x32_B29B, 0x58_0AAD,  // 1908

@@ -7,7 +7,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public static let noon = TimeOfDay(uncheckedSeconds: 43_200)
   public static let lastSecond = TimeOfDay(uncheckedSeconds: 86_399)
 
-  /// Returns nil if the time does not exist.
+  /// Creates a time of day; nil if it does not exist.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
@@ -25,7 +25,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     seconds = uncheckedSeconds
   }
 
-  /// For constants of this package.
+  /// Creates a constant that is known to exist.
   package init(knownHour hour: Int, minute: Int = 0) {
     self.init(uncheckedSeconds: hour * 3600 + minute * 60)
   }

@@ -1,16 +1,16 @@
-/// Rules of a time zone, with regional preferences.
+/// Rules of a time zone, and preferences of its region.
 public protocol ZoneRules: Sendable {
   /// Name of the zone, such as `Asia/Seoul`.
   var name: String { get }
 
-  /// Returns the seconds east of UTC at the moment, at most a day in either direction; defined for
-  /// every moment.
+  /// Returns the offset at the moment in seconds east of UTC, at most a day in either direction.
+  /// Every moment has one.
   func offset(at instant: Instant) -> Int
 
-  /// Returns another zone from the same source; nil if it is unknown.
+  /// Returns the rules of another zone from the same source; nil if the zone is unknown.
   func zone(named name: String) -> (any ZoneRules)?
 
-  /// Holidays in the region; may change between accesses.
+  /// Holidays in the region. They may change between two accesses.
   var holidays: HolidayCalendar { get }
 
   /// Order of day and month in dates such as `5/1`.
@@ -38,11 +38,12 @@ public enum LocalTimeResolution: Hashable, Sendable {
   case once(Instant)
   /// The clock was set back and shows this time twice.
   case twice(first: Instant, second: Instant)
-  /// The clock was set forward over this time; `instead` is as far after the jump as the time is
-  /// after the jump's beginning.
+  /// The clock was set forward and skips this time. `instead` is as long after the change as the
+  /// skipped time is after the moment at which the clock was set.
   case skipped(instead: Instant)
 
-  /// Moment to use if one must be chosen: the first of two, or the one after a gap.
+  /// The moment to use if only one is possible: the first of two; for a skipped time, the
+  /// substitute.
   public var instant: Instant {
     switch self {
     case .once(let instant), .twice(let instant, _), .skipped(let instant): instant
@@ -59,13 +60,13 @@ extension ZoneRules {
 
   /// Returns the moments at which the wall clock shows the time.
   public func resolution(of local: LocalTime) -> LocalTimeResolution {
-    // No zone's offset changes by more than a day, so a day before and a day after the time lie on
-    // either side of any change near it.
+    // The offset of a zone changes by a day at most, so the day before and the day after lie on
+    // either side of a change.
     let wall = local.secondsSinceEpoch
     let before = offset(at: .atSecond(wall - 86_400))
     let after = offset(at: .atSecond(wall + 86_400))
     let usual = Instant.atSecond(wall - before)
-    // Fast path for nearly all times; lists need thousands.
+    // Nearly all times take this fast path; lists need thousands.
     if before == after, offset(at: usual) == before { return .once(usual) }
     let candidates = Set([before, after])
       .map { Instant.atSecond(wall - $0) }

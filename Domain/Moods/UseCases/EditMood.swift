@@ -19,9 +19,11 @@ public struct MoodEdit: Hashable, Sendable {
 public struct EditMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Changes the mood; on another day it gets a new place. Throws ``DomainError/invalid(_:)`` for a
-  /// new moment more than a day ahead, ``DomainError/notFound(_:query:nearest:)`` if there is no
-  /// such mood, and ``DomainError/refused(_:)`` if the mood no longer equals `seen`.
+  /// Changes the mood; if its day changes, it gets a new position. Throws:
+  ///
+  /// - ``DomainError/invalid(_:)`` for a new moment more than a day ahead,
+  /// - ``DomainError/notFound(_:query:nearest:)`` if the mood does not exist,
+  /// - ``DomainError/refused(_:)`` if the mood no longer equals `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Mood>, _ edit: MoodEdit, from seen: MoodDetails? = nil
@@ -33,7 +35,8 @@ public struct EditMood: UseCase, Sendable {
       after.details.level = edit.level ?? before.level
       after.details.memo = edit.memo ?? before.details.memo
       after.details.tags = edit.tags ?? before.tags
-      // An unchanged moment stays valid, even if the clock was set back since.
+      // An unchanged moment stays valid even if it is now in the future because the clock was set
+      // back.
       if let moment = edit.moment, moment != before.moment {
         try moment.checkIsNotTooFarAhead(now: clock.now())
         after.details.moment = moment

@@ -1,20 +1,20 @@
-/// Imports the moods of a file in one transaction. Importing a file again adds only moods that were
-/// removed, or got another moment or memo, and corrects levels that the user now states.
+/// Imports the moods of a file in one transaction. Importing the file again adds only moods that
+/// were removed or got another moment or memo. It also corrects levels that the user now states.
 public struct ImportMoods: Sendable {
   let store: any Store
   let now: Now
   let newID: IDGenerator
   let randomness: Randomness
 
-  /// A record matches an existing mood with the same memo in the same minute, even if the level
-  /// differs. Two records of one import never match one mood, so that no record is lost. The
-  /// existing level stays, with a warning; but it is replaced if an earlier import created it and
-  /// the user now states a level for it. An error of `source` undoes the import. A rehearsal
-  /// changes nothing.
+  /// Adds each mood unless it exists, that is, unless a mood has the same memo in the same minute.
+  /// Each existing mood matches only one record, so that no record is lost.
   ///
-  /// Records without a level get the one given, or else the one chosen by the format, with a
-  /// warning. If `asks` and no level is given, throws ``Damage/missingLevels(records:)`` if several
-  /// of them would be added.
+  /// If the level differs, the existing level stays, with a warning; but it is replaced if an
+  /// earlier import set it and the user now states a level. A record without a level gets the given
+  /// one, or a substitute that depends on the format, with a warning. If `asks` and no level is
+  /// given, throws ``Damage/missingLevels(records:)`` if several such moods would be added.
+  ///
+  /// An error of `source` undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],

@@ -1,7 +1,7 @@
 /// Cache of the moods on days that an import fills.
 ///
-/// A file may contain its days in any order, so each day is read once and cached. Of a day whose
-/// moods were all matched, only those on its canvas are ever read again.
+/// A file may contain its days in any order, so each day is read once and cached. Once all moods of
+/// a day are matched, only those on its canvas are ever read again.
 struct ImportedDays {
   /// Maximum size of the cache, a few dozen megabytes.
   private static let maxWeight = 250_000
@@ -30,8 +30,8 @@ struct ImportedDays {
     weight = 0
   }
 
-  /// Removes and returns the mood of a cached day that matches the record, by its memo or else by
-  /// the first of the other memos that matches. Prefers a mood with the same level. Returns nil if
+  /// Removes and returns the mood of a cached day that matches the record. The record's own memo is
+  /// tried first, then the other memos; moods with the same level are preferred. Returns nil if
   /// none matches.
   mutating func removeMatch(like details: MoodDetails, _ others: [MoodMemo]) -> StoredMood? {
     for memo in CollectionOfOne(details.memo) + others {
@@ -129,8 +129,8 @@ private struct ImportedDay {
   }
 }
 
-/// Existing moods with the same minute and memo. There is usually one, but removing one of
-/// thousands takes constant time as well.
+/// Existing moods with the same minute and memo, usually one. Removing one takes constant time even
+/// if there are thousands.
 private struct EqualMoods {
   private var first: StoredMood?
   /// The other moods by level, oldest last.
@@ -144,7 +144,7 @@ private struct EqualMoods {
 
   mutating func add(_ mood: Mood) { others[mood.level, default: []].append(StoredMood(mood)) }
 
-  /// Removes and returns a mood with the level, or else any; nil if none is left.
+  /// Removes and returns a mood with the level; if there is none, any other; nil if none is left.
   mutating func removeMood(_ level: MoodLevel) -> StoredMood? {
     if first?.level != level, let known = removeOther(level) { return known }
     defer { first = others.keys.min().flatMap { removeOther($0) } }

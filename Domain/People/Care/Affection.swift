@@ -3,10 +3,10 @@ public struct Affection: Hashable, Comparable, Sendable {
   public static let fullSteps = 12
   public static let none = Affection(steps: 0)
 
-  /// From 0 to 12.
+  /// Number of steps, from 0 to 12.
   public let steps: Int
 
-  /// Clamps the steps to 0 to 12.
+  /// Creates the affection; clamps the steps to 0 to 12.
   public init(steps: Int) {
     self.steps = min(max(steps, 0), Affection.fullSteps)
   }

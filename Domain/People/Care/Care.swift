@@ -1,7 +1,7 @@
-/// The state of a plant that follows from all waterings and postponements of its person.
+/// The state of a person's plant, computed from all waterings and postponements by ``CareHistory``.
 ///
-/// It is stored with the person and updated in the same transaction, so that lists need no history;
-/// ``CareHistory`` computes it.
+/// It is stored with the person and updated in the same transaction, so that lists do not need the
+/// history.
 public struct Care: Hashable, Sendable {
   /// Maximum of a stored count, low enough that all can be added without overflow.
   package static let maxCount = 1_099_511_627_776

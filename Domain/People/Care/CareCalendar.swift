@@ -3,13 +3,13 @@ public struct CareCalendar: Hashable, Sendable {
   public let month: Month
   /// The waterings of the month, in chronological order.
   public let waterings: [Watering]
-  /// The future due days of the month, in order, assuming that the plant is watered on each; a
-  /// wilted plant is due today.
+  /// The future due days in the month, in order, if the plant is watered on each of them. An
+  /// overdue plant counts as due today.
   public let comingDays: [Day]
-  /// The missed due day, if it is in the month.
+  /// The due day that an overdue plant missed, if it is in the month; otherwise nil.
   public let missedDay: Day?
 
-  /// Accepts the waterings of the month in any order.
+  /// Creates the calendar from the waterings of the month, in any order.
   public init(of person: Person, month: Month, waterings: [Watering], today: Day) {
     self.month = month
     self.waterings = waterings.filter { $0.day.calendarMonth == month }

@@ -41,7 +41,7 @@ public struct PostponementOutcome: Hashable, Sendable {
   public let postponement: Postponement
   public let change: CareChange
 
-  /// Number of postponements before the next contact that still cost nothing.
+  /// Number of postponements left before the next contact that cost no affection.
   public var freePostponementsLeft: Int {
     max(0, Postponement.freeCount - change.after.care.postponementsSinceContact)
   }

@@ -1,15 +1,15 @@
 extension CareHistory {
-  /// Replaces a watering by its changed version; returns the postponements that moved to another
-  /// day with it.
+  /// Replaces a watering by its changed version. Postponements counted from it move with it to
+  /// another day and are returned.
   public mutating func replace(_ old: Watering, with new: Watering) -> [Postponement] {
     addOrReplace(new)
     return movePostponements(from: old.day, to: new.day)
   }
 
-  /// Changes the planting day and the rhythm; returns the postponements that moved to another day
-  /// with it.
+  /// Changes the planting day and the rhythm. Postponements counted from the planting move with it
+  /// to another day and are returned.
   ///
-  /// Throws ``DomainError/invalid(_:)`` if there is a watering before the new day.
+  /// Throws ``DomainError/invalid(_:)`` if there is a watering before the new planting day.
   public mutating func replant(
     on day: Day, every rhythm: CareRhythm, countedFrom: Day? = nil
   ) throws -> [Postponement] {
@@ -23,12 +23,12 @@ extension CareHistory {
     return movePostponements(from: old, to: day)
   }
 
-  /// Recomputes the postponements after the histories of two plants, planted on these days, were
-  /// joined; returns the changed ones.
+  /// Recomputes the postponements after two plants were merged; returns those that changed.
+  /// `plantings` are the planting days of both.
   ///
-  /// A postponement follows the last contact that had been entered when it was made. If the joined
-  /// plant was not due yet at that time, it delays nothing and costs nothing. A postponement that
-  /// cost nothing before costs nothing now: the user was not asked.
+  /// A postponement counts from the last contact that had been entered when it was made. If the
+  /// merged plant was not due at that time, the postponement has no effect and costs nothing. One
+  /// that cost nothing before the merge costs nothing after it, since the user was not asked.
   public mutating func recomputePostponements(plantedOn plantings: Set<Day>) -> [Postponement] {
     var counted: [Day: (count: Int, days: Int)] = [:]
     var changed: [Postponement] = []
@@ -52,13 +52,13 @@ extension CareHistory {
     return changed
   }
 
-  /// Whether there is a contact or a planting on the day that a postponement follows.
+  /// Whether a postponement can be counted from the day: it has a contact or is a planting day.
   private func isContactOrPlanting(_ day: Day, _ plantings: Set<Day>) -> Bool {
     plantings.contains(day) || waterings.contains { $0.day == day }
   }
 
-  /// Moves the postponements that were counted from a day to the new day, unless another contact is
-  /// on the old day or they were made before the new day.
+  /// Moves postponements counted from `old` to the new day. They stay if another contact is on the
+  /// old day, or if they were made before the new day.
   private mutating func movePostponements(from old: Day, to new: Day) -> [Postponement] {
     guard old != new, !waterings.contains(where: { $0.day == old }) else { return [] }
     let moved = postponements.filter { $0.countedFrom == old && $0.day >= new }.map {

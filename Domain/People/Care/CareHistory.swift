@@ -1,16 +1,17 @@
-/// All waterings and postponements of one plant; its state is computed from all of them.
+/// All waterings and postponements of one plant.
 ///
-/// So editing, backdating and removing need no rules of their own.
+/// The state of the plant is always computed from all of them, so editing, backdating and removing
+/// need no rules of their own.
 public struct CareHistory: Hashable, Sendable {
   public let plantedOn: Day
   public let rhythm: CareRhythm
   /// Day from which the rhythm counts if there is no later contact.
   public let countedFrom: Day?
-  /// In chronological order: by day, then by id.
+  /// The waterings, sorted by day, then by id.
   public private(set) var waterings: [Watering]
   public private(set) var postponements: [Postponement]
 
-  /// Accepts waterings and postponements in any order.
+  /// Creates a history; waterings and postponements may be in any order.
   public init(
     plantedOn: Day, rhythm: CareRhythm, countedFrom: Day? = nil, waterings: [Watering] = [],
     postponements: [Postponement] = []
@@ -38,8 +39,8 @@ public struct CareHistory: Hashable, Sendable {
 
   public var lastContactOn: Day? { waterings.last?.day }
 
-  /// The due day: counted from the last contact, or from ``countedFrom`` if that is later, plus the
-  /// postponements since then.
+  /// The due day. It is counted from the last contact, or from ``countedFrom`` if that is later;
+  /// postponements made since then delay it.
   public var dueOn: Day {
     let base = lastContactOn ?? plantedOn
     let start = max(base, countedFrom ?? base)
@@ -54,8 +55,8 @@ public struct CareHistory: Hashable, Sendable {
       postponementCount: postponements.count)
   }
 
-  /// The postponements since the last contact. A contact that was entered after them ends their
-  /// effect even if it is backdated to the day from which they were counted.
+  /// The postponements since the last contact. A contact entered later ends a postponement's effect
+  /// even if it is backdated to the day from which the postponement was counted.
   private var activePostponements: [Postponement] {
     let base = lastContactOn ?? plantedOn
     let latest = waterings.last { $0.day == base }.map(\.id.rawValue) ?? 0
@@ -68,7 +69,8 @@ public struct CareHistory: Hashable, Sendable {
       .compactMap(\.self).max()
   }
 
-  /// Applies the changes one by one, because steps beyond either limit are lost.
+  /// The affection after all changes. They are applied one by one, because steps above the maximum
+  /// or below 0 are lost.
   public var affection: Affection {
     affectionChanges.reduce(.none) { $0.changed(bySteps: $1.steps) }
   }

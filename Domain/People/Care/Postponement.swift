@@ -9,7 +9,7 @@ public struct Postponement: Hashable, Sendable {
   public internal(set) var delay: Delay
   /// Day of the contact or planting that it follows; a later contact ends its effect.
   public internal(set) var countedFrom: Day
-  /// Whether it costs a step of affection.
+  /// Whether the postponement costs a step of affection.
   public internal(set) var costsStep: Bool
 
   public init(

@@ -7,7 +7,7 @@ public protocol PostponementRepository {
   /// ``DomainError/notFound(_:query:nearest:)`` if there is no such person.
   func save(_ postponement: Postponement) throws
 
-  /// Does nothing if there is no such postponement.
+  /// Removes the postponement; does nothing if it does not exist.
   func remove(_ id: ID<Postponement>) throws
 
   /// Returns all postponements of the person, by day, then id.

@@ -34,7 +34,8 @@ extension Repositories {
       postponements: try postponements.postponements(of: person.id))
   }
 
-  /// Saves the person with the care that follows from the history; returns what changed.
+  /// Saves the person with the plant's state computed from the history; returns the person before
+  /// and after.
   func save(_ person: Person, after history: CareHistory, today: Day) throws -> CareChange {
     var after = person
     after.care = history.care
@@ -42,7 +43,7 @@ extension Repositories {
     return CareChange(before: person, after: after, today: today)
   }
 
-  /// Returns another person with that number; of several, the one with the lowest id.
+  /// Returns another person with that phone number; of several, the one with the lowest id.
   func phoneHolder(of phone: PhoneNumber?, besides id: ID<Person>? = nil) throws -> Person? {
     try phone.flatMap { phone in
       try people.people(withPhoneKey: phone.comparisonKey).first { $0.id != id }

@@ -6,7 +6,8 @@ public struct Review: Hashable, Sendable {
   public let keywords: [Keyword]
   public internal(set) var memo: Memo
 
-  /// Removes duplicate keywords; throws ``DomainError/invalid(_:)`` for more than three.
+  /// Creates a review without duplicate keywords; throws ``DomainError/invalid(_:)`` for more than
+  /// three.
   public init(keywords: [Keyword] = [], memo: Memo = .blank) throws {
     let distinct = keywords.reduce(into: [Keyword]()) { found, keyword in
       if !found.contains(keyword) { found.append(keyword) }
@@ -36,7 +37,8 @@ public typealias Keyword = LimitedText<KeywordRule>
 public typealias Memo = LimitedText<MemoRule>
 
 extension Keyword {
-  /// Creates one of several typed keywords; the error for one that is too long contains its text.
+  /// Creates one of several keywords typed together. If it is too long, the error contains its
+  /// text, so that the user sees which one it is.
   public init(amongOthers text: String) throws {
     do { try self.init(text) } catch DomainError.invalid(let issues) {
       guard case .tooWide(let limit, let actual)? = issues.first?.problem else {

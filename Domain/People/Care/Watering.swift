@@ -1,4 +1,4 @@
-/// One contact with a person on a day.
+/// One contact of the user with a person on a day.
 public struct Watering: Hashable, Sendable {
   public internal(set) var id: ID<Watering>
   public internal(set) var personID: ID<Person>
@@ -20,13 +20,13 @@ public struct Watering: Hashable, Sendable {
     self.review = review
   }
 
-  /// The steps of affection that it adds as the first contact of its day: one for the contact, one
-  /// for keywords, one for a memo.
+  /// The steps of affection that the watering adds if it is the first of its day: one for the
+  /// contact, one for keywords, one for a memo.
   public var steps: Int {
     1 + (review.keywords.isEmpty ? 0 : 1) + (review.memo.isEmpty ? 0 : 1)
   }
 
-  /// Sort order of waterings: by day, then id.
+  /// Whether `left` comes first: sorts by day, then by id.
   public static func isEarlier(_ left: Watering, _ right: Watering) -> Bool {
     (left.day, left.id) < (right.day, right.id)
   }

@@ -1,13 +1,13 @@
-/// An address book with its properties, without its contacts.
+/// Properties of an address book, without its contacts.
 ///
-/// Every contact is in exactly one address book: the home one, or one that is linked. Address books
-/// and calendars share their names' rules, and no two links have the same name.
+/// Every contact is in exactly one address book: the home one, or a linked one. Names of address
+/// books and calendars follow the same rules, and no two links have the same name.
 public struct AddressBook: Hashable, Sendable {
   public let name: CalendarName
-  /// Whether its contacts come from elsewhere and cannot be changed here.
+  /// Whether the contacts are only downloaded, so that they cannot be changed here.
   public var isReadOnly: Bool
-  /// The link that syncs this address book, from which the ids of its contacts derive on every
-  /// device; nil if it is not linked.
+  /// The link that syncs this address book; nil if there is none. Contact ids are derived from it,
+  /// so that they are equal on all devices.
   public var link: ID<Link>?
 
   public init(name: CalendarName, isReadOnly: Bool = false, link: ID<Link>? = nil) {

@@ -18,19 +18,19 @@ public struct Contact: Hashable, Sendable {
 
   public var name: String { details.name.value }
 
-  /// Whether the query matches the name, its initial consonants, or a part of a number; a blank
-  /// query matches every contact.
+  /// Whether the query matches the name, its initial consonants, or a part of a phone number; a
+  /// blank query matches every contact.
   public func matches(_ query: String) -> Bool {
     SearchFolding.matches(name, query) || details.phones.contains { $0.contains(query) }
   }
 
-  /// The sort key of the name: names that begin with a digit come last.
+  /// The sort key of the name. Names that begin with a digit come last.
   public var sortKey: String {
     let key = SortKey.key(for: name)
     return key.beginsWithDigit ? "\u{10FFFF}" + key : key
   }
 
-  /// The order of every list of contacts: by ``sortKey``, then by id.
+  /// Whether `left` comes first in lists of contacts: sorts by ``sortKey``, then by id.
   public static func isListedBefore(_ left: Contact, _ right: Contact) -> Bool {
     let (key, otherKey) = (left.sortKey, right.sortKey)
     if SortKey.precedes(key, otherKey) { return true }
@@ -61,8 +61,8 @@ public struct ContactDetails: Hashable, Sendable {
     texts("UID").first?.normalizingWhitespace(keepingLines: false)
   }
 
-  /// The revision time of the vCard, as digits that sort by time; nil if it has none, or one with a
-  /// zone offset.
+  /// The revision time of the vCard as digits, which sort by time. Nil if there is none, or if it
+  /// has a zone offset.
   var revision: String? {
     guard let text = texts("REV").first, !text.dropFirst(8).contains("+") else { return nil }
     let digits = text.filter { ("0"..."9").contains($0) }
@@ -88,7 +88,7 @@ public struct ContactDetails: Hashable, Sendable {
     card.map { UnfoldedLines($0).texts(name) } ?? []
   }
 
-  /// Whether these details contain anything that `known` does not, even only a UID.
+  /// Whether these details contain anything that `known` lacks; a UID suffices.
   func containsMore(than known: ContactDetails) -> Bool {
     let numbers = Set(known.phones.map(\.comparisonKey))
     return !phones.allSatisfy { numbers.contains($0.comparisonKey) }
@@ -98,7 +98,7 @@ public struct ContactDetails: Hashable, Sendable {
 
   private static func containsMoreThanEntered(_ card: String) -> Bool {
     let lines = UnfoldedLines(card)
-    // An entered name has a single part, and an entered number has no type.
+    // A name entered in Hearth has a single part, and a number has no type.
     let parts = lines.propertyLines("N").flatMap { line in
       line.drop { $0 != ":" }.dropFirst().split(separator: ";").filter { $0 != " " }
     }
@@ -112,7 +112,7 @@ public struct ContactDetails: Hashable, Sendable {
     "BEGIN", "VERSION", "PRODID", "FN", "N", "TEL", "BDAY", "REV", "END",
   ]
 
-  /// The folded name and the sorted numbers; equal for contacts that look the same.
+  /// Folded name and sorted phone numbers; equal for contacts that users regard as duplicates.
   public var duplicateKey: String {
     ([SearchFolding.folded(name.value)] + Set(phones.map(\.comparisonKey)).sorted()).joined(
       separator: "\n")

@@ -2,19 +2,19 @@
 public protocol ContactFile: Sendable {
   /// Passes the contacts of a file to `each`, in order, and returns a report of what was left out.
   ///
-  /// `source` returns the next bytes, and none at the end. A broken record is reported with its
-  /// line, and reading continues; only errors of `source` and `each` are thrown. Only one contact
-  /// is in memory at a time.
+  /// `source` returns the next bytes, and none at the end. A malformed record is reported with its
+  /// line and skipped; only errors of `source` and `each` are thrown. Only one contact is in memory
+  /// at a time.
   ///
-  /// Each contact comes with the file's data about keeping in touch; `each` returns a fact about
-  /// what could not be imported, which is reported.
+  /// Each contact comes with the file's data about keeping in touch. `each` returns what could not
+  /// be imported, for the report.
   func read(
     _ source: @escaping () throws -> [UInt8],
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport
 
-  /// Returns the contact as a complete file, or as a part of one: parts can be concatenated.
-  /// Everything in ``ContactDetails/card`` is kept.
+  /// Returns the contact as a complete file. Such files can be concatenated to one. Everything in
+  /// ``ContactDetails/card`` is kept.
   func bytes(of contact: ContactDetails) -> [UInt8]
 }
 

@@ -1,6 +1,6 @@
 /// Opens other programs to contact a person.
 package protocol ContactLauncher: Sendable {
-  /// Opens the link without waiting; returns false if no program can open it.
+  /// Opens the link without waiting for the program; returns false if no program can open it.
   func open(_ link: ContactLink) -> Bool
 }
 
@@ -8,7 +8,7 @@ package protocol ContactLauncher: Sendable {
 public enum ContactLink: Hashable, Sendable {
   case call(PhoneNumber)
   case message(PhoneNumber)
-  /// The KakaoTalk app; it has no links to people.
+  /// Opens the KakaoTalk app, but no particular person, since it has no links to people.
   case kakaoTalk
   /// A contact method that the user defined.
   case custom(CustomContactMethod, PhoneNumber)
@@ -29,9 +29,8 @@ extension ContactMethod {
 }
 
 extension Person {
-  /// Returns the link for the contact method; nil if it has none.
-  ///
-  /// Throws ``DomainError/refused(_:)`` if the person has no number.
+  /// Returns the link for the contact method; nil if the method has none. Throws
+  /// ``DomainError/refused(_:)`` if the person has no phone number.
   public func link(by means: ContactMethod) throws -> ContactLink? {
     switch means {
     case .call: .call(try number())
@@ -42,7 +41,7 @@ extension Person {
   }
 
   /// Returns the link for a contact method that the user defined; throws
-  /// ``DomainError/refused(_:)`` if the person has no number.
+  /// ``DomainError/refused(_:)`` if the person has no phone number.
   public func link(by own: CustomContactMethod) throws -> ContactLink { .custom(own, try number()) }
 
   private func number() throws -> PhoneNumber {

@@ -25,11 +25,9 @@ public struct ContactQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the contact that the words match: its name, a part of it, its initial consonants, or
-  /// the last letters of its id; if no name matches, a part of a number.
-  ///
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` or
-  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  /// Returns the contact that the words match: by the name, a part of it, its initial consonants,
+  /// or the last letters of the id; if none matches, by a part of a phone number. Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ who: String) throws -> Contact {
     let resolver = NameResolver<Contact>(.contact, id: \.id, names: { [$0.name] })
     guard (try? SearchedText(who)) != nil else {
@@ -53,7 +51,7 @@ public struct ContactQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the number of contacts, including planted ones.
+  /// Returns the number of all contacts, including those linked to a person.
   package func count() throws -> Int { try store.read { try $0.profile.summary().contacts } }
 
   /// Returns the contact with the id; throws ``DomainError/notFound(_:query:nearest:)``.
@@ -61,8 +59,8 @@ public struct ContactQueries: UseCase, Sendable {
     try store.read { try $0.existing(id) }
   }
 
-  /// Returns the address book with exactly this name, or the only one whose name matches these
-  /// words; throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
+  /// Returns the address book with exactly this name; if there is none, the only one whose name
+  /// matches the words. Throws ``CalendarRefusal/unknownAddressBook(name:known:)``.
   public func addressBook(matching typed: String) throws -> CalendarName {
     let known = [.home] + (try store.read { try $0.addressBooks() }).map(\.name)
     if let exact = known.first(where: { $0.value.hasSameBytes(as: typed) }) { return exact }

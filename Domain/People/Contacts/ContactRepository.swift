@@ -10,12 +10,12 @@ public protocol ContactRepository {
   /// Adds the contact, or replaces the one with that id.
   func save(_ contact: Contact) throws
 
-  /// Removes the contact; a person planted from it stays. Does nothing if there is none.
+  /// Removes the contact; a person linked to it stays. Does nothing if the contact does not exist.
   func remove(_ id: ID<Contact>) throws
 
   /// Passes the contacts that the filter accepts to `each`, at these indices, in the order of
-  /// ``Contact/isListedBefore(_:_:)``; fewer if the list is shorter. Memory use does not depend on
-  /// the length of the list; an error thrown by `each` ends it.
+  /// ``Contact/isListedBefore(_:_:)``; fewer if the list is shorter. The list is not held in
+  /// memory; an error thrown by `each` ends it.
   func list(
     _ filter: ContactFilter, in places: Range<Int>, each: (Contact) throws -> Void) throws
 
@@ -43,7 +43,7 @@ extension ContactRepository {
 public struct ContactFilter: Hashable, Sendable {
   /// Only contacts that ``Contact/matches(_:)`` accepts; blank for all.
   public var search: String
-  /// Whether contacts that are linked to a person are listed too.
+  /// Whether contacts that are already linked to a person are listed, too.
   public var includesPlanted: Bool
 
   public static let notPlanted = ContactFilter()

@@ -1,15 +1,15 @@
 /// A contact method that the user defined: a name and a link template.
 public struct CustomContactMethod: Hashable, Sendable {
   public let name: String
-  /// The template, with `{phone}` for the number as it is dialled, or `{digits}` for its digits
-  /// only, with the country code if known.
+  /// The link, in which `{phone}` stands for the number as it is dialled, and `{digits}` for its
+  /// digits, with the country code if known.
   let linkTemplate: String
 
   /// Maximum number of methods, and of characters of a name.
   private static let (maxMethods, maxNameLength) = (8, 20)
 
-  /// Parses `WhatsApp=https://wa.me/{digits}`; nil if the name, the scheme or the number is
-  /// missing.
+  /// Parses `WhatsApp=https://wa.me/{digits}`; nil if the name, the scheme, or the placeholder for
+  /// the number is missing.
   init?(_ text: some StringProtocol) {
     guard let sign = text.firstIndex(of: "=") else { return nil }
     let name = String(text[..<sign]).normalizingWhitespace(keepingLines: false)
@@ -61,8 +61,8 @@ public struct CustomContactMethod: Hashable, Sendable {
 }
 
 extension PhoneNumber {
-  /// The digits with the country code, as web services expect them; a mobile number without one is
-  /// taken for Korean.
+  /// The digits with the country code, as web services expect them. A mobile number without one is
+  /// assumed to be Korean.
   var internationalDigits: String {
     if dialled.hasPrefix("+") { return String(dialled.dropFirst()) }
     if dialled.hasPrefix("00") { return String(dialled.dropFirst(2)) }

@@ -1,4 +1,4 @@
-/// Another program's data about keeping in touch with a contact.
+/// Data about keeping in touch with a contact, read from another program's file.
 public struct ImportedCare: Hashable, Sendable {
   public struct Meeting: Hashable, Sendable {
     public let day: Day
@@ -22,7 +22,7 @@ public struct ImportedCare: Hashable, Sendable {
   }
 }
 
-/// Adds people and waterings from the data about keeping in touch in an imported file.
+/// Adds people and waterings from data about keeping in touch in an imported file.
 struct CareImporter {
   let repositories: Repositories
   let newID: IDGenerator
@@ -30,14 +30,15 @@ struct CareImporter {
   private(set) var addedPeople = 0
   private(set) var addedWaterings = 0
 
-  /// The fact for the report; nil if nothing was added.
+  /// The numbers of added people and waterings for the report; nil if nothing was added.
   var fact: ImportFact? {
     addedPeople + addedWaterings > 0
       ? .planted(people: addedPeople, waterings: addedWaterings) : nil
   }
 
-  /// Adds the person and their meetings. Known meetings are not added again; those before the
-  /// planting stay only in the note of the contact. Returns what could not be imported.
+  /// Adds the contact as a person, and their meetings as waterings. Existing waterings are not
+  /// added again. Meetings from before the planting stay only in the contact's note. Returns what
+  /// could not be imported.
   mutating func importCare(_ care: ImportedCare, of id: ID<Contact>) throws -> ImportFact? {
     guard var contact = try repositories.contacts.contact(id) else { return nil }
     let meetings = care.meetings.filter { $0.day <= today }
@@ -59,7 +60,7 @@ struct CareImporter {
   private mutating func plantPerson(_ contact: Contact, _ days: Int, on day: Day) throws -> Person {
     let rhythm = try CareRhythm(everyDays: min(days, CareRhythm.acceptedRange.upperBound))
     var details = try PersonDetails(of: contact, rhythm: rhythm, plantedOn: day)
-    // Only the user knows whether two people share a number.
+    // If another person has the number, leave it out: only the user knows whether they share it.
     if try repositories.phoneHolder(of: details.phone) != nil { details.phone = nil }
     if (try? details.birthday?.checkIsNotInFuture(today: today)) == nil { details.birthday = nil }
     let id: ID<Person> = try newID { try repositories.people.person($0) != nil }

@@ -3,7 +3,8 @@ package protocol ContactLinkFormat: LinkFormat {
   /// Returns the contact as a separate file: its vCard with the local changes.
   func item(of contact: Contact) -> LinkItem
 
-  /// Returns the details in the item, with its text as the vCard; nil if it contains no contact.
+  /// Returns the contact in the item, with the item's text as its vCard; nil if the item contains
+  /// no contact.
   func details(of item: LinkItem) -> ContactDetails?
 }
 
@@ -40,7 +41,7 @@ struct LinkedContacts: LocalLinkCollection {
     return Contact(id: id, details: details, plantedAs: known?.plantedPersonID, in: name)
   }
 
-  /// A contact does not change when it is sent.
+  /// Always nil: a contact does not change when it is sent.
   func updatedAfterSending(_ thing: Contact, as item: LinkItem) -> Contact? { nil }
 
   func save(
@@ -51,7 +52,7 @@ struct LinkedContacts: LocalLinkCollection {
     if known == nil, let other = try repositories.contacts.contact(kept.id),
       other.addressBook != name
     {
-      // Another address book has this card too; this one gets its own id.
+      // Another address book contains this card, too; the copy in this one gets an id of its own.
       kept = Contact(id: ID(linkedBy: link, uid: uid.text), details: kept.details, in: name)
     }
     try repositories.contacts.save(kept)

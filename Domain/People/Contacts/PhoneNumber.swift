@@ -2,11 +2,12 @@
 public struct PhoneNumber: Hashable, Sendable {
   public static let acceptedDigits = 3...20
 
-  /// The digits, after a `+` if the number is international.
+  /// The digits to dial, after a `+` if the number has a country code.
   public let dialled: String
 
-  /// Removes spaces, `-`, `/`, `.` and parentheses; throws ``DomainError/invalid(_:)`` for anything
-  /// but digits and a leading `+`, including extensions.
+  /// Parses a phone number and removes spaces, `-`, `/`, `.` and parentheses. Throws
+  /// ``DomainError/invalid(_:)`` for everything else but digits and a leading `+`, such as
+  /// extensions.
   public init(_ text: String) throws {
     guard let dialled = PhoneNumber.dialledDigits(text) else {
       throw DomainError.invalid(.phone, .notAPhoneNumber(text))
@@ -35,13 +36,14 @@ public struct PhoneNumber: Hashable, Sendable {
     return dialled
   }
 
-  /// Returns the text of an international number without the trunk prefix, as in +44 (0)113.
+  /// Returns the text of an international number without the trunk prefix, such as the `(0)` in
+  /// `+44 (0)113`.
   package static func withoutTrunkZero(_ text: String) -> String {
     let isInternational = text.contains { $0 == "+" || $0 == "＋" }
     return isInternational ? text.replacing("(0)", with: "") : text
   }
 
-  // Phones wrap a copied number in marks of writing direction.
+  // Phones surround copied numbers with marks of writing direction.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
   }
@@ -56,8 +58,8 @@ public struct PhoneNumber: Hashable, Sendable {
     return dialled
   }
 
-  /// Returns the digits of a query for a part of a number, in the form of ``comparisonKey``; nil if
-  /// it has other characters or fewer than two digits.
+  /// Returns the digits of a query to find in the ``comparisonKey`` of numbers; nil if the query
+  /// contains other characters or fewer than two digits.
   public static func searchDigits(in query: String) -> String? {
     guard let dialled = dialledDigits(query) else { return nil }
     let digits = dialled.drop { $0 == "+" }

@@ -1,9 +1,9 @@
-/// New data of a changed contact for the person that was planted from it; applied only if the user
+/// Data of a changed contact that the linked person would take over; applied only if the user
 /// agrees.
 public struct PlantedChange: Hashable, Sendable {
-  /// The person as it is.
+  /// The person before the change.
   public let person: Person
-  /// The details with the new data.
+  /// The person's details after the change.
   public private(set) var details: PersonDetails
 
   init(of person: Person) {
@@ -11,9 +11,9 @@ public struct PlantedChange: Hashable, Sendable {
     details = person.details
   }
 
-  /// Applies the changes of a contact to the fields that are still equal to its old ones: a name or
-  /// number that the user changed stays. A value that the contact no longer has is not removed, and
-  /// another first number does not replace one that the contact still has.
+  /// Takes over changes of the contact, but only in fields where the person still has the contact's
+  /// old value. A name or number that the user has changed thus stays. A value that the contact has
+  /// lost is not removed; and the number stays as long as the contact still has it.
   mutating func apply(_ new: ContactDetails, after old: ContactDetails) {
     if details.name == (try? PersonName(of: old.name)), let name = try? PersonName(of: new.name) {
       details.name = name

@@ -1,10 +1,10 @@
-/// Renames an address book with its contacts and its link.
+/// Renames an address book, including its contacts and its link.
 public struct RenameAddressBook: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``CalendarRefusal/isHome``, ``CalendarRefusal/unknownAddressBook(name:known:)`` and, if
-  /// the name is in use, ``CalendarRefusal/addressBookTaken(_:)`` or
-  /// ``CalendarRefusal/nameTaken(_:)``.
+  /// Returns the renamed address book. Throws ``CalendarRefusal/isHome`` or
+  /// ``CalendarRefusal/unknownAddressBook(name:known:)``; if the new name is in use,
+  /// ``CalendarRefusal/addressBookTaken(_:)`` or ``CalendarRefusal/nameTaken(_:)``.
   @discardableResult
   public func callAsFunction(
     _ name: CalendarName, to new: CalendarName

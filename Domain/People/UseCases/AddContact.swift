@@ -2,7 +2,7 @@
 public struct AddContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a birthday in the future,
+  /// Returns the new contact. Throws ``DomainError/invalid(_:)`` for a birthday in the future,
   /// ``DomainError/conflict(_:holder:)`` if a contact has the same name and numbers, and
   /// ``CalendarRefusal`` if the address book is read-only or does not exist.
   @discardableResult

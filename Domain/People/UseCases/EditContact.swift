@@ -1,8 +1,8 @@
-/// Replaces the data of a contact; a person planted from it does not change.
+/// Replaces the data of a contact. A person linked to it does not change.
 public struct EditContact: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Also moves the contact to `addressBook` if that is given.
+  /// Returns the contact as saved. If `addressBook` is given, the contact is also moved there.
   ///
   /// Throws ``DomainError/invalid(_:)`` for a birthday in the future,
   /// ``DomainError/conflict(_:holder:)`` if another contact has the same name and numbers, and

@@ -2,10 +2,13 @@
 public struct EditPerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a planting day in the future or after the first
-  /// watering and for a birthday in the future, ``DomainError/refused(_:)`` if the person has
-  /// changed since `seen`, and, unless `sharingNumber`, ``PlantRefusal/sharedNumber(with:)`` for a
-  /// new number that another person has.
+  /// Returns the person before and after the change. Throws:
+  ///
+  /// - ``DomainError/invalid(_:)`` for a planting day in the future or after the first
+  ///   watering, or a birthday in the future,
+  /// - ``DomainError/refused(_:)`` if the person has changed since `seen`,
+  /// - ``PlantRefusal/sharedNumber(with:)`` for a new number that another person has, unless
+  ///   `sharingNumber`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil,
@@ -15,7 +18,8 @@ public struct EditPerson: UseCase, Sendable {
     return try store.write { repositories in
       let before = try repositories.existing(id)
       try Refusal.checkUnchanged(before.details, since: seen)
-      // An unchanged planting day stays valid even if the clock was set back since.
+      // An unchanged planting day stays valid even if it is now in the future because the clock was
+      // set back.
       if details.plantedOn != before.details.plantedOn {
         try Person.check(plantingDay: details.plantedOn, today: today)
       }

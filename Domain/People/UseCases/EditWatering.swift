@@ -19,8 +19,9 @@ public struct WateringEdit: Hashable, Sendable {
 public struct EditWatering: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/invalid(_:)`` for a day in the future or before the planting and for more
-  /// than three keywords, and ``DomainError/refused(_:)`` if the review has changed since `seen`.
+  /// Changes the watering. Throws ``DomainError/invalid(_:)`` for a day in the future or before the
+  /// planting and for more than three keywords, and ``DomainError/refused(_:)`` if the review has
+  /// changed since `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil
@@ -46,7 +47,7 @@ extension Watering {
 }
 
 extension Review {
-  /// Whether the change would overwrite existing text.
+  /// Whether these keywords or this memo would replace existing text.
   public func isOverwritten(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
     let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
     let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false

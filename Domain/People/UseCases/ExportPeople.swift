@@ -20,8 +20,8 @@ public struct ExportPeople: UseCase, Sendable {
 }
 
 extension ContactDetails {
-  /// Creates a contact from the person, with the vCard and the other numbers of the linked contact;
-  /// the person's own data comes first.
+  /// Creates a contact from the person. The vCard and the other numbers of the linked contact are
+  /// added; the person's own data comes first.
   public init(of person: Person, from contact: Contact?) throws {
     let own = person.details.phone.map { [$0] } ?? []
     let others = (contact?.details.phones ?? []).filter {

@@ -3,14 +3,16 @@ public struct ImportContacts: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Imports the contacts of a file. `source` returns the next bytes, and none at the end; an error
-  /// that it throws undoes the import. A rehearsal changes nothing.
+  /// that it throws undoes the import. A rehearsal changes nothing. Rules for each card:
   ///
-  /// A card updates the contact with its UID, or with the same name and numbers, but no contact is
-  /// updated by two cards of one import, so that no card is lost. In address books other than the
-  /// home one, only the UID counts, and contacts of read-only ones stay as they are. New contacts
-  /// go to the home address book. A card older than the stored one is reported and skipped, unless
-  /// `takingOlder`. A person without a contact matches a card with their name and number. People
-  /// are planted and watered from the file's data about keeping in touch.
+  /// - It updates the contact with its UID, or the one with the same name and numbers. No
+  ///   contact is updated by two cards of one import, so that no card is lost.
+  /// - In address books other than the home one, only the UID counts. Contacts of read-only
+  ///   address books stay unchanged.
+  /// - Otherwise it is added to the home address book.
+  /// - If it is older than the stored card, it is reported and skipped, unless `takingOlder`.
+  /// - If a person without a contact has its name and number, it is linked to that person.
+  /// - If it has data about keeping in touch, people and waterings are added from that.
   @discardableResult
   public func callAsFunction(
     _ file: some ContactFile, from source: @escaping () throws -> [UInt8],
@@ -48,7 +50,7 @@ private struct ContactBatch {
   private var contactsByName: [String: [(id: ID<Contact>, hasUID: Bool)]]?
   /// People without a contact, by name; read on first use.
   private var peopleWithoutContact: [String: [Person]]?
-  /// Groups of many contacts that look the same, by likeness.
+  /// Cached groups of many duplicates, by their ``ContactDetails/duplicateKey``.
   private var duplicateGroups: [String: EqualContacts] = [:]
   private let readOnlyAddressBooks: Set<CalendarName>
   private var personChanges: [ID<Person>: PlantedChange] = [:]
@@ -101,7 +103,8 @@ private struct ContactBatch {
     return (contact.id, fact)
   }
 
-  /// Whether an existing contact of that name may be the same; two with different UIDs are not.
+  /// Whether an existing contact with that name may be the same one. It is not if both have a UID,
+  /// since these would be different.
   private mutating func hasNamesake(_ details: ContactDetails) throws -> Bool {
     if contactsByName == nil {
       var known: [String: [(id: ID<Contact>, hasUID: Bool)]] = [:]
@@ -115,8 +118,8 @@ private struct ContactBatch {
     } ?? false
   }
 
-  /// Adds the card of a person without a contact; a card without new data is not added, unless it
-  /// has data about keeping in touch.
+  /// Adds the card and links it to the person, who has no contact yet. A card without new data is
+  /// not added, unless it has data about keeping in touch.
   private mutating func importCard(
     _ details: ContactDetails, of person: Person, isCared: Bool
   ) throws -> (id: ID<Contact>?, fact: ImportFact?) {
@@ -153,8 +156,8 @@ private struct ContactBatch {
     return place.flatMap { peopleWithoutContact?[name]?.remove(at: $0) }
   }
 
-  /// Returns the existing contacts that look the same. Large groups are read once, because a file
-  /// may have thousands of one name.
+  /// Returns the existing contacts with this duplicate key. Large groups are cached, because a file
+  /// may have thousands of cards with one name.
   private mutating func duplicates(_ likeness: String) throws -> EqualContacts {
     // Removed from the dictionary to avoid copying it on changes.
     if let crowd = duplicateGroups.removeValue(forKey: likeness) { return crowd }
@@ -178,7 +181,8 @@ private struct ContactBatch {
     return outcome
   }
 
-  /// Returns the contact whose card has that UID, unless a card of this import already updated it.
+  /// Returns the contact whose card has that UID; nil if there is none or a card of this import has
+  /// already updated it.
   private mutating func contactWithSameUID(_ details: ContactDetails) throws -> Contact? {
     guard let uid = details.uid else { return nil }
     if contactsByUID == nil {
@@ -193,13 +197,13 @@ private struct ContactBatch {
   }
 }
 
-/// Contacts that look the same; each is returned once.
+/// Existing contacts that are duplicates of one another; each is returned once.
 private struct EqualContacts {
-  /// Maximum size of a group that is read again instead of cached.
+  /// Maximum size of a group that is not cached but read again.
   private static let maxUncachedSize = 8
 
   let isLarge: Bool
-  /// In reverse order.
+  /// The contacts by their details, each group in reverse order.
   private var contactsByDetails: [ContactDetails: [Contact]]
   private var homeContacts: [Contact]
 
@@ -209,7 +213,8 @@ private struct EqualContacts {
     homeContacts = contacts.reversed().filter(\.addressBook.isHome)
   }
 
-  /// Returns the first contact with equal details that was not returned before.
+  /// Returns the first contact with equal details that was not returned before; nil if there is
+  /// none.
   mutating func popContact(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
     while let contact = contactsByDetails[details]?.popLast() {
       if !seen.contains(contact.id) { return contact }
@@ -217,7 +222,8 @@ private struct EqualContacts {
     return nil
   }
 
-  /// Returns the first contact in the home address book.
+  /// Returns the first contact in the home address book that was not returned before; nil if there
+  /// is none.
   mutating func popHomeContact(besides seen: Set<ID<Contact>>) -> Contact? {
     while let contact = homeContacts.popLast() {
       if !seen.contains(contact.id) { return contact }

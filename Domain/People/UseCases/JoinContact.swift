@@ -6,16 +6,18 @@ public struct JoinContact: UseCase, Sendable {
   public struct Outcome: Sendable {
     public let person: Person
     public let contact: Contact
-    /// Nil if the person had a number, or another person has this one.
+    /// The number that the person took over. Nil if the person already had one, or if another
+    /// person has this one.
     public let phone: PhoneNumber?
-    /// Nil if the person had a birthday.
+    /// The birthday that the person took over; nil if the person already had one.
     public let birthday: Birthday?
   }
 
-  /// Links the contact. The person's own data stays; a missing number or birthday is copied from
-  /// the contact, which stays in its address book. Throws ``DomainError/conflict(_:holder:)`` if
-  /// the contact is linked to another person, and ``PlantRefusal/hasContact(name:contact:)`` if the
-  /// person is linked to another contact.
+  /// Links the contact to the person. A missing number or birthday of the person is copied from the
+  /// contact; other data stays. The contact stays in its address book.
+  ///
+  /// Throws ``DomainError/conflict(_:holder:)`` if the contact is linked to another person, and
+  /// ``PlantRefusal/hasContact(name:contact:)`` if the person is linked to another contact.
   @discardableResult
   public func callAsFunction(_ contactID: ID<Contact>, to id: ID<Person>) throws -> Outcome {
     try store.write { repositories in
@@ -24,7 +26,7 @@ public struct JoinContact: UseCase, Sendable {
       guard contact.plantedPersonID == nil || contact.plantedPersonID == id else {
         throw DomainError.conflict(.person, holder: contact.name)
       }
-      // Only one contact is displayed and exported with a person, so a second one would be
+      // A person is displayed and exported with only one contact, so a second one would be
       // ambiguous.
       if contact.plantedPersonID == nil,
         let other = try repositories.contacts.contact(plantedAs: id)

@@ -9,8 +9,8 @@ public struct MergePeople: UseCase, Sendable {
     public let droppedFields: [JournalField]
   }
 
-  /// Values of the first person win; the other one only fills blanks. Throws
-  /// ``PlantRefusal/isTheSame(name:)`` if both ids are equal.
+  /// Merges the two people. The values of the first one are kept; those of the other one only fill
+  /// blanks. Throws ``PlantRefusal/isTheSame(name:)`` if both ids are equal.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, with otherID: ID<Person>) throws -> Outcome {
     try store.write { repositories in
@@ -35,8 +35,8 @@ public struct MergePeople: UseCase, Sendable {
     }
   }
 
-  /// Returns the values of the other person that the merge would drop, and the values that would
-  /// apply.
+  /// Returns the fields in which the people differ, each with the other person's value, which a
+  /// merge would drop, and the value that would be kept.
   public func fieldsToDrop(_ id: ID<Person>, with otherID: ID<Person>) throws -> [JournalField] {
     try store.read { try $0.prepareMerge(id, otherID).joined.droppedFields }
   }
@@ -50,7 +50,7 @@ extension Repositories {
     guard id != otherID else { throw DomainError.refused(.plant(.isTheSame(name: person.name))) }
     var joined = try ItemPairMerge(
       ItemReference(.person, id.rawValue), ItemReference(.person, otherID.rawValue), in: self)
-    // Nothing may be before the planting, so the earlier day applies.
+    // Nothing may be dated before the planting, so the earlier planting day is used.
     let (day, otherDay) = (person.details.plantedOn, other.details.plantedOn)
     joined.set("plantedOn", .number(Int64(min(day, otherDay).number)))
     return (joined, person.name, [day, otherDay])

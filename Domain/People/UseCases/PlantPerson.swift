@@ -2,15 +2,17 @@
 public struct PlantPerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the new person and links the contact. Without `contactID`, this is the contact with
-  /// that number, if there is one; if another person has the number too, only a contact with the
-  /// same name.
+  /// Adds the person and links a contact: the one with `contactID`, or else the contact with the
+  /// person's number, if there is one. If another person has the number, too, that contact must
+  /// also have the same name.
   ///
-  /// Throws ``DomainError/invalid(_:)`` for a planting day or a birthday in the future, and
-  /// ``DomainError/conflict(_:holder:)`` for a contact that is already linked. Throws
-  /// ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
-  /// accents, unless `allowsNamesake`, and ``PlantRefusal/sharedNumber(with:)`` if a person has the
-  /// number, unless `sharingNumber`.
+  /// Throws:
+  ///
+  /// - ``DomainError/invalid(_:)`` for a planting day or a birthday in the future,
+  /// - ``DomainError/conflict(_:holder:)`` for a contact that is already linked,
+  /// - ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
+  ///   accents, unless `allowsNamesake`,
+  /// - ``PlantRefusal/sharedNumber(with:)`` if a person has the number, unless `sharingNumber`.
   @discardableResult
   public func callAsFunction(
     _ details: PersonDetails, from contactID: ID<Contact>? = nil, allowsNamesake: Bool = false,
@@ -42,8 +44,8 @@ public struct PlantPerson: UseCase, Sendable {
     }
   }
 
-  /// Returns the only unlinked contact with that number; if there are several or the number is
-  /// shared, the one with that name.
+  /// Returns the unlinked contact with that number. If there are several, or `isShared`, it must
+  /// also have that name; nil if there is none.
   private func unlinkedContact(
     of phone: PhoneNumber, isShared: Bool, named name: PersonName, in repositories: Repositories
   ) throws -> Contact? {

@@ -2,8 +2,8 @@
 public struct PostponeWatering: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Throws ``DomainError/refused(_:)`` unless the plant is due today.
-  /// ``Person/nextPostponementCostsStep`` says in advance whether it costs a step.
+  /// Postpones the watering. Throws ``DomainError/refused(_:)`` unless the plant is due today.
+  /// ``Person/nextPostponementCostsStep`` tells in advance whether it costs a step of affection.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>, by delay: Delay) throws -> PostponementOutcome {
     let today = clock.today

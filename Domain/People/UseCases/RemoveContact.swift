@@ -1,4 +1,4 @@
-/// Removes a contact; a person planted from it stays.
+/// Removes a contact. A person linked to it stays.
 public struct RemoveContact: UseCase, Sendable {
   let context: UseCaseContext
 

@@ -1,4 +1,5 @@
-/// Removes a watering and its steps of affection; the caller asks for confirmation first.
+/// Removes a watering, and the steps of affection that it added. The caller asks for confirmation
+/// first.
 public struct RemoveWatering: UseCase, Sendable {
   let context: UseCaseContext
 

@@ -2,8 +2,9 @@
 public struct WaterPlant: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// The day defaults to today; throws ``DomainError/invalid(_:)`` for a day in the future or
-  /// before the planting. `called` is the name of a contact method that the user defined.
+  /// Records the contact; `day` defaults to today. `called` is the name of a contact method that
+  /// the user defined. Throws ``DomainError/invalid(_:)`` for a day in the future or before the
+  /// planting.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Person>, on day: Day? = nil, by means: ContactMethod, called own: String? = nil,

@@ -1,5 +1,5 @@
 extension StarterLine {
-  /// Returns the line as details of a saying, with its author in both languages.
+  /// Returns the starter saying as fields of a saying, with its author in both languages.
   package func details() throws -> SayingDetails {
     try SayingDetails(
       korean: SayingText(korean), english: SayingText(english), author: Attribution(author))
@@ -7,6 +7,6 @@ extension StarterLine {
 }
 
 extension Saying {
-  /// Whether the saying's author is that of the program's own starter lines.
+  /// Whether the saying's author is the one of starter sayings without another author.
   public var isStarter: Bool { details.author.value == StarterLine.programAuthor }
 }

@@ -1,12 +1,12 @@
-/// The order in which a store releases the lines of the starter collection.
+/// The order in which a store gets the sayings of the starter collection.
 ///
-/// It depends only on the first day. Lines of the current season come every other day; lines of
-/// other seasons come last.
+/// It depends only on the first day. Every other day brings a saying of the current season, if
+/// there is one; sayings of other seasons come last.
 struct StarterOrder {
-  /// Indices of the lines in the collection, in the order of release.
+  /// Indices into the collection, in the order in which its sayings are added.
   let lineIndices: [Int]
 
-  /// Computes the order of the first `count` lines.
+  /// Computes the first `count` elements of the order.
   init(of lines: [StarterLine], upTo count: Int, _ progress: StarterProgress) {
     let fixed = progress.isSeasonal ? 0 : StarterProgress.linesBeforeSeasons
     var places = Array(0..<min(fixed, lines.count))

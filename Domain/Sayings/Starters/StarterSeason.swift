@@ -1,7 +1,7 @@
-/// A part of the year to which a line belongs, from one day to another; it may span the end of the
-/// year.
+/// A part of the year, from one day to another, to which a starter saying belongs. It may span the
+/// end of the year.
 public struct StarterSeason: Hashable, Sendable {
-  /// Month and day as one number: 1221 is 21 December.
+  /// First day of the season, as one number: 1221 is 21 December.
   private let first: Int
   private let last: Int
 

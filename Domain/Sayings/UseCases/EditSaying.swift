@@ -2,8 +2,9 @@
 public struct EditSaying: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the saying as saved; throws ``DomainError/conflict(_:holder:)`` if another one is the
-  /// same, and ``DomainError/refused(_:)`` if the saying has changed since `seen`.
+  /// Returns the saying as saved. Throws ``DomainError/conflict(_:holder:)`` if another saying has
+  /// the same texts and author, and ``DomainError/refused(_:)`` if the saying has changed since
+  /// `seen`.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Saying>, to details: SayingDetails, from seen: SayingDetails? = nil

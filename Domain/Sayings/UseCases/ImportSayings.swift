@@ -1,12 +1,12 @@
 /// Imports the sayings of a file in one transaction. An existing saying only gets a missing author
-/// and missing marks, so importing a file twice changes nothing. A rehearsal changes nothing at
-/// all.
+/// and missing marks (liked, used), so importing a file twice changes nothing. A rehearsal changes
+/// nothing at all.
 public struct ImportSayings: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// `source` returns the next bytes of the file, and none at the end; an error that it throws
-  /// undoes the import.
+  /// Imports the file. `source` returns its next bytes, and none at the end; an error that it
+  /// throws undoes the import.
   @discardableResult
   public func callAsFunction(
     _ file: some SayingFile, from source: @escaping () throws -> [UInt8],
@@ -46,15 +46,15 @@ public struct ImportSayings: UseCase, Sendable {
   }
 }
 
-/// A cache of sayings with equal texts by many authors, which would otherwise be read again for
-/// each of them.
+/// Cache for texts that have many sayings by different authors. Without it, all of them would be
+/// read again for each record of the file.
 private struct DuplicateCache {
   private static let cachingThreshold = 16
 
-  /// Sayings by their texts and their folded author.
+  /// Cached sayings by their texts, then by their folded author.
   private var cachedSayings: [[String?]: [String: Saying]] = [:]
 
-  /// Returns the same saying as ``SayingRepository/duplicate(of:)``.
+  /// Returns the stored saying that is the same; see ``SayingRepository/duplicate(of:)``.
   mutating func duplicate(
     of details: SayingDetails, in sayings: any SayingRepository
   ) throws -> Saying? {
@@ -98,12 +98,13 @@ extension Repositories {
 }
 
 extension ImportedSaying {
-  /// Returns the moment at which the other program added the saying, but never a future moment.
+  /// Returns the moment at which the other program added the saying; if it is missing or in the
+  /// future, `now`.
   fileprivate func additionMoment(at now: Instant) -> Instant { min(now, addedAt ?? now) }
 }
 
 extension Saying {
-  /// Returns the saying with the author and the marks of the imported one added.
+  /// Returns the saying with the missing author and marks of the imported one.
   fileprivate func addingMarks(of imported: ImportedSaying, at now: Instant) -> Saying {
     let moment = imported.additionMoment(at: now)
     var saying = self

@@ -1,6 +1,6 @@
 /// Marks sayings as opened, liked or used, and removes these marks.
 public struct MarkSaying: UseCase, Sendable {
-  /// A mark of a saying.
+  /// What a saying is marked as: opened, liked or used.
   public enum Mark: Hashable, Sendable {
     /// The saying was read in full, which removes its red dot.
     case opened
@@ -16,7 +16,7 @@ public struct MarkSaying: UseCase, Sendable {
     try self([id], mark)[0]
   }
 
-  /// Marks several sayings and returns them in their order.
+  /// Marks several sayings and returns them in the given order.
   public func callAsFunction(_ ids: [ID<Saying>], _ mark: Mark) throws -> [Saying] {
     let sayings = try store.read { repositories in try ids.map { try repositories.existing($0) } }
     guard sayings.contains(where: { $0.marked(mark, at: clock.now()) != $0 }) else {
@@ -47,8 +47,8 @@ extension Saying {
 }
 
 extension Repositories {
-  /// Returns now, or the moment after the last saying with that mark: lists keep the order of
-  /// marking even if the clock does not advance.
+  /// Returns the time for a new mark: now, or just after the last saying with that mark if that is
+  /// later. Lists thus keep the order of marking even if the clock does not advance.
   fileprivate func markingTime(of mark: MarkSaying.Mark, at now: Instant) throws -> Instant {
     let list: SayingList
     switch mark {

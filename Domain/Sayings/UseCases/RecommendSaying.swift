@@ -1,13 +1,13 @@
-/// Recommends a random saying, unused ones first, and none again before half of all were shown.
-/// Starter lines of a season are only shown in it.
+/// Recommends a random saying. Unused ones come first, and none is repeated before half of all were
+/// shown. Starter sayings of a season are shown only in that season.
 ///
-/// A shown saying is marked as opened. If the store can be read but not written, a saying of any
-/// season is shown and nothing is stored.
+/// A shown saying is marked as opened. If the store can be read but not written, any saying may be
+/// shown, and nothing is stored.
 public struct RecommendSaying: UseCase, Sendable {
   let context: UseCaseContext
   let release: ReleaseStarters
 
-  /// Returns another saying on each call; nil if there are none.
+  /// Returns another saying on each call; nil if there are no sayings.
   public func callAsFunction() throws -> Saying? {
     try release()
     return try drawAndSaveIfPossible(orAt: randomness.deckPosition) { repositories in
@@ -18,7 +18,8 @@ public struct RecommendSaying: UseCase, Sendable {
     }
   }
 
-  /// Returns the same saying all day, in the user's time zone; nil if there are none.
+  /// Returns the saying of the day, which stays the same until midnight in the user's time zone;
+  /// nil if there are no sayings.
   public func sayingOfDay() throws -> Saying? {
     try release()
     let today = clock.today
@@ -48,8 +49,8 @@ public struct RecommendSaying: UseCase, Sendable {
 }
 
 extension DomainError {
-  /// Whether the store cannot be written now although it may be readable. Commands that change data
-  /// report this error.
+  /// Whether the error means that the store cannot be written now, although it may be readable.
+  /// Commands that change data report it.
   var isStoreReadOnly: Bool {
     switch self {
     case .unavailable(.store(_, .readOnly)), .unavailable(.store(_, .full)),
@@ -61,7 +62,8 @@ extension DomainError {
 }
 
 extension Day {
-  /// A point in the deck for the day, constant while nothing can be stored.
+  /// Position in the deck, derived from the day alone. It yields the same saying all day if nothing
+  /// can be stored.
   fileprivate var deckPosition: UInt32 {
     UInt32(truncatingIfNeeded: UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15 >> 32)
   }

@@ -1,10 +1,10 @@
-/// How much of the starter collection a store has released.
+/// How many sayings of the starter collection a store has got so far.
 public struct StarterProgress: Hashable, Sendable {
-  /// The day of the first release.
+  /// The day on which the store got the first starter sayings.
   public let startedOn: Day
-  /// Number of released lines, including those removed since.
+  /// Number of starter sayings added so far, including those that the user has removed.
   public internal(set) var releasedCount: Int
-  /// Whether lines are released in their seasons; false for stores older than this feature.
+  /// Whether starter sayings are added in their seasons; false for stores older than this feature.
   public let isSeasonal: Bool
 
   public init(startedOn: Day, released: Int, isSeasonal: Bool = true) {
@@ -13,23 +13,24 @@ public struct StarterProgress: Hashable, Sendable {
     self.isSeasonal = isSeasonal
   }
 
-  /// Number of lines released when a store is created.
+  /// Number of starter sayings in a newly created store.
   package static let initialCount = 90
-  /// Indices of the first lines that count as new, so that a new user sees the red dot; they are
-  /// welcome lines.
+  /// Indices of the starter sayings that count as new in a new store, so that a new user sees the
+  /// red dot. They welcome the user.
   static let unreadLineIndices = 57..<60
-  /// Number of days after the first day on each of which one more line is released.
+  /// Number of days, after the first, on each of which one more starter saying is added.
   static let dailyReleaseDays = 365
-  /// Number of lines that stores without seasons release in the order of the collection.
+  /// Number of starter sayings that stores older than the seasons feature get in the order of the
+  /// collection.
   static let linesBeforeSeasons = 150
 
-  /// Returns the day on which the line at that position is released.
+  /// Returns the day on which the starter saying at this position of the order is added.
   static func releaseDay(ofPlace place: Int, startedOn: Day) -> Day {
     startedOn.adding(days: max(0, place - initialCount + 1))
   }
 
-  /// Returns the number of days since the last line was released; nil while unreleased lines
-  /// remain.
+  /// Returns the number of days since the last of all starter sayings was added; nil while some are
+  /// still to come.
   func daysSinceLastRelease(on day: Day, of lines: Int) -> Int? {
     let last = StarterProgress.releaseDay(
       ofPlace: min(lines, StarterProgress.initialCount + StarterProgress.dailyReleaseDays) - 1,
@@ -37,15 +38,16 @@ public struct StarterProgress: Hashable, Sendable {
     return releasedCount >= lines && day > last ? day - last : nil
   }
 
-  /// Returns the number of lines to release by that day.
+  /// Returns the number of starter sayings to be added by that day.
   static func dueCount(on day: Day, startedOn: Day, of lines: Int) -> Int {
     min(lines, initialCount + min(dailyReleaseDays, max(0, day - startedOn)))
   }
 }
 
-/// Releases the starter collection: many lines when a store is created, then one a day.
+/// Adds the starter collection to the store step by step: many sayings when the store is created,
+/// then one a day.
 ///
-/// Costs one read if nothing is due; does nothing if the store cannot be written.
+/// If nothing is due, this costs one read. Does nothing if the store cannot be written.
 public struct ReleaseStarters: Sendable {
   let store: any Store
   let clock: LocalClock
@@ -53,7 +55,7 @@ public struct ReleaseStarters: Sendable {
 
   var lines: [StarterLine] { collection() }
 
-  /// `collection` is only called when lines are released or looked up.
+  /// Creates the use case; `collection` is called only when starter sayings are added or looked up.
   init(
     store: any Store, clock: LocalClock, from collection: @escaping @Sendable () -> [StarterLine]
   ) {
@@ -63,8 +65,8 @@ public struct ReleaseStarters: Sendable {
   public func callAsFunction() throws {
     let today = clock.today
     guard try store.read({ try isDue(in: $0, on: today) }) else { return }
-    // The first release waits for the store: otherwise there would be no lines, and the user's own
-    // sayings would be numbered first.
+    // In a new store, wait until it can be written. Otherwise there would be no sayings, and the
+    // user's own ones would get the first numbers.
     let isNew = try store.read { try $0.starters.progress() == nil }
     do {
       try isNew
@@ -75,20 +77,20 @@ public struct ReleaseStarters: Sendable {
     }
   }
 
-  /// Releases the due lines within a transaction.
+  /// Adds the starter sayings that are due, within a transaction.
   func callAsFunction(in repositories: Repositories) throws {
     let today = clock.today
     if try isDue(in: repositories, on: today) { try release(in: repositories, on: today) }
   }
 
-  /// Returns the number of days since the last line was released; nil while unreleased lines
-  /// remain.
+  /// Returns the number of days since the last of all starter sayings was added; nil while some are
+  /// still to come.
   public func daysSinceLastRelease() throws -> Int? {
     let progress = try store.read { try $0.starters.progress() }
     return progress?.daysSinceLastRelease(on: clock.today, of: lines.count)
   }
 
-  /// Whether the saying is not a starter line of another season.
+  /// Whether the saying may be shown today; false for a starter saying of another season.
   func isInSeason(_ saying: Saying) -> Bool {
     let today = clock.today
     return !lines.contains { line in
@@ -99,7 +101,7 @@ public struct ReleaseStarters: Sendable {
 
   private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
     guard let progress = try repositories.starters.progress() else { return true }
-    // This cheap check mostly suffices; it does not load the lines.
+    // This cheap check usually suffices; it does not load the collection.
     let most = StarterProgress.dueCount(on: today, startedOn: progress.startedOn, of: .max)
     return progress.releasedCount < most && progress.releasedCount < dueCount(on: today, progress)
   }
@@ -114,7 +116,7 @@ public struct ReleaseStarters: Sendable {
     let places = progress.releasedCount..<max(progress.releasedCount, dueCount(on: today, progress))
     let order = StarterOrder(of: lines, upTo: places.upperBound, progress).lineIndices
     for (place, line) in order.enumerated().dropFirst(places.lowerBound) {
-      // Another device may have released the line, and the user may have removed it there.
+      // Another device may have added this saying, and the user may have removed it there.
       if try repositories.isKnownStarter(line) { continue }
       let moment = additionMoment(ofLine: line, at: place, startedOn: progress.startedOn)
       try repositories.sayings.save(
@@ -126,7 +128,8 @@ public struct ReleaseStarters: Sendable {
     try repositories.starters.save(progress)
   }
 
-  /// Returns the initial progress; a store that joined other devices continues where they are.
+  /// Returns the progress of a new store. If the store joined other devices, it continues after the
+  /// starter sayings that they already have.
   private func initialProgress(
     in repositories: Repositories, on today: Day
   ) throws -> StarterProgress {
@@ -138,7 +141,8 @@ public struct ReleaseStarters: Sendable {
     return StarterProgress(startedOn: today.adding(days: -days), released: 0)
   }
 
-  /// Returns the moment of adding: a line of a later day counts as added at the start of that day.
+  /// Returns the moment at which a starter saying counts as added. After the first day, that is the
+  /// beginning of the day on which it is due.
   private func additionMoment(ofLine line: Int, at place: Int, startedOn: Day) -> Instant {
     let now = clock.now()
     let day = StarterProgress.releaseDay(ofPlace: place, startedOn: startedOn)
@@ -151,7 +155,7 @@ public struct ReleaseStarters: Sendable {
 }
 
 extension Repositories {
-  /// Whether the line exists here, or was removed on any device.
+  /// Whether the starter saying exists here, or was removed on any device.
   fileprivate func isKnownStarter(_ line: Int) throws -> Bool {
     let id = ID<Saying>(starter: line)
     if try sayings.saying(id) != nil { return true }
@@ -160,12 +164,12 @@ extension Repositories {
   }
 }
 
-/// Stores how much of the starter collection was released.
+/// Stores how many sayings of the starter collection were added.
 public protocol StarterRepository {
-  /// All lines that come with the program, in the order of the collection.
+  /// All sayings that come with the program, in the order of the collection.
   var lines: [StarterLine] { get }
 
-  /// Nil in a new store.
+  /// Returns how many starter sayings were added; nil in a new store.
   func progress() throws -> StarterProgress?
 
   func save(_ progress: StarterProgress) throws

@@ -9,7 +9,8 @@ public enum MeetingAnswer: String, CaseIterable, Hashable, Sendable {
 public struct AnswerMeeting: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Answers for one occurrence of a series, or for the whole series if the id names no occurrence.
+  /// Sets the answer for one occurrence of a series; if the id names no occurrence, for the whole
+  /// event.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if the series
   /// has no such occurrence, and ``CalendarRefusal/isNotInvited(title:)`` if none of the user's
@@ -37,7 +38,8 @@ public struct AnswerMeeting: UseCase, Sendable {
       try repositories.events.save(answered)
       if let time {
         let known = time.exceptions.first { $0.originalStart == time.originalStart }
-        // An override for all later occurrences becomes one for this occurrence only.
+        // If an override applies to all later occurrences, move it to the next one, so that the
+        // answer is only for this one.
         if known?.appliesToLater == true { try time.moveOverrideToNext() }
         if known?.isOverridden != true || known?.appliesToLater == true {
           var details = time.occurrence.event.details

@@ -6,7 +6,7 @@ public struct CalendarColor: Hashable, Sendable {
     light = RGBColor(hex: hex)
   }
 
-  /// The named colours, in the order in which new calendars get them.
+  /// The named colours, in the order in which new calendars are given them.
   public static let namedColors: [(name: String, color: CalendarColor)] = [
     ("blue", CalendarColor(hex: 0x4A90D9)),
     ("orange", CalendarColor(hex: 0xE08A3C)),
@@ -28,8 +28,8 @@ public struct CalendarColor: Hashable, Sendable {
       ?? namedColors[taken.count % namedColors.count].color
   }
 
-  /// Parses a colour name or digits such as `#4A90D9`; nil for any other text. The last two of
-  /// eight digits are the opacity, which is ignored.
+  /// Parses a colour name, or digits such as `#4A90D9`; nil for other texts. Of eight digits, the
+  /// last two are the opacity, which is ignored.
   public init?(_ text: String) {
     let plain = text.lowercased()
     if let known = CalendarColor.namedColors.first(where: { $0.name == plain }) {
@@ -46,6 +46,6 @@ public struct CalendarColor: Hashable, Sendable {
 }
 
 extension CalendarColor: CustomStringConvertible {
-  /// The hexadecimal digits, for example `#4A90D9`.
+  /// The hexadecimal digits, such as `#4A90D9`.
   public var description: String { light.description }
 }

@@ -1,11 +1,11 @@
-/// Converts a stored event and its original file text into file lines.
+/// Converts stored events, with their file texts, to lines of a file.
 public protocol EventFormat: Sendable {
-  /// Returns the event that the stored text describes, as it was when the text was read: earlier
-  /// versions of this program left some of it out. Nil if the event has no text.
+  /// Returns the event as its stored text describes it now. Earlier versions of this program did
+  /// not read everything in the text. Nil if the event has no text.
   func originalEvent(of kept: StoredEvent) -> ReadEvent?
 
-  /// Returns the lines of each of these units; units without any are left out. The unit for when
-  /// the event takes place includes the overrides of single occurrences.
+  /// Returns the lines of the event for each of these merge units; units without any are left out.
+  /// The unit for the time includes the overrides of single occurrences.
   func contents(
     of units: [LinkUnits.Unit], in event: StoredEvent
   ) -> [LinkUnits.Unit: LinkUnits.Content]
@@ -13,31 +13,30 @@ public protocol EventFormat: Sendable {
 
 /// A calendar file format of other programs.
 public protocol CalendarFile: EventFormat {
-  /// Parses a file whose bytes `source` returns in chunks until it returns an empty one. Passes
-  /// each event to `each`, which may add to the report, and every other component to `beside`, with
-  /// its line as its position. The returned report lists what could not be read.
+  /// Parses a file and returns a report of what could not be read. `source` returns the next bytes,
+  /// and none at the end. Each event is passed to `each`, which may add to the report; every other
+  /// component is passed to `beside`, with its line as its position.
   func read(
     _ source: @escaping () throws -> [UInt8],
     beside: (StoredComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
-  /// Returns this file format with the user's hints for reading the file.
+  /// Returns this file format with the user's hints about the file.
   func withHints(_ hints: ImportHints) -> any CalendarFile
 
-  /// Parses a stored text; nil if it describes no event any more.
+  /// Parses a stored text; nil if it contains no event.
   func parsedEvent(of text: EventText) -> ReadEvent?
 
-  /// Returns the event's text with this answer for every attendee whose address `isMeant` accepts:
-  /// for the occurrence with that original start only, or for all if that is nil. Nil if no
-  /// attendee matches.
+  /// Returns the event's text with this answer for each attendee whose address `isMeant` accepts;
+  /// nil if there is none. With `original`, only for the occurrence with this original start.
   func textWithAnswer(
     _ answer: MeetingAnswer, _ kept: StoredEvent, at original: LocalTime?,
     of isMeant: (String) -> Bool
   ) -> EventText?
 
-  /// Merges single occurrences that were read into the stored event. Unless `takingOlder` is set,
-  /// occurrences older than the stored ones change nothing.
+  /// Returns the stored event with single occurrences from a file merged into it. Occurrences older
+  /// than the stored ones change nothing, unless `takingOlder`.
   func mergeOccurrences(_ read: ReadEvent, into kept: StoredEvent, takingOlder: Bool)
     -> OccurrenceMergeResult
 
@@ -45,14 +44,14 @@ public protocol CalendarFile: EventFormat {
   func makeWriter(_ form: CalendarExportOptions) -> any CalendarWriter
 }
 
-/// Result of merging single occurrences that were read later into an event.
+/// Result of merging single occurrences into an event that was read earlier.
 public enum OccurrenceMergeResult: Hashable, Sendable {
   case merged(ReadEvent)
-  /// The stored version of one of these occurrences is newer.
+  /// The stored version of at least one of the occurrences is newer.
   case older
   /// The merged text is longer than ``EventText/maxBytes``.
   case tooLarge
-  /// The text does not say when the occurrences take place.
+  /// The text does not state when the occurrences take place.
   case unreadable
 }
 
@@ -60,11 +59,11 @@ public enum OccurrenceMergeResult: Hashable, Sendable {
 public struct CalendarExportOptions: Hashable, Sendable {
   /// Whether floating times are written in the zone in which they were entered.
   public let isZoned: Bool
-  /// Whether rules of RFC 7529 are written as they are; otherwise their dates are listed for
-  /// programs that do not support them.
+  /// Whether rules of RFC 7529 are written as they are. If not, their dates are listed, for
+  /// programs that do not support such rules.
   public let hasScales: Bool
-  /// Whether events that were read without a UID get a stable one, so that they are recognized when
-  /// the file is read again.
+  /// Whether events that were read without a UID get one that never changes, so that they are
+  /// recognised when the file is read again.
   public let assignsMissingUIDs: Bool
 
   public init(isZoned: Bool = false, hasScales: Bool = false, namesAll: Bool = false) {
@@ -75,10 +74,10 @@ public struct CalendarExportOptions: Hashable, Sendable {
 }
 
 extension CalendarFile {
-  // Most formats have no hints.
+  // Most formats need no hints.
   public func withHints(_ hints: ImportHints) -> any CalendarFile { self }
 
-  /// Returns a writer whose rules every program can read.
+  /// Returns a writer that writes only rules that every program understands.
   public func makeWriter(zoned: Bool) -> any CalendarWriter {
     makeWriter(CalendarExportOptions(isZoned: zoned))
   }
@@ -92,34 +91,35 @@ extension CalendarFile {
   }
 }
 
-/// Writes a calendar file event by event. All events and components must be announced before the
-/// first is written.
+/// Writes a calendar file, event by event. All events and other components must be announced before
+/// the first one is written.
 public protocol CalendarWriter: AnyObject {
   func register(_ event: StoredEvent)
   func register(_ component: StoredComponent)
 
   func header() -> [UInt8]
 
-  /// Returns the lines of the event; an event that has not changed since it was read is written
-  /// byte for byte.
+  /// Returns the lines of the event. If it has not changed since it was read, they are the same
+  /// bytes as in its file.
   func bytes(of event: StoredEvent) -> [UInt8]
 
-  /// Returns the lines of something that is no event of this program, under this UID.
+  /// Returns the lines of an exported item that is not an event in this program, such as a
+  /// birthday, with this UID.
   func bytes(of event: StoredEvent, called uid: String) -> [UInt8]
 
-  /// Returns the lines of the component, byte for byte.
+  /// Returns the lines of the component, with the same bytes as in its file.
   func bytes(of component: StoredComponent) -> [UInt8]
 
   func footer() -> [UInt8]
 }
 
-/// An event with its overrides and its original file text.
+/// An event with its overrides and its file text.
 public struct StoredEvent: Hashable, Sendable {
   public let event: Event
   public let exceptions: [SeriesException]
   /// The text from which the event was read; nil if it was entered in this program.
   public let text: EventText?
-  /// Creation and change times, for events entered in this program.
+  /// When the event was created and changed; only for events entered in this program.
   package var timestamps = EventTimestamps()
   /// UID of the series of which this event is a later part, if known.
   package var earlierPartUID: String?
@@ -130,7 +130,7 @@ public struct StoredEvent: Hashable, Sendable {
     self.text = text
   }
 
-  // The other properties are derived, so equality ignores them.
+  // The other properties follow from these, so they are not compared.
   public static func == (left: StoredEvent, right: StoredEvent) -> Bool {
     left.event == right.event && left.exceptions == right.exceptions && left.text == right.text
   }
@@ -141,7 +141,7 @@ public struct StoredEvent: Hashable, Sendable {
     hasher.combine(text)
   }
 
-  /// The overrides by original start.
+  /// The overrides, by the original start of their occurrence.
   public var changes: [LocalTime: SeriesException.Change] {
     Dictionary(
       exceptions.map { ($0.originalStart, $0.change) }, uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,4 @@
-/// The name of a calendar or an address book; every event and every contact is in exactly one.
+/// Name of a calendar or an address book. Every event and every contact is in exactly one of these.
 ///
 /// Names from files and other devices are keys in stores, so two names are equal only if their
 /// bytes are.
@@ -8,11 +8,11 @@ public struct CalendarName: Hashable, Sendable {
   /// The default calendar.
   public static let home = CalendarName(known: "home")
 
-  /// Throws ``DomainError/invalid(_:)`` for a name that is empty or too long.
+  /// Creates a name; throws ``DomainError/invalid(_:)`` if it is empty or too long.
   public init(_ raw: String) throws {
     let text = try LimitedText<CalendarNameRule>(raw).value
-    // The name is part of a key, so characters with many scalars are limited by the number of
-    // scalars.
+    // Limit the number of scalars in all, since the name is part of a key and characters may have
+    // many scalars.
     guard text.unicodeScalars.count <= CalendarNameRule.maxScalars else {
       throw DomainError.invalid(
         .calendarName,
@@ -29,12 +29,12 @@ public struct CalendarName: Hashable, Sendable {
 
   public var isHome: Bool { self == .home }
 
-  /// Whether both names look the same to a reader, even if their bytes differ.
+  /// Whether both names look the same, even if their bytes differ.
   func looksLike(_ other: CalendarName) -> Bool { value == other.value }
 }
 
 extension CalendarName: Comparable, CustomStringConvertible {
-  /// The home calendar sorts first.
+  /// Sorts by name, but the home calendar comes first.
   public static func < (left: CalendarName, right: CalendarName) -> Bool {
     if left.isHome != right.isHome { return left.isHome }
     return left.name < right.name

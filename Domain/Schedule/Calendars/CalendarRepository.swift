@@ -1,38 +1,39 @@
 /// Stores calendars, address books, and calendar components that are no events.
 public protocol CalendarRepository {
-  /// Returns all stored calendars, ordered by name; the home calendar is always first.
+  /// Returns all stored calendars, sorted by name. The home calendar is always first.
   func all() throws -> [EventCalendar]
 
   func save(_ calendar: EventCalendar) throws
 
-  /// Removes the stored properties of the calendar; its events stay.
+  /// Removes the stored properties of the calendar, but not its events.
   func remove(_ name: CalendarName) throws
 
   /// Returns the stored address books, ordered by name.
   func addressBooks() throws -> [AddressBook]
 
-  /// Adds the address book, or replaces the one with that name; removes it if it has no property
-  /// but its name.
+  /// Adds the address book, or replaces the one with that name. If it has no property besides its
+  /// name, removes it.
   func save(_ addressBook: AddressBook) throws
 
-  /// Passes each stored component to `each`; with `days`, only components that may be due on one of
+  /// Passes each stored component to `each`. With `days`, only those that may be due on one of
   /// these days.
   func components(due days: ClosedRange<Day>?, each: (StoredComponent) throws -> Void) throws
 
-  /// Passes each unfinished task that may be due on one of these days to `each`.
+  /// Passes the unfinished tasks that may be due on one of these days to `each`.
   func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws
 
-  /// Returns the searchable words of a task's text besides its title: its note, location and
+  /// Returns the searchable words of a task's text, besides its title: the note, location and
   /// categories.
   func words(ofTask component: StoredComponent) -> EventSearchWords
 
-  /// Saves the component; replaces one with that key in that calendar if it is due on the same day.
+  /// Saves the component. If the calendar has one with the same key that is due on the same day, it
+  /// is replaced.
   func save(_ component: StoredComponent) throws
 
   func remove(_ component: StoredComponent) throws
 
-  /// Removes the stored zone texts that no component uses any more: components with equal zone
-  /// texts share one.
+  /// Removes the stored texts of time zones that no component uses any more. Components share equal
+  /// texts.
   func removeUnusedZones() throws
 }
 
@@ -42,24 +43,24 @@ extension Repositories {
     try knownCalendars().first { $0.name == name }
   }
 
-  /// Throws ``CalendarRefusal/nameTaken(_:)`` if a calendar other than `old` has this name, or one
-  /// that looks the same.
+  /// Throws ``CalendarRefusal/nameTaken(_:)`` if a calendar other than `old` has this name, or a
+  /// name that looks the same.
   func requireNoCalendar(_ name: CalendarName, besides old: CalendarName? = nil) throws {
     if try knownCalendars().contains(where: { $0.name != old && $0.name.looksLike(name) }) {
       throw CalendarRefusal.nameTaken(name).error
     }
   }
 
-  /// Throws ``CalendarRefusal/unknownCalendar(name:known:)`` if there is no calendar with that
-  /// name.
+  /// Returns the calendar; throws ``CalendarRefusal/unknownCalendar(name:known:)`` if there is none
+  /// with that name.
   func existingCalendar(named name: CalendarName) throws -> EventCalendar {
     let known = try knownCalendars()
     if let calendar = known.first(where: { $0.name == name }) { return calendar }
     throw CalendarRefusal.unknownCalendar(name: name.value, known: known.map(\.name)).error
   }
 
-  /// Returns all calendars, ordered by name: the stored ones, and those that only their events
-  /// name.
+  /// Returns all calendars, sorted by name, including those without stored properties that are only
+  /// named by their events.
   func knownCalendars() throws -> [EventCalendar] {
     let kept = try calendars.all()
     let others = try events.eventCountsByCalendar().keys.filter { name in
@@ -95,7 +96,7 @@ extension Repositories {
     for event in removed { try events.remove(event.id) }
     let components = try components(in: name)
     for component in components { try calendars.remove(component) }
-    // Components of other devices may still need these zones.
+    // In a synced store, components of other devices may still need these time zones.
     if !components.isEmpty, try sync.participation() == nil { try calendars.removeUnusedZones() }
     try calendars.remove(name)
     return removed.count

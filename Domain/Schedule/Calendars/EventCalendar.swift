@@ -1,13 +1,13 @@
-/// A calendar with its properties, without its events.
+/// Properties of a calendar, without its events.
 public struct EventCalendar: Hashable, Sendable {
   public let name: CalendarName
   public var color: CalendarColor
-  /// Whether its events come from elsewhere and cannot be changed here.
+  /// Whether the events are only downloaded, so that they cannot be changed here.
   public var isReadOnly: Bool
-  /// The link that syncs this calendar, from which the ids of its events derive on every device;
-  /// nil if it is not linked.
+  /// The link that syncs this calendar; nil if there is none. Event ids are derived from it, so
+  /// that they are equal on all devices.
   public var link: ID<Link>?
-  /// Whether the agenda leaves out its events; everything else still includes them.
+  /// Whether the agenda leaves out the calendar's events. They still appear everywhere else.
   public var isHidden: Bool
 
   public init(
@@ -21,7 +21,7 @@ public struct EventCalendar: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// The home calendar before anybody changes it.
+  /// The home calendar with its default properties.
   public static let home = EventCalendar(name: .home, color: .standard)
 }
 
@@ -42,52 +42,53 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isHome
   /// The calendar is linked to a folder or a server; the link has to be removed first.
   case isLinked(CalendarName)
-  /// The calendar is a subscription, which has to be removed first.
+  /// The calendar is a subscription; the subscription has to be removed first.
   case isSubscribed(CalendarName)
   case isNotSubscribed(CalendarName)
-  /// The received data is no calendar; the previous events stay.
+  /// The received data is not a calendar; the previous events are kept.
   case receivedNoCalendar
-  /// The received calendar has no events, but there were some; these stay.
+  /// The received calendar has no events, although there were some before; these are kept.
   case receivedEmptyCalendar
-  /// The received calendar is cut off; the previous events stay.
+  /// The received calendar is truncated; the previous events are kept.
   case receivedTruncatedCalendar
   case isNotLinked(CalendarName)
-  /// A single occurrence cannot move to another calendar than its series.
+  /// A single occurrence cannot be moved to another calendar, since its series stays.
   case isPartOfSeries
   /// The path of the folder is not valid UTF-8 and cannot be stored.
   case pathIsNotUTF8
-  /// The address is neither `https` nor on this machine, or contains a name or password.
+  /// The address is neither `https` nor on this machine, or it contains a user name or password.
   case invalidAddress
-  /// No address was entered when asked for.
+  /// The user entered no address when asked.
   case noAddressEntered
   /// The server has several calendars or address books, so that one has to be named.
   case severalCollections([FoundCollection], LinkKind = .calendar)
   /// The server has no calendar or address book at that address.
   case noCollection(address: String, LinkKind = .calendar)
-  /// Nobody can be asked for the user's password, and no command that prints it is set.
+  /// The user's password cannot be asked for, and no command that prints it is set.
   case noPassword(user: String, server: String)
   /// The password command failed or printed nothing.
   case passwordCommandFailed
   /// There is no such address book; `known` lists the existing ones.
   case unknownAddressBook(name: String, known: [CalendarName])
   case addressBookTaken(CalendarName)
-  /// The address book exists and is not linked; its contents are only sent to the other side if the
-  /// user asks for that.
+  /// The calendar or address book exists and is not linked. Its contents are sent to the other side
+  /// only if the user asks for it.
   case existsOnlyLocally(CalendarName, LinkKind)
   case addressBookIsReadOnly(CalendarName)
   /// The address book is linked to a folder or a server; the link has to be removed first.
   case addressBookIsLinked(CalendarName)
-  /// Somebody else organizes the meeting: only its reminders can be changed here.
+  /// Someone else organizes the meeting, so only its reminders can be changed here.
   case isOthersMeeting(title: String, organizer: String)
-  /// The item is a task, which is stored only as another program wrote it.
+  /// The item is a task of another program, which cannot be changed here.
   case isTask(title: String)
   /// None of the user's addresses is invited.
   case isNotInvited(title: String)
-  /// This number of other people would be notified, and the user has not agreed to that.
+  /// This number of other people would be notified, to which the user has not agreed.
   case wouldNotifyOthers(title: String, people: Int)
-  /// The title or note is longer than what is displayed; only the event's file text has all of it.
+  /// The title or note is only partly displayed; the complete text is only in the event's file
+  /// text.
   case isOnlyPartlyShown(title: String, Field)
-  /// The event's file text is too large to be copied to the part that is cut off.
+  /// The event's file text is too large to be copied to the part that is split off.
   case isTooLargeToSplit(title: String)
   case noSuchConflict(Int)
 

@@ -12,8 +12,8 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// Returns the calendar with exactly this name, or the only one whose name matches these words;
-  /// throws ``CalendarRefusal/unknownCalendar(name:known:)``.
+  /// Returns the calendar with exactly this name; if there is none, the only one whose name matches
+  /// the words. Throws ``CalendarRefusal/unknownCalendar(name:known:)``.
   public func find(_ typed: String) throws -> EventCalendar {
     let known = try store.read { try $0.knownCalendars() }
     if let exact = known.first(where: { $0.name.value.hasSameBytes(as: typed) }) { return exact }
@@ -28,8 +28,8 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     try store.read { try $0.knownCalendars().contains { $0.name == name } }
   }
 
-  /// Adds a calendar; without a colour it gets one that no other calendar has. Throws
-  /// ``CalendarRefusal/nameTaken(_:)`` and ``CalendarRefusal/addressBookTaken(_:)``.
+  /// Adds a calendar. Without a colour, it gets one that no other calendar has. Throws
+  /// ``CalendarRefusal/nameTaken(_:)`` or ``CalendarRefusal/addressBookTaken(_:)``.
   @discardableResult
   public func add(_ name: CalendarName, _ color: CalendarColor? = nil) throws -> EventCalendar {
     try store.write { repositories in
@@ -44,8 +44,8 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// Changes the colour or name of a calendar, or hides or shows it; its events move along to a new
-  /// name.
+  /// Changes the colour or name of a calendar, or hides or shows it. If the name changes, the
+  /// events keep belonging to the calendar.
   @discardableResult
   public func edit(
     _ name: CalendarName, renaming new: CalendarName? = nil, _ color: CalendarColor? = nil,

@@ -1,10 +1,10 @@
 /// The fields of an event that were changed both here and in its file.
 public struct EventConflict: Hashable, Sendable {
-  /// Maximum number of characters that a report shows of a title or note on each side; the text on
-  /// the other side may be stored nowhere else.
+  /// Maximum number of characters that a report shows of each of two conflicting titles or notes.
+  /// It is large, because the file's text may be stored nowhere else.
   package static let maxShown = 2000
 
-  /// One conflicting field, with its value here and in the file.
+  /// A field that was changed on both sides, with its value here and in the file.
   public enum ConflictingField: Hashable, Sendable {
     case title(here: String, there: String)
     case note(here: String, there: String)
@@ -16,7 +16,7 @@ public struct EventConflict: Hashable, Sendable {
   public struct When: Hashable, Sendable {
     public let span: EventSpan
     public let repetition: EventRepetition?
-    /// The overrides, by original start.
+    /// The overrides, by the original start of their occurrence.
     public let changes: [LocalTime: SeriesException.Change]
   }
 
@@ -26,7 +26,7 @@ public struct EventConflict: Hashable, Sendable {
 }
 
 extension EventConflict.ConflictingField {
-  /// The unit of a linked item that this field belongs to.
+  /// The merge unit of a linked item to which this field belongs.
   package var unit: LinkUnits.Unit {
     switch self {
     case .title: .property("SUMMARY")
@@ -38,6 +38,6 @@ extension EventConflict.ConflictingField {
 }
 
 extension LinkUnits {
-  /// All alarms together, because they are edited together in this program.
+  /// The merge unit for all alarms together, since this program edits them together.
   package static let reminders = Unit.component("VALARM")
 }

@@ -1,14 +1,14 @@
-/// Searchable words from an event's text besides its title and note: its location, URL and
-/// categories.
+/// Words of an event's file text that a search compares besides title and note: its location, URL
+/// and categories.
 ///
-/// They derive from the text and are only set in search results, so equality ignores them.
+/// They follow from the text and are set only during a search, so equality ignores them.
 public struct EventSearchWords: Hashable, Sendable {
   public static let none = EventSearchWords([])
 
-  /// Words of the event, or of one occurrence; each element is a line.
+  /// Words of the event or of one occurrence, as lines.
   public let eventWords: [String]
-  /// Words of the occurrences that the text describes separately, by original start; these do not
-  /// inherit the event's words.
+  /// Words of the occurrences that the text describes separately, by original start. These
+  /// occurrences do not inherit the event's words.
   package let occurrenceWords: [LocalTime: [String]]
 
   package init(_ whole: [String], at times: [LocalTime: [String]] = [:]) {

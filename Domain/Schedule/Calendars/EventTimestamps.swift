@@ -4,15 +4,15 @@ public struct EventTimestamps: Hashable, Sendable {
   private(set) var createdAt: Instant?
   /// Moment of the last change; nil if the event was never changed.
   public private(set) var changedAt: Instant?
-  /// Moment at which its time was last changed.
+  /// Moment at which the event's time was last changed; nil if it never was.
   private var timeChangedAt: Instant?
-  /// Number of the first journal entry that is known to affect the event.
+  /// Number of the first journal entry that is known to concern the event.
   private var firstEntry: Int?
 
   package init() {}
 
-  /// Adds the effect of a journal entry on the event or one of its occurrences; entries must come
-  /// in order.
+  /// Takes account of a step that changed the event or one of its occurrences. Steps must be passed
+  /// in the order of their entries.
   package mutating func apply(_ step: JournalStep, of entry: Int, at moment: Instant) {
     firstEntry = firstEntry ?? entry
     if entry == firstEntry, step.item.kind == .event, step.change == .added {
@@ -28,11 +28,12 @@ public struct EventTimestamps: Hashable, Sendable {
     }
   }
 
-  /// No event was stored by this program before this moment.
+  /// Moment before which this program cannot have stored any event.
   private static let earliestPossible = Instant(milliseconds: 1_735_689_600_000)
 
-  /// Returns the creation time. It is the time in the id, unless the id was derived from another
-  /// one, such as that of a split series, so that its time is meaningless.
+  /// Returns the creation time. Normally it is the time in the id. If the id was derived from
+  /// another one, as for a series that was split off, that time has no meaning, and ``createdAt``
+  /// is used.
   package func creationTime(of id: ID<Event>) -> Instant {
     guard let createdAt,
       id.createdAt < EventTimestamps.earliestPossible || id.createdAt > createdAt.adding(days: 1)
@@ -42,7 +43,7 @@ public struct EventTimestamps: Hashable, Sendable {
     return createdAt
   }
 
-  /// Returns the timestamps with a creation time that is never in the future.
+  /// Returns the timestamps with the creation time filled in, which is never in the future.
   package func withCreationTime(by now: Instant, of id: ID<Event>) -> EventTimestamps {
     guard createdAt == nil, id.createdAt > now else { return self }
     var timestamps = self
@@ -50,14 +51,14 @@ public struct EventTimestamps: Hashable, Sendable {
     return timestamps
   }
 
-  /// Returns a number that grows with every change of the event's time: the seconds from its
-  /// creation to that change; 0 if there was none.
+  /// Returns a number that increases with every change of the event's time (SEQUENCE): the seconds
+  /// from the creation to the last such change, or 0 if there was none.
   package func sequence(of id: ID<Event>) -> Int {
     timeChangedAt.map { max(1, min($0.seconds - creationTime(of: id).seconds, Int(Int32.max))) }
       ?? 0
   }
 
-  /// Returns the version of the event that files written here contain.
+  /// Returns the event's version as files written by this program state it.
   func version(of id: ID<Event>) -> ReadEvent.Version? {
     changedAt.map { ReadEvent.Version(sequence: sequence(of: id), changedAt: $0.seconds) }
   }
@@ -67,7 +68,8 @@ extension Instant {
   fileprivate func adding(days: Int64) -> Instant { adding(milliseconds: days * 86_400_000) }
 }
 
-/// Timestamps of the events entered in this program, read from the journal on first use.
+/// Timestamps of the events entered in this program. They are read from the journal when first
+/// needed.
 final class EventTimestampCache {
   private let journal: any JournalRepository
   private let events: any EventRepository

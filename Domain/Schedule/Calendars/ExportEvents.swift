@@ -2,9 +2,9 @@
 public struct ExportEvents: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes the file in chunks and returns the number of events. Events that were read come first,
-  /// in their original order. With `days`, only events that take place on them are written, series
-  /// as a whole; without `days`, other components are written too.
+  /// Writes the file in chunks and returns the number of events. Events that were read from files
+  /// come first, in their original order. With `days`, only events that take place on these days
+  /// are written, but series completely; without `days`, other components are written, too.
   @discardableResult
   public func callAsFunction(
     on days: ClosedRange<Day>? = nil, in calendar: CalendarName? = nil,

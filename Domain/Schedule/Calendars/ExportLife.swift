@@ -1,4 +1,4 @@
-/// The kinds of entries that a calendar for other programs may include.
+/// The kinds of entries that a calendar exported for other programs may include.
 public enum LifePart: String, CaseIterable, Hashable, Sendable {
   case people
   case books
@@ -6,7 +6,7 @@ public enum LifePart: String, CaseIterable, Hashable, Sendable {
   case events
 }
 
-/// An entry that is no event but is exported as one.
+/// An entry that is not an event in this program but is exported as one.
 public enum ExportedItem: Hashable, Sendable {
   case birthday(Person)
   case watering(Person)
@@ -20,7 +20,7 @@ public enum ExportedItem: Hashable, Sendable {
 public struct ExportLife: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Writes the file in chunks and returns the number of events. `called` returns the title of each
+  /// Writes the file in chunks and returns the number of events. `called` returns the title of an
   /// entry in the user's language.
   @discardableResult
   public func callAsFunction(
@@ -86,7 +86,7 @@ public struct ExportLife: UseCase, Sendable {
     }
   }
 
-  /// Returns the item as an event; nil if the item has no day.
+  /// Returns the item as an event; nil if it has no day.
   private func event(
     of mark: ExportedItem, _ settings: ReminderSettings, called title: EventTitle
   ) throws -> StoredEvent? {
@@ -151,7 +151,8 @@ public struct ExportLife: UseCase, Sendable {
 }
 
 extension ExportedItem {
-  /// A stable UID: when a calendar is read again, it replaces its earlier entries.
+  /// UID of the exported event. It never changes, so that reading the calendar again replaces
+  /// earlier entries.
   var uid: String {
     switch self {
     case .birthday(let person): "birthday-\(person.id.fullForm)@hearth"

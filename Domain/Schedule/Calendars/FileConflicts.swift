@@ -1,24 +1,24 @@
-/// Conflicts between a file that was read again and changes made here: the local value stays, and
-/// the file's value is stored as an open conflict.
+/// Conflicts between changes made here and a file that was imported again. The local value is kept,
+/// and the file's value is stored with the conflict.
 ///
-/// A conflict is open only while the last reading of the file still has that value and the local
-/// value differs: it ends when the import is undone, both values are equal, or the event is
+/// A conflict is open as long as the file's value is still that of the last import and differs from
+/// the local one. It thus ends when the import is undone, both values become equal, or the event is
 /// removed.
 struct FileConflicts<File: CalendarFile> {
   private let repositories: Repositories
   private let file: File
   private let moment: Instant
-  /// The stored conflicts by event, loaded on first use: one import may store conflicts for all of
-  /// its events.
+  /// The stored conflicts by event. All are loaded when first needed, since an import may have
+  /// conflicts for every event.
   private var storedConflicts: [ID<LinkItem>: [LinkConflict]]?
 
   init(_ repositories: Repositories, _ file: File, at moment: Instant) {
     (self.repositories, self.file, self.moment) = (repositories, file, moment)
   }
 
-  /// Stores the conflicts of an event in place of those of an earlier file. An earlier conflict
-  /// stays open if the file still has its value. The event must already be saved with the text that
-  /// was read.
+  /// Stores the event's conflicts with this file in place of those with an earlier version of it.
+  /// An earlier conflict is kept if the file still has the same value. The event must already be
+  /// saved with the file's text.
   mutating func recordConflicts(
     _ sides: [EventConflict.ConflictingField], called uid: ExternalName, of before: StoredEvent,
     since base: ReadEvent?
@@ -67,7 +67,7 @@ struct FileConflicts<File: CalendarFile> {
   }
 }
 
-/// An event as it is here, and as its file had it when it was last read.
+/// An event as it is here, and as the file described it at the last import.
 struct FileSides {
   let here: StoredEvent
   let there: StoredEvent
@@ -81,26 +81,26 @@ struct FileSides {
       event, SeriesException.exceptions(base.exceptions, of: event.id), text: here.text)
   }
 
-  /// Whether other programs see different values of this unit on the two sides.
+  /// Whether both sides would give other programs different values of this merge unit.
   fileprivate func differ(in unit: LinkUnits.Unit) -> Bool {
     !here.isSame(as: there, in: unit)
   }
 
-  /// Whether this conflict is still open between the two sides.
+  /// Whether the conflict is still open.
   fileprivate func isConflictOpen(in found: LinkMerge.Conflict, as format: any EventFormat) -> Bool
   {
     guard differ(in: found.unit) else { return false }
     let said = format.contents(of: [found.unit], in: there)[found.unit]
     if said == found.overruledValue { return true }
-    // Earlier versions stored the time of a series without its overrides, which are the lines that
-    // follow.
+    // Earlier versions stored the time of a series without its overrides, which are the following
+    // lines.
     guard found.unit == .timing, let said, let noted = found.overruledValue, !noted.isEmpty else {
       return false
     }
     return said.starts(with: noted)
   }
 
-  /// Returns the event with the file's value of the unit; nil for units that cannot be taken over.
+  /// Returns the event with the file's value of the merge unit; nil if that cannot be taken over.
   fileprivate func takingOver(_ unit: LinkUnits.Unit) -> StoredEvent? {
     var (event, exceptions) = (here.event, here.exceptions)
     let read = there.event
@@ -119,15 +119,15 @@ struct FileSides {
 }
 
 extension Repositories {
-  /// Returns both sides of the event; nil if the event is gone or has no file text.
+  /// Returns both sides of the event; nil if it does not exist any more or has no file text.
   fileprivate func fileSides(of id: ID<Event>, as format: any EventFormat) throws -> FileSides? {
     guard let event = try events.event(id) else { return nil }
     let here = try storedEvent(event)
     return format.originalEvent(of: here).map { FileSides(of: here, read: $0) }
   }
 
-  /// Returns the event as it is, the event with the file's value taken over, and the event as the
-  /// file has it; nil if the conflict is not open.
+  /// Returns three events: the present one, the present one with the file's value, and the one that
+  /// the file describes. Nil if the conflict is not open.
   private func openConflictSides(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> (known: StoredEvent, other: StoredEvent, said: StoredEvent)? {
@@ -138,7 +138,7 @@ extension Repositories {
     return (sides.here, other, sides.there)
   }
 
-  /// Returns the conflict with the current local value; nil if it is not open.
+  /// Returns the conflict with the present local value, for display; nil if it is not open.
   func listedConflict(
     ofFile found: LinkConflict, as format: any EventFormat
   ) throws -> ListedLinkConflict? {
@@ -156,7 +156,7 @@ extension Repositories {
       overruledItem: .event(other.event))
   }
 
-  /// Resolves the conflict with the file's value or the local one. Throws
+  /// Resolves the conflict with the file's value, or else the local one. Throws
   /// ``CalendarRefusal/noSuchConflict(_:)`` if it is not open.
   func resolve(
     ofFile found: LinkConflict, takingOver: Bool, as format: any EventFormat

@@ -4,7 +4,7 @@ extension ID {
 
   package var uid: String { fullForm + Self.uidSuffix }
 
-  /// Parses a UID written by this program; nil for any other.
+  /// Parses a UID written by this program; nil for other UIDs.
   package init?(uid: String) {
     guard uid.hasSuffix(Self.uidSuffix),
       let tail = IDTail(String(uid.dropLast(Self.uidSuffix.count))), tail.modulus == nil

@@ -1,11 +1,11 @@
-/// Imports the events of a calendar file, each identified by its UID; importing a file twice
-/// changes nothing.
+/// Imports the events of a calendar file. Events are identified by their UIDs, so importing a file
+/// twice changes nothing.
 public struct ImportEvents: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Imports the file. An error thrown by the source undoes the import; a rehearsal changes
-  /// nothing. Without `calendar`, known events stay in their calendar and new ones go to `usual`.
-  /// With `takingOlder`, older versions replace local changes too.
+  /// nothing. Without `calendar`, known events stay in their calendars and new ones are added to
+  /// `usual`. With `takingOlder`, local changes are replaced even by older versions.
   @discardableResult
   public func callAsFunction(
     _ file: some CalendarFile, from source: @escaping () throws -> [UInt8],
@@ -33,35 +33,36 @@ private struct EventBatch<File: CalendarFile> {
   private let events: any EventRepository
   private let file: File
   private let newID: IDGenerator
-  /// The calendar that the user named, if any, and the one for new events.
+  /// The calendar that the user named; nil if none. The next property is the one for new events.
   private let namedCalendar: CalendarName?
   private let defaultCalendar: CalendarName
   private let readOnlyCalendars: Set<CalendarName>
   private let calendars: any CalendarRepository
-  /// The components that are stored already; nil until first used.
+  /// The components that are already stored; nil until first needed.
   private var components: StoredComponentIndex?
-  /// Tasks without a UID that may be known already; resolved once the whole file is read.
+  /// Tasks without a UID, which may already be stored. They are compared after the whole file was
+  /// read.
   private var tasksWithoutUID: [StoredComponent] = []
-  /// Hashes of the UIDs that were read: a file may have hundreds of thousands, and no two of a file
-  /// collide by chance.
+  /// Hashes of the UIDs that were read, instead of the UIDs: a file may have hundreds of thousands.
+  /// Collisions are too improbable to matter.
   private var readUIDHashes: Set<Int> = []
-  /// Events that may be known already although one of the two has no UID; resolved once the whole
-  /// file is read.
+  /// Events that may already be stored, but that or their stored version has no UID. They are
+  /// compared after the whole file was read.
   private var eventsWithoutUID: [ReadEvent] = []
-  /// Stored events that the file has under their UID.
+  /// Stored events whose UID occurs in the file.
   private var matchedEvents: Set<ID<Event>> = []
-  /// Whether any stored event has no UID; nil until first used.
+  /// Whether any stored event was read without a UID; nil until first needed.
   private var hasStoredEventsWithoutUID: Bool?
-  /// Series stored before the import, by their first day; nil until first used.
+  /// Series that were stored before the import, by their first day; nil until first needed.
   private var seriesByDay: [Day: [Event]]?
-  /// Single events stored before the import, by the days looked up so far: a file may have hundreds
-  /// on one day.
+  /// Single events that were stored before the import, for each day looked up so far. A file may
+  /// have hundreds on one day.
   private var singleEventsByDay: [Day: [Event]] = [:]
   private let timestampCache: EventTimestampCache
   private var conflicts: FileConflicts<File>
   private let lastPosition: Int
   var outcome = ImportOutcome()
-  /// Whether versions from the file are imported although they are older.
+  /// Whether older versions in the file replace newer stored ones.
   var importsOlder = false
 
   init(
@@ -82,8 +83,8 @@ private struct EventBatch<File: CalendarFile> {
     lastPosition = last
   }
 
-  /// Saves the component. A component that is stored already keeps its position; it is not saved
-  /// again if only its timestamp differs.
+  /// Saves the component. If it is already stored, it keeps its position; if only its timestamp
+  /// differs, it is not saved.
   mutating func importComponent(_ component: StoredComponent) throws {
     if component.name == StoredComponent.journalName { outcome.journalEntries += 1 }
     if component.name == StoredComponent.taskName { outcome.tasks += 1 }
@@ -112,7 +113,8 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   mutating func importEvent(_ read: ReadEvent, _ report: inout ImportReport) throws {
-    // Cancellations and single occurrences may follow the event, the latter in several parts.
+    // A cancellation or single occurrences may follow their event, the latter in several
+    // components.
     let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
     guard
       read.describesOnlyOccurrences && !read.isCalledOff
@@ -124,7 +126,7 @@ private struct EventBatch<File: CalendarFile> {
     let holder = try own.flatMap { try events.event($0) }
     if let event = try storedEvent(read.uid, or: holder) {
       matchedEvents.insert(event.id)
-      // Events of read-only calendars are only changed by their source.
+      // Only their source may change the events of read-only calendars.
       if readOnlyCalendars.contains(event.calendar) {
         outcome.unchanged += 1
         return
@@ -138,7 +140,7 @@ private struct EventBatch<File: CalendarFile> {
         isUntitled
           ? .cancelsUntitled(day: read.day) : .cancelsUnknown(title: read.details.title.excerpt))
     }
-    // A UID made by this program matches no other event.
+    // If the UID was made by this program, do not look for events with another UID.
     guard
       try own == nil && !read.describesOnlyOccurrences && lastPosition > 0 && mayHaveNamesakes(read)
         && !namesakes(of: read).isEmpty
@@ -155,12 +157,16 @@ private struct EventBatch<File: CalendarFile> {
     outcome.added += 1
   }
 
-  /// Imports the tasks and events without a UID, once all others are imported.
+  /// Imports the tasks and events without a UID, after all others.
   ///
-  /// An event without a UID replaces the stored event with the same title and start, unless the
-  /// file has that event under its UID, or exactly one of the two is a series, or the replacement
-  /// would add something to an event with a UID. The report warns if an event with the same title
-  /// and day but another time stays, and if a replacement lost data.
+  /// An event without a UID replaces the stored event with the same title and start, unless:
+  ///
+  /// - the file has that event under its UID,
+  /// - only one of the two is a series,
+  /// - the replacement would add something to an event that has a UID.
+  ///
+  /// The report warns if an event with the same title and day but another time stays, and if a
+  /// replacement lost data.
   mutating func finish(_ report: inout ImportReport) throws {
     let readOnly = readOnlyCalendars
     for task in tasksWithoutUID {
@@ -193,8 +199,8 @@ private struct EventBatch<File: CalendarFile> {
     return known
   }
 
-  /// Returns the stored events with that title and first day that may be this event under another
-  /// UID.
+  /// Returns the stored events with the same title and first day that may be this event under
+  /// another UID.
   private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
     let day = read.details.span.start(in: FixedZone.utc).day
     return try (singleEvents(beginningOn: day) + series(beginningOn: day)).filter {
@@ -216,8 +222,8 @@ private struct EventBatch<File: CalendarFile> {
       && !readOnlyCalendars.contains(event.calendar)
   }
 
-  /// Whether `event` may be the stored version of the read event. If only one of the two has a UID,
-  /// both have to start alike; two events with UIDs never match here.
+  /// Whether `event` may be a stored version of the event in the file. If only one of them has a
+  /// UID, both must have the same start. Two events that both have UIDs never match here.
   private func couldBeStoredVersion(_ event: Event, _ read: ReadEvent) throws -> Bool {
     guard hasTitleAndCalendar(event, like: read), let text = try events.text(of: event.id) else {
       return false
@@ -227,8 +233,8 @@ private struct EventBatch<File: CalendarFile> {
     return (isNameless || read.hasDerivedUID) && event.hasSameStart(as: read)
   }
 
-  /// Whether the read event may replace `event`. An event without a UID must change nothing of an
-  /// event with a UID, since another file may have contained that.
+  /// Whether the event in the file may replace `event`. If only the latter has a UID, nothing of it
+  /// may change, since it may come from another file.
   private func mayReplace(_ event: Event, _ read: ReadEvent) throws -> Bool {
     guard read.hasDerivedUID, let text = try events.text(of: event.id),
       !ReadEvent.isDerivedUID(text.uid)
@@ -239,7 +245,8 @@ private struct EventBatch<File: CalendarFile> {
     return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
   }
 
-  /// Loads all series at once; otherwise each day of a file would search all series again.
+  /// Returns the stored series that begin on the day. Loads all series at once; otherwise each day
+  /// in the file would search all of them.
   private mutating func series(beginningOn day: Day) throws -> [Event] {
     if let seriesByDay { return seriesByDay[day] ?? [] }
     var filter = EventFilter.all
@@ -251,10 +258,11 @@ private struct EventBatch<File: CalendarFile> {
     return found[day] ?? []
   }
 
-  /// Returns the event with that UID: in the named calendar, else in the one for new events, else
-  /// in any. If there is none, returns the event of this program that the UID names.
+  /// Returns the event with that UID: the one in the named calendar; otherwise in the calendar for
+  /// new events; otherwise in any. If there is none, returns the event entered here that the UID
+  /// names (`own`).
   private func storedEvent(_ uid: String, or own: Event?) throws -> Event? {
-    // One query rules out most events.
+    // Most events are not stored yet; this one query shows it.
     if let first = try events.event(ofUID: uid, in: namedCalendar) {
       let preferred = namedCalendar == nil ? try events.event(ofUID: uid, in: defaultCalendar) : nil
       return try events.event(preferred ?? first)
@@ -263,7 +271,7 @@ private struct EventBatch<File: CalendarFile> {
     return namedCalendar.map { $0 == own.calendar } ?? true ? own : nil
   }
 
-  /// Returns a position after everything read before, in the order of the lines.
+  /// Returns the position of the event's text: after everything read before, in the order of lines.
   private func position(of read: ReadEvent) -> Int {
     EventText.position(max(1, read.line), after: lastPosition)
   }
@@ -275,9 +283,9 @@ private struct EventBatch<File: CalendarFile> {
     if shouldStoreText(of: read, as: id) { try events.save(EventText(read, of: id, at: place)) }
   }
 
-  /// Whether to store the file's text. It is not stored for an event of this program that has not
-  /// changed since its creation, because every export generates that text. For a changed event, the
-  /// text shows which version is newer.
+  /// Whether to store the file's text. For an event entered here that has not changed since its
+  /// creation, every export generates the same text. For a changed event, the text shows which
+  /// version is newer.
   private func shouldStoreText(of read: ReadEvent, as id: ID<Event>) -> Bool {
     ID<Event>(uid: read.uid) != id || read.hasChangesAfterCreation
   }
@@ -322,7 +330,7 @@ private struct EventBatch<File: CalendarFile> {
     }
     let isSame = merged.event == event && merged.changes == kept.changes
     let isNamed = text.map { !ReadEvent.isDerivedUID($0.uid) } ?? false
-    // The file only lacks the UID.
+    // The event is the same, except that the file lacks the UID.
     if isSame, isNamed, read.hasDerivedUID {
       outcome.unchanged += 1
       return
@@ -357,8 +365,8 @@ private struct EventBatch<File: CalendarFile> {
     }
   }
 
-  /// Whether the file has what an export of the stored event would write, apart from the time of
-  /// the last change: then the file contains no new changes.
+  /// Whether the file has what an export of the stored event would write, except for the time of
+  /// the last change. Then the file contains no changes.
   private func matchesExport(_ read: ReadEvent, from kept: StoredEvent) -> Bool {
     guard let text = kept.text else { return false }
     func said(_ lines: [UInt8]) -> String? {
@@ -375,19 +383,19 @@ private struct EventBatch<File: CalendarFile> {
 }
 
 extension EventTitle {
-  /// The title as a report shows it.
+  /// The title as displayed in reports.
   fileprivate var excerpt: String { ImportFact.excerpt(value) }
 }
 
 extension Event {
-  /// Whether both are series or both are not, and both start at the same moment.
+  /// Whether both have the same start, and both or neither are series.
   fileprivate func hasSameStart(as read: ReadEvent) -> Bool {
     let other = read.details.span
     return (repetition == nil) == (read.repetition == nil) && span.isAllDay == other.isAllDay
       && span.start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
   }
 
-  /// Whether a note that somebody wrote or the previous repetition is gone.
+  /// Whether data of the former event is lost: its note, or its repetition.
   fileprivate func hasLost(_ former: Event) -> Bool {
     former.details.note != .blank && details.note != former.details.note
       || repetition != former.repetition

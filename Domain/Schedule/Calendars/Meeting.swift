@@ -1,11 +1,11 @@
 /// The organizer and attendees of an event.
 public struct Meeting: Hashable, Sendable {
-  /// Address of the organizer; nil if the text names none.
+  /// Address of the organizer; nil if the event has none.
   public let organizer: String?
-  /// Addresses of the attendees, without duplicates.
+  /// Addresses of the attendees, each once.
   public let attendees: [String]
 
-  /// Parses the organizer and attendees; returns nil if the event has no attendees.
+  /// Parses the organizer and the attendees; nil if the event has no attendees.
   init?(_ text: EventText) {
     let lines = UnfoldedLines(text.text)
     var known: Set<String> = []
@@ -22,7 +22,8 @@ public struct Meeting: Hashable, Sendable {
     return plain.hasPrefix("mailto:") ? String(plain.dropFirst("mailto:".count)) : plain
   }
 
-  /// Whether one of these addresses is the organizer; a meeting without an organizer is the user's.
+  /// Whether one of these addresses is that of the organizer. Without an organizer, the meeting
+  /// counts as the user's own.
   func isOrganized(by own: Set<String>) -> Bool { organizer.map(own.contains) ?? true }
 
   /// Returns the number of attendees other than the user and the organizer.
@@ -31,14 +32,15 @@ public struct Meeting: Hashable, Sendable {
   }
 }
 
-/// The effect that a change of a meeting has on other people.
+/// How a change of a meeting affects other people.
 public enum MeetingEffect: Hashable, Sendable {
   /// Nobody is notified.
   case none
-  /// Somebody else organizes it: removing it declines the invitation, and no other change is
-  /// possible.
+  /// Someone else organizes the meeting. Removing it declines the invitation; the event cannot be
+  /// changed otherwise.
   case declines(organizer: String)
-  /// The user organizes it: this number of people are notified of the new time or the cancellation.
+  /// The user organizes the meeting. This number of people are notified of the new time or of the
+  /// cancellation.
   case notifies(people: Int)
 }
 
@@ -52,7 +54,7 @@ extension Repositories {
     return try Set(users).union([profile.load().email?.value.lowercased()].compactMap { $0 })
   }
 
-  /// Returns the effect of moving or removing the event.
+  /// Returns how moving or removing the event would affect other people.
   func meetingEffect(of event: Event) throws -> MeetingEffect {
     guard let text = try events.text(of: event.id), let meeting = Meeting(text) else {
       return .none
@@ -65,7 +67,8 @@ extension Repositories {
     return people == 0 ? .none : .notifies(people: people)
   }
 
-  /// Throws ``CalendarRefusal`` if the removal would notify others without the user's agreement.
+  /// Throws ``CalendarRefusal`` if the removal would notify other people and the user has not
+  /// agreed (`notifying`).
   func requireAgreement(toRemove event: Event, notifying: Bool) throws {
     switch try meetingEffect(of: event) {
     case .none, .declines: break
@@ -76,8 +79,9 @@ extension Repositories {
     }
   }
 
-  /// Throws ``CalendarRefusal`` if the change would notify others without the user's agreement, and
-  /// for somebody else's meeting if it changes more than the reminders.
+  /// Throws ``CalendarRefusal`` if the change would notify other people and the user has not agreed
+  /// (`notifying`). Also throws if someone else organizes the meeting and the change affects more
+  /// than reminders.
   func requireAgreement(
     toChange event: Event, _ old: EventDetails, to new: EventDetails, _ edit: RepetitionEdit,
     moving: Bool, notifying: Bool
@@ -98,19 +102,19 @@ extension Repositories {
 
 // MARK: - Declining
 
-/// A pending decline that a link has to send: a setting whose value is the link. It is undone
-/// together with the removal.
+/// A decline that a link still has to send. It is stored as a setting whose value is the link, so
+/// that undoing the removal also undoes the decline.
 enum PendingDecline {
   static let prefix = "declined."
 
   static func settingKey(_ uid: ExternalName) -> String { prefix + Fingerprint.long(of: uid.text) }
 
-  /// Value stored by earlier versions, which did not name the link.
+  /// Value that earlier versions stored, which does not tell the link.
   static let legacyValue = "1"
 }
 
 extension Repositories {
-  /// Removes the event; if somebody else organizes it, its link will send a decline.
+  /// Removes the event. If someone else organizes it, its link will decline the invitation.
   func removeDeclining(_ event: Event) throws {
     if case .declines = try meetingEffect(of: event),
       let link = try calendars.all().first(where: { $0.name == event.calendar })?.link,
@@ -127,7 +131,7 @@ extension Repositories {
     let own = Set(notes.filter { $0.value == link.fullForm }.keys)
     let others = Set(notes.filter { $0.value == PendingDecline.legacyValue }.keys)
     if others.isEmpty { return own }
-    // An old entry belongs to the link that brought the meeting.
+    // A decline stored by an earlier version belongs to the link that downloaded the meeting.
     let known = try links.bases(of: link).map { PendingDecline.settingKey($0.uid) }
     return own.union(others.intersection(known))
   }
@@ -138,12 +142,13 @@ extension Repositories {
 }
 
 extension ScheduleQueries {
-  /// Returns the effect of moving or removing the event.
+  /// Returns how moving or removing the event would affect other people.
   public func meetingEffect(of event: Event) throws -> MeetingEffect {
     try store.read { try $0.meetingEffect(of: event) }
   }
 
-  /// Whether removing this scope, from this occurrence, declines somebody else's invitation.
+  /// Whether removing this part (`scope`) of the event, as seen from the occurrence, would decline
+  /// an invitation by someone else.
   public func declines(removing scope: SeriesScope, at place: OccurrenceID) throws -> Bool {
     try store.read { repositories in
       let event = try repositories.existing(place.event)

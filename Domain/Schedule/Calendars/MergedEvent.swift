@@ -1,12 +1,16 @@
-/// A three-way merge of an event that was changed here, in its file, or both since it was read: a
-/// field changed on one side takes that value, a field changed on both sides keeps the local value.
+/// Three-way merge of an event that was changed here, in its file, or on both sides since it was
+/// read.
+///
+/// A field that was changed on one side takes that side's value; one that was changed on both sides
+/// keeps the local value.
 struct MergedEvent {
   private(set) var event: Event
   private(set) var changes: [LocalTime: SeriesException.Change]
-  /// Fields that both sides changed differently.
+  /// Fields that were changed differently on both sides.
   private(set) var conflicts: [EventConflict.ConflictingField] = []
 
-  /// Merges `read` into `kept`. Without a base, every field takes the file's value.
+  /// Merges the event in the file (`read`) into the stored one. `base` is the event as it was last
+  /// read; if it is nil, every field takes the file's value.
   init(of kept: StoredEvent, and read: ReadEvent, since base: ReadEvent?) {
     (event, changes) = (kept.event, kept.changes)
     let base = base ?? ReadEvent(of: kept)
@@ -16,8 +20,8 @@ struct MergedEvent {
     if Self.mergeField(&details.title, from: theirs.title, since: old.title) {
       conflicts.append(.title(here: details.title.value.excerpt, there: theirs.title.value.excerpt))
     }
-    // If a file has no note, its note here holds the location and similar lines, which do not count
-    // as a note.
+    // If the file has no note, the note here consists of the location and similar lines. These do
+    // not count as a note.
     let isNoteSame =
       (read.isNoteFromFile ? theirs.note : .blank) == (base.isNoteFromFile ? old.note : .blank)
     if Self.mergeField(&details.note, from: theirs.note, since: old.note), !isNoteSame {
@@ -29,7 +33,7 @@ struct MergedEvent {
     if Self.mergeField(&when, from: When(of: read), since: When(of: base)) {
       conflicts.append(.when(here: when.asConflict, there: When(of: read).asConflict))
     }
-    // The availability cannot be changed in this program.
+    // The availability cannot be changed here, so that of the file applies.
     details.availability = theirs.availability
     event.details = details
     event.details.span = when.span
@@ -54,8 +58,8 @@ struct MergedEvent {
       EventConflict.When(span: span, repetition: repetition, changes: changes)
     }
 
-    /// Compares the data that is exported to other programs. The zone of entry and the details of
-    /// removed occurrences are not exported and are ignored.
+    /// Compares what is exported to other programs. The zone in which a time was entered, and
+    /// details of removed occurrences, are ignored.
     static func == (left: When, right: When) -> Bool {
       left.span.bounds == right.span.bounds
         && left.repetition?.exported(from: left.span)
@@ -64,7 +68,7 @@ struct MergedEvent {
     }
   }
 
-  /// Merges one field; returns whether both sides changed it differently.
+  /// Merges one field. Returns whether it was changed differently on both sides.
   private static func mergeField<Value: Equatable>(
     _ mine: inout Value, from theirs: Value, since base: Value
   ) -> Bool {
@@ -76,8 +80,8 @@ struct MergedEvent {
 }
 
 extension String {
-  /// Beginning of the text: as much as a report displays, plus one character that shows that there
-  /// is more.
+  /// Beginning of the text: as many characters as a report displays, plus one that shows that there
+  /// are more.
   fileprivate var excerpt: String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(EventConflict.maxShown * 8 + 1)))
   }
@@ -90,7 +94,7 @@ extension MergedEvent.When {
 }
 
 extension StoredEvent {
-  /// Whether other programs see the same value of this unit in both events.
+  /// Whether both events give other programs the same value of this merge unit.
   func isSame(as other: StoredEvent, in unit: LinkUnits.Unit) -> Bool {
     let (mine, theirs) = (event.details, other.event.details)
     switch unit {
@@ -121,7 +125,7 @@ extension SeriesException.Change {
     case .removed: return .removed(hadDetails: nil)
     case .overridden(var details):
       details.span = EventSpan(known: details.span.bounds, zone: "")
-      // The availability can only be changed by the file.
+      // Only the file can change the availability, so it is not compared.
       details.availability = .busy
       return .overridden(details)
     case .added: return .added
@@ -130,7 +134,7 @@ extension SeriesException.Change {
 }
 
 extension ReadEvent {
-  /// The stored event as if it had been read from a file.
+  /// Creates an event like the stored one, as if it had been read from a file.
   fileprivate init(of kept: StoredEvent) {
     self.init(
       uid: "", version: Version(sequence: 0, changedAt: nil), details: kept.event.details,

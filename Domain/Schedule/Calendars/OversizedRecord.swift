@@ -1,13 +1,13 @@
 /// A part of a calendar file that is too large to store.
 public struct OversizedRecord: Hashable, Sendable {
   public enum Part: Hashable, Sendable {
-    /// A line with that name; the rest of the record was stored.
+    /// A line with this name. The rest of the record was stored.
     case line(String)
-    /// The record, even without its largest lines.
+    /// The whole record; it is too large even without its largest lines.
     case entireRecord
-    /// The time zones that the record names.
+    /// The time zones that the record uses.
     case zones
-    /// The record's time zones together with those before it in the file.
+    /// The time zones of the record, together with those of earlier records in the file.
     case fileZones
   }
 

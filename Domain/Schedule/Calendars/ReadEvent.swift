@@ -1,11 +1,12 @@
 /// An event from a calendar file, with all its overrides.
 public struct ReadEvent: Hashable, Sendable {
-  /// Version of an event; a greater one has more changes.
+  /// Version of an event. The greater of two versions is the later one.
   public struct Version: Hashable, Comparable, Sendable {
     public let sequence: Int
     /// Time of the last change, in seconds since 1970; nil if unknown.
     public let changedAt: Int?
-    /// Whether ``changedAt`` is the time of a change, not only of writing the file.
+    /// Whether ``changedAt`` is the time of a change. Otherwise it may be the time at which the
+    /// file was written.
     package let isModified: Bool
 
     public init(sequence: Int, changedAt: Int?) {
@@ -18,7 +19,8 @@ public struct ReadEvent: Hashable, Sendable {
       self.isModified = isModified
     }
 
-    /// Compares the sequence, then the time; versions without a time are considered equally old.
+    /// Compares the sequence numbers, then the times. If a version has no time, both count as
+    /// equally old.
     public static func < (left: Version, right: Version) -> Bool {
       if left.sequence != right.sequence { return left.sequence < right.sequence }
       guard let one = left.changedAt, let other = right.changedAt else { return false }
@@ -27,9 +29,9 @@ public struct ReadEvent: Hashable, Sendable {
 
     /// Whether this version of an event is older than `other`.
     ///
-    /// Versions of an event of this program are compared by the time of the change, because its
-    /// devices do not share a sequence. A version without that time was written by another program;
-    /// its sequence is only compared with that of another file.
+    /// For an event entered here (`isOwn`), the times of the changes are compared, since its
+    /// devices do not share sequence numbers. If the version states no such time, another program
+    /// wrote it, and its sequence number is compared only with that of another file.
     package func isOlder(
       than other: Version, ofOwn isOwn: Bool, fromFile isFromFile: Bool
     ) -> Bool {
@@ -44,23 +46,24 @@ public struct ReadEvent: Hashable, Sendable {
   public let version: Version
   public private(set) var details: EventDetails
   public let repetition: EventRepetition?
-  /// Overrides by original start on the clock of the series.
+  /// Overrides, by their original start on the clock of the series.
   public private(set) var exceptions: [LocalTime: SeriesException.Change]
-  /// Whether only single occurrences of a series are described.
+  /// Whether the text describes only single occurrences, but not their series.
   public let describesOnlyOccurrences: Bool
-  /// Whether everything that is described was cancelled.
+  /// Whether everything that the text describes was cancelled.
   public let isCalledOff: Bool
-  /// First day in the local zone; nil if unknown.
+  /// First day of the event in the local time zone; nil if unknown.
   package let day: Day?
-  /// Whether the note is a note in the file too; otherwise it holds the location and similar lines.
+  /// Whether the file has a note. If not, the event's note consists of its location and similar
+  /// lines.
   package let isNoteFromFile: Bool
-  /// Alarms that this program does not remind of.
+  /// Alarms for which this program has no reminder.
   public let unsupportedAlarms: [UnsupportedAlarm]
   public let text: String
   public let zones: String
-  /// Digest of the contents, independent of when the text was written.
+  /// Digest of the contents. It does not depend on when the text was written.
   public let digest: String
-  /// Line at which the event begins.
+  /// Line of the file at which the event begins.
   public let line: Int
 
   public init(
@@ -86,8 +89,8 @@ public struct ReadEvent: Hashable, Sendable {
     self.line = line
   }
 
-  /// Returns a UID for an event without one, such as from calcurse or a table, derived from its
-  /// contents.
+  /// Returns a UID derived from the contents, for an event without one, for example from calcurse
+  /// or a table.
   package static func derivedUID(of said: String) -> String {
     derivedUIDPrefix + Fingerprint.long(of: said)
   }
@@ -101,22 +104,24 @@ public struct ReadEvent: Hashable, Sendable {
 
   var hasDerivedUID: Bool { ReadEvent.isDerivedUID(uid) }
 
-  /// Whether the text says that the event was changed after its creation.
+  /// Whether the text shows that the event was changed after its creation.
   var hasChangesAfterCreation: Bool {
     !UnfoldedLines(text).propertyLines("LAST-MODIFIED", "SEQUENCE").isEmpty
   }
 
-  /// Replaces moved occurrences by added ones where the stored event has added ones.
+  /// Replaces overrides of occurrences by additions (``SeriesException``), where the stored event
+  /// has additions.
   package mutating func alignAddedOccurrences(with kept: StoredEvent) {
     for (time, change) in kept.changes where change == .added {
       if case .overridden? = exceptions[time] { exceptions[time] = .added }
     }
   }
 
-  /// Title and note of the event (key nil) and of each overridden occurrence.
+  /// Title and note of the event (under the key nil), and of each overridden occurrence.
   package var texts: [LocalTime?: EventTexts] { details.texts(with: exceptions) }
 
-  /// Returns this event with the texts of `before` wherever the stored event still has those.
+  /// Returns this event with the title and note of `before`, wherever the stored event still has
+  /// those.
   package func restoringTexts(of before: ReadEvent, where kept: StoredEvent) -> ReadEvent {
     var read = self
     let (mine, theirs) = (kept.texts, before.texts)
@@ -132,7 +137,7 @@ public struct ReadEvent: Hashable, Sendable {
   }
 }
 
-/// The texts of an event that people read.
+/// The texts of an event that users read.
 package struct EventTexts: Hashable, Sendable {
   fileprivate let title: EventTitle
   fileprivate let note: EventNote

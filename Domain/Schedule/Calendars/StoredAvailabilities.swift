@@ -1,4 +1,4 @@
-/// Availability of an event and of each occurrence, according to its original text.
+/// Availability of an event and of each of its occurrences, according to its file text.
 public struct StoredAvailabilities: Hashable, Sendable {
   private let eventAvailability: EventAvailability
   /// Availability of the occurrences that the text describes separately.
@@ -11,16 +11,16 @@ public struct StoredAvailabilities: Hashable, Sendable {
     }
   }
 
-  /// Returns the availability of the occurrence with that original start; if the text does not
-  /// describe it separately, the availability of the event.
+  /// Returns the availability of the occurrence with that original start. If the text does not
+  /// describe the occurrence separately, returns that of the event.
   package func availability(at original: LocalTime?) -> EventAvailability {
     original.flatMap { occurrenceAvailabilities[$0] } ?? eventAvailability
   }
 }
 
 extension Repositories {
-  /// Sets the availability of the event and its occurrences from the text if it is not set: earlier
-  /// versions of this program did not read it.
+  /// Sets the availability of the event and its occurrences from the text, where it is not set yet.
+  /// Earlier versions of this program did not read it.
   package func deriveMissingAvailabilities(of id: ID<Event>) throws {
     guard let text = try events.text(of: id), let parts = events.availabilities(of: text),
       var event = try events.event(id)

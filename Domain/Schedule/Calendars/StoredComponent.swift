@@ -1,21 +1,22 @@
-/// A calendar component that is no event, as a file had it: a task, a journal entry, or an unknown
-/// component. It is stored so that it can be written to files again, independent of the events.
+/// A calendar component that is not an event, as it was in a file: a task, a journal entry, or an
+/// unknown component. It is stored so that it can be written to files again.
 public struct StoredComponent: Hashable, Sendable {
-  /// Maximum number of bytes stored for one component and its zones.
+  /// Maximum number of bytes stored for one component with its time zones.
   public static let maxBytes = EventText.maxBytes
 
   /// The component's name, such as `VTODO`.
   public let name: String
-  /// Identifies the component within its calendar, whenever it was written.
+  /// Key that identifies the component within its calendar, in all its versions.
   public let key: String
   public var calendar: CalendarName
-  /// The task; nil for other components.
+  /// The task in the component; nil for other components.
   public let task: DueTask?
-  /// The text, byte for byte as it was read.
+  /// The text, with the same bytes as in the file.
   public let text: String
-  /// The lines of its calendar and the zones that it names, as they were read.
+  /// The lines of the calendar around the component, and the time zones that it uses, with the same
+  /// bytes as in the file.
   public let zones: String
-  /// Position among all components that were read, which is the order in which they are written.
+  /// Position in the order in which components were read; they are written in this order.
   public var position: Int
 
   public init(
@@ -31,7 +32,7 @@ public struct StoredComponent: Hashable, Sendable {
     self.position = place
   }
 
-  /// Compares bytes: a text with another spelling of the same characters is different.
+  /// Compares bytes, since texts with equal characters may be encoded differently.
   public static func == (left: StoredComponent, right: StoredComponent) -> Bool {
     left.name == right.name && left.calendar == right.calendar && left.task == right.task
       && left.position == right.position && left.key.hasSameBytes(as: right.key)
@@ -55,18 +56,18 @@ public struct DueTask: Hashable, Sendable {
   /// When the task is due.
   public enum Due: Hashable, Sendable {
     case day(Day)
-    /// A wall-clock time in any zone.
+    /// A wall-clock time, whatever the time zone.
     case floating(LocalTime)
     case anchored(Instant)
   }
 
   public let title: String
-  /// Nil if the task has no due date.
+  /// When the task is due; nil if it has no due date.
   public let due: Due?
   public let isDone: Bool
-  /// Searchable words besides the title; only set in search.
+  /// Words that a search compares besides the title; set only during a search.
   package var searchWords = EventSearchWords.none
-  /// The priority from 1, the highest, to 9, if the text has one; only set in search.
+  /// The priority from 1, the highest, to 9; nil if the text has none. Set only during a search.
   public internal(set) var priority: Int?
 
   public init(title: String, due: Due?, isDone: Bool) {
@@ -75,7 +76,7 @@ public struct DueTask: Hashable, Sendable {
     self.isDone = isDone
   }
 
-  /// The texts that a search looks at.
+  /// The texts that a search compares.
   public var searchedTexts: [String] { [title] + searchWords.eventWords }
 
   /// Returns the due day and time in that zone; the time is nil if it is due on a whole day.
@@ -90,7 +91,8 @@ public struct DueTask: Hashable, Sendable {
     }
   }
 
-  /// Returns the moment at which the task is due; the start of the day for a whole day.
+  /// Returns the moment at which the task is due. If it is due on a whole day, the start of that
+  /// day.
   func dueMoment(in zone: any ZoneRules) -> Instant? {
     switch due {
     case nil: nil
@@ -108,7 +110,8 @@ public struct DueTask: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// Returns the tasks that are due on these days, by day, except those of hidden calendars.
+  /// Returns the tasks that are due on these days, by day; those of the calendars in `hidden` are
+  /// left out.
   func tasks(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
@@ -116,7 +119,8 @@ extension Repositories {
       .tasks(on: days, in: zone, leavingOut: hidden)
   }
 
-  /// Returns the overdue tasks, latest due date first, except those of hidden calendars.
+  /// Returns the overdue tasks, the latest due date first; those of the calendars in `hidden` are
+  /// left out.
   func overdueTasks(
     on today: Day, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [DueTask] {
@@ -132,8 +136,8 @@ extension Repositories {
 }
 
 extension Sequence<StoredComponent> {
-  /// Returns the tasks due on these days, by day and ordered by time, except those of hidden
-  /// calendars.
+  /// Returns the tasks due on these days, by day and sorted by time; those of the calendars in
+  /// `hidden` are left out.
   func tasks(
     on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName>
   ) -> [Day: [DueTask]] {

@@ -1,6 +1,7 @@
-/// The components stored before an import, for matching those of the file against them.
+/// The components that were stored before an import. Those of the file are compared with them.
 struct StoredComponentIndex {
-  /// The calendar that the user named, if any, and the one for new components.
+  /// The calendar that the user named; nil if none. The next property is the one for new
+  /// components.
   private let namedCalendar: CalendarName?
   private let defaultCalendar: CalendarName
   private let componentsByKey: [ExternalName: [StoredComponent]]
@@ -22,7 +23,7 @@ struct StoredComponentIndex {
     )
   }
 
-  /// Returns the stored component with that key.
+  /// Returns the stored component with the same key; nil if there is none.
   mutating func storedVersion(of component: StoredComponent) -> StoredComponent? {
     keysInFile.insert(ExternalName(component.key))
     return preferredMatch(componentsByKey[ExternalName(component.key)] ?? [])
@@ -32,9 +33,9 @@ struct StoredComponentIndex {
     TaskWithoutUID(component).map { tasksWithoutUID[$0] != nil } ?? false
   }
 
-  /// Returns a stored task with the same title and due date that matches no other component of the
-  /// file: presumably the same task before it was done or changed. Call this only after the whole
-  /// file was read.
+  /// Returns a stored task with the same title and due date that corresponds to no other component
+  /// of the file. It is probably the same task before it was done or changed. Must be called after
+  /// the whole file was read.
   mutating func matchingTask(
     of component: StoredComponent, notIn readOnly: Set<CalendarName>
   ) -> StoredComponent? {
@@ -52,7 +53,7 @@ struct StoredComponentIndex {
   }
 }
 
-/// Identity of a task without a UID, such as calcurse writes them.
+/// Identity of a task without a UID, as written by calcurse: its title and due date.
 private struct TaskWithoutUID: Hashable {
   let title: String
   let due: DueTask.Due?

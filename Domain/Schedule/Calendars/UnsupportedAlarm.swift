@@ -1,8 +1,8 @@
-/// An alarm in a file that this program does not remind of.
+/// An alarm in a file for which this program has no reminder.
 public struct UnsupportedAlarm: Hashable, Sendable {
   /// Why there is no reminder.
   public enum Reason: CaseIterable, Hashable, Sendable {
-    /// Alarms before this one in the file already reach the maximum number.
+    /// Earlier alarms in the file already reach the maximum number.
     case tooMany
     case tooFar
     /// The alarm rings between two full minutes.
@@ -12,7 +12,7 @@ public struct UnsupportedAlarm: Hashable, Sendable {
     case unreadable
   }
 
-  /// The trigger, as its line has it.
+  /// The trigger, as written in the file.
   public let trigger: String
   public let reason: Reason
 

@@ -1,6 +1,6 @@
-/// The contents of a linked calendar under one UID.
+/// What a linked calendar contains under one UID.
 enum LinkedEvent: Hashable, Sendable {
   case event(StoredEvent)
-  /// A task, with its overridden occurrences.
+  /// A task, with its changed occurrences.
   case tasks([StoredComponent], uid: ExternalName)
 }

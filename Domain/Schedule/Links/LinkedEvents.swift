@@ -1,10 +1,11 @@
-/// The events of a calendar as the local side of a link, with its tasks, which can only be changed
-/// on the remote side.
+/// The events of a calendar, as the local side of a link. It also includes tasks, which can be
+/// changed only on the other side.
 struct LinkedEvents: LocalLinkCollection {
   let name: CalendarName
   let events: any EventLinkFormat
 
-  /// The tasks of the calendar, loaded once before many changes: they cannot be queried by UID.
+  /// The tasks of the calendar. They are loaded once before many changes, since they cannot be
+  /// queried by UID.
   private var preparedTasks: [ID<LinkItem>: LinkedEvent]?
 
   init(name: CalendarName, events: any EventLinkFormat) {
@@ -26,7 +27,7 @@ struct LinkedEvents: LocalLinkCollection {
     return events + (try linkedTasks(in: repositories))
   }
 
-  /// Returns the UID of the earlier part for each series that was split off another.
+  /// Returns, for each series that was split off another one, the UID of the earlier part.
   private func earlierParts(
     of all: [Event], in repositories: Repositories
   ) throws -> [ID<Event>: String] {
@@ -38,7 +39,7 @@ struct LinkedEvents: LocalLinkCollection {
     return parts
   }
 
-  /// Returns the tasks that the link brought; those read from files are not part of it.
+  /// Returns the tasks that the link downloaded, but not those imported from files.
   private func linkedTasks(in repositories: Repositories) throws -> [LinkedEvent] {
     let all = try tasks(in: repositories)
     guard !all.isEmpty,
@@ -59,7 +60,7 @@ struct LinkedEvents: LocalLinkCollection {
   func localItem(_ id: ID<LinkItem>, in repositories: Repositories) throws -> LinkedEvent? {
     if let event = try repositories.events.event(ID(id)) {
       var kept = try repositories.storedEvent(event)
-      // After `prepare`, nobody needs the UID of the earlier part.
+      // After `prepare`, the UID of the earlier part is no longer needed.
       if preparedTasks == nil, kept.text == nil {
         let all = try repositories.events.all(in: name)
         kept.earlierPartUID = try earlierParts(of: all, in: repositories)[event.id]
@@ -118,8 +119,8 @@ struct LinkedEvents: LocalLinkCollection {
     )
   }
 
-  /// Returns the event tied to the zone in which it was entered, as the other side has it now; nil
-  /// if it is tied already or its time comes from somebody else's text.
+  /// Returns the event with the fixed time zone with which it was sent. Nil if its time already has
+  /// one, or if the event comes from someone else's text.
   func updatedAfterSending(_ thing: LinkedEvent, as item: LinkItem) -> LinkedEvent? {
     guard case .event(let thing) = thing, thing.text == nil,
       case .floating = thing.event.span.bounds
@@ -159,7 +160,7 @@ struct LinkedEvents: LocalLinkCollection {
       id = try save(kept, insteadOf: known?.storedEvent, uid: uid, of: link, in: repositories)
     case .tasks(let tasks, let uid):
       id = self.id(of: thing)
-      // The old component is removed because the key depends on the due day.
+      // Remove the old component: its key contains the due day, which may have changed.
       try remove(id, in: repositories)
       if let event = known?.storedEvent { try repositories.events.remove(event.event.id) }
       let last = try repositories.events.lastTextPosition()
@@ -180,7 +181,7 @@ struct LinkedEvents: LocalLinkCollection {
     let events = repositories.events
     var kept = thing
     if known == nil, let other = try events.event(kept.event.id), other.calendar != name {
-      // Another calendar has this event too; this one gets its own id.
+      // Another calendar contains this event, too; the copy in this one gets an id of its own.
       kept = kept.withID(ID(linkedBy: link, uid: uid.text))
     }
     try events.save(kept.event)
@@ -219,7 +220,8 @@ extension LinkedEvent {
     if case .event(let kept) = self { kept } else { nil }
   }
 
-  /// Position among everything that was read; nil if it was not read.
+  /// Position in the order in which events and tasks were read; nil for an event that was not read
+  /// from a file.
   fileprivate var position: Int? {
     switch self {
     case .event(let kept): kept.text?.position

@@ -18,7 +18,7 @@ extension StoredEvent {
 }
 
 extension EventRepository {
-  /// Saves these overrides of the event, replacing the former ones.
+  /// Replaces the overrides `former` of the event by `changes`.
   func save(
     _ changes: [LocalTime: SeriesException.Change], of event: ID<Event>,
     insteadOf former: [LocalTime: SeriesException.Change] = [:]
@@ -40,12 +40,13 @@ extension Repositories {
 }
 
 extension ID {
-  /// The id of an item received through a link; it is the same on every device.
+  /// Creates the id of an item received through a link. It is the same on every device.
   package init(linkedBy link: ID<Link>, uid: String, recurrence: String = "") {
     self.init(hashing: "\(link.rawValue) \(recurrence) \(uid)")
   }
 
-  /// The id under which a link tracks the tasks of one UID, which have no id of their own.
+  /// Creates the id under which a link tracks the tasks with one UID, since tasks have no id of
+  /// their own.
   init(tasksOf uid: String) {
     self.init(hashing: "\(StoredComponent.taskName) \(uid)")
   }

@@ -1,13 +1,14 @@
-/// A read-only calendar that is fetched as a whole from elsewhere.
+/// A read-only calendar that is downloaded as a whole.
 public struct Subscription: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
-    /// Whoever knows the address may read the calendar, so the address is as secret as a password.
+    /// An address on the web. It is as secret as a password, since anybody who knows it can read
+    /// the calendar.
     case address(HTTPAddress)
     case file(FilePath)
   }
 
   public let source: Source
-  /// Whether the calendar's alarms are used as reminders.
+  /// Whether alarms in the calendar become reminders.
   public let reminds: Bool
 
   public init(_ source: Source, reminds: Bool) {
@@ -18,7 +19,7 @@ public struct Subscription: Hashable, Sendable {
   private static let storedWord = "subscribed"
   private static let storedWordWithReminders = "subscribed-reminding"
 
-  /// The stored form; nil for a path that is not text.
+  /// Text form for the store; nil if the path is not valid text.
   package var textForm: String? {
     let text: String? =
       switch source {
@@ -42,9 +43,9 @@ public struct Subscription: Hashable, Sendable {
   }
 }
 
-/// The state of a source at the last refresh.
+/// The state of a subscription's source at the last refresh.
 package struct SubscriptionState: Hashable, Sendable {
-  /// Moment before which the source does not want to be asked again.
+  /// Moment before which the source asks not to be requested again; nil if it does not say.
   package let nextRefreshAt: Instant?
   /// Version tag of the source's content at the last refresh, such as an ETag.
   package let versionTag: String?
@@ -78,7 +79,8 @@ package struct SubscriptionUseCases: UseCase, Sendable {
     try links.linksAndSubscriptions().filter(\.link.location.isSubscription)
   }
 
-  /// Adds a subscription; throws ``CalendarRefusal``, also if the calendar has events of its own.
+  /// Adds a subscription. Throws ``CalendarRefusal``, for example if the calendar has events of its
+  /// own.
   @discardableResult
   package func add(
     _ name: CalendarName, _ subscription: Subscription, _ color: CalendarColor?
@@ -87,7 +89,7 @@ package struct SubscriptionUseCases: UseCase, Sendable {
       name, at: .subscription(subscription), isReadOnly: true, pushing: nil, color)
   }
 
-  /// Whether the source may be asked again.
+  /// Whether the source may be requested again.
   package func isDue(_ listed: ListedLink) -> Bool {
     guard let due = listed.link.syncToken.flatMap({ SubscriptionState(textForm: $0).nextRefreshAt })
     else {
@@ -103,7 +105,7 @@ package struct SubscriptionUseCases: UseCase, Sendable {
   ) throws -> LinkReport {
     try links.run(
       listed.link, of: listed.name, with: source, as: format,
-      // Nothing is sent to a subscription, so there is no version to compare.
+      // Nothing is sent, so no rejections by version are known, and all removals are accepted.
       LinkRequest(by: "", acceptingRemovals: true))
   }
 

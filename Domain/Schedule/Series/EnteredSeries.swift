@@ -1,14 +1,14 @@
-/// A repeating event as entered, before it is saved.
+/// A repeating event as the user entered it, before it is saved.
 struct EnteredSeries {
   private(set) var event: Event
-  /// Starts that are removed from the beginning.
+  /// Starts of occurrences at the beginning that are removed, since the series begins later.
   private(set) var removedStarts: [LocalTime] = []
-  /// The entered start, if the rule does not give it.
+  /// The entered start, if the rule does not yield it; otherwise nil.
   private(set) var startMovedFrom: LocalTime?
 
-  /// Creates the event; it starts at the first occurrence of the rule at or after the entered
-  /// start. Throws ``DomainError/refused(_:)`` if the rule has no occurrence from then on, and
-  /// ``RecurrenceRefusal``.
+  /// Creates the event, which starts at the first occurrence that the rule yields at or after the
+  /// entered start. Throws ``RecurrenceRefusal``, and ``DomainError/refused(_:)`` if the rule
+  /// yields no occurrence from then on.
   init(
     _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
     in calendar: CalendarName, followsZone: Bool = false
@@ -57,7 +57,7 @@ struct EnteredSeries {
 }
 
 extension Recurrence {
-  /// Returns the reason why the rule gives no time from that start on.
+  /// Returns the reason why the rule yields no time from that start on.
   fileprivate func emptyRuleRefusal(from start: RepetitionStart) throws -> SeriesRefusal {
     guard case .day(let last)? = until,
       try !Repetition(withoutEnd, from: start).occurrences(after: nil, limit: 1).times.isEmpty

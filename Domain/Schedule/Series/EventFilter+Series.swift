@@ -1,14 +1,15 @@
 extension EventFilter {
-  /// Ranges longer than this are searched in parts if few occurrences are wanted.
+  /// Maximum number of days in a range that is searched as a whole. Longer ranges are searched in
+  /// parts if few occurrences are wanted.
   private static let maxUnsplitDays = 64
 
-  /// Returns the first occurrences of series that the filter accepts, in its order, up to `limit`.
+  /// Returns the first `limit` occurrences of series that the filter accepts, in its order.
   /// `timetables` returns the series that may take place in a range.
   package func occurrences(
     ofSeriesUpTo limit: Int, _ timetables: (Range<LocalTime>) throws -> [SeriesTimetable]
   ) rethrows -> [Occurrence] {
     guard limit > 0, isRepeating != false else { return [] }
-    // The timetables are not copied into a filtered list: there may be thousands.
+    // Do not copy the timetables into a filtered list, since there may be thousands.
     func times(
       in stretch: Range<LocalTime>, _ read: (SeriesTimetable) -> [Occurrence]
     ) throws -> [Occurrence] {
@@ -38,7 +39,7 @@ extension EventFilter {
     return found.earliestOccurrences(limit)
   }
 
-  /// Returns the number of occurrences of a series that contains `limit` accepted ones.
+  /// Returns how many occurrences of a series to read, so that `limit` of them are accepted.
   private func neededCount(of timetable: SeriesTimetable, _ limit: Int) -> Int {
     let (all, limit) = (Repetition.maxPageSize, min(limit, Repetition.maxPageSize))
     guard search.isEmpty, !isTimed else { return all }
@@ -47,8 +48,7 @@ extension EventFilter {
     return min(limit + idle, all)
   }
 
-  /// Returns the occurrence that represents the series, and those that match the search with words
-  /// of their own.
+  /// Returns the occurrence that represents the series, and those whose own words match the search.
   private func representativeOccurrences(of timetable: SeriesTimetable) -> [Occurrence] {
     guard let now = seriesOnceFrom else { return [] }
     let isFound = search.isEmpty || timetable.event.matches(search)

@@ -1,26 +1,29 @@
-/// The way an event repeats.
+/// How an event repeats.
 public enum EventRepetition: Hashable, Sendable {
-  /// By a rule. The case is indirect because a rule is large and events are copied often.
+  /// The event repeats by a rule. The case is indirect because rules are large and events are
+  /// copied often.
   indirect case series(EventSeries)
-  /// One occurrence at a time: the next one depends on when this one is marked done.
+  /// The event repeats some days after it is done: the next occurrence depends on when this one is
+  /// marked done.
   case afterDone(AfterDone)
 }
 
-/// A rule by which an event repeats, from the event's start on.
+/// A rule by which an event repeats, beginning at the event's start.
 public struct EventSeries: Hashable, Sendable {
-  /// The rule as it was entered.
+  /// The rule as the user entered it.
   public let rule: Recurrence
-  /// The last start that the rule gives; nil if it has no end or none is known. If holidays are
-  /// skipped, this assumes Korean holidays only, because the user may add others later.
+  /// The last start that the rule yields; nil if it has no end or the last start is unknown. If
+  /// holidays are skipped, it is computed with Korean holidays only, since the user may add others
+  /// later.
   public private(set) var lastStart: LocalTime?
-  /// Whether holidays are skipped, according to the calendar in use at the time of the query.
+  /// Whether holidays are skipped. Which days are holidays is decided at each query.
   public let skipsHolidays: Bool
-  /// Whether the series follows the clock of the event's zone; otherwise it follows the local
+  /// Whether the series follows the clock of the event's time zone; otherwise it follows the local
   /// clock.
   public let followsZone: Bool
 
-  /// Creates the series of a rule from that start on and computes its last start; throws
-  /// ``RecurrenceRefusal`` for a rule that repeats within a day if the start is a whole day.
+  /// Creates a series and computes its last start. Throws ``RecurrenceRefusal`` if the rule repeats
+  /// within a day but the start is a whole day.
   public init(
     _ rule: Recurrence, from start: RepetitionStart, skipsHolidays: Bool = false,
     followsZone: Bool = false
@@ -32,15 +35,15 @@ public struct EventSeries: Hashable, Sendable {
     } else if known == nil, rule.isEndless, !rule.hasSeveralRules, rule.calendarScale == .gregorian
     {
       let bare = try Repetition(rule, from: start)
-      // If the rule gives nothing, the start is the only occurrence.
+      // If the rule yields nothing, the start is the only occurrence.
       if !bare.hasOccurrence(at: start.localTime), bare.isEmpty { known = start.localTime }
     }
     self.init(known: rule, last: known, skipsHolidays: skipsHolidays, followsZone: followsZone)
     lastStart = lastStart(skipping: HolidayCalendar(.korea), from: start)
   }
 
-  /// Returns the last start if these holidays are skipped: they do not count towards the rule's
-  /// count.
+  /// Returns the last start if these holidays are skipped. Skipped occurrences do not count towards
+  /// the rule's COUNT.
   func lastStart(skipping holidays: HolidayCalendar, from start: RepetitionStart) -> LocalTime? {
     guard skipsHolidays, let count = rule.count,
       let unending = try? Repetition(rule.withoutEnd, from: start, keepsStart: true)
@@ -66,16 +69,16 @@ public struct EventSeries: Hashable, Sendable {
     self.followsZone = followsZone
   }
 
-  /// Returns the rule as it is exported, for that start: an UNTIL date of an event with times
-  /// becomes the last start on that day. The stored rule keeps the date that was entered.
+  /// Returns the rule as it is exported. If an event has times, an UNTIL date is replaced by the
+  /// last start on that day. The stored rule keeps the date.
   package func exportedRule(from start: RepetitionStart?) -> Recurrence {
     guard case .time? = start, case .day(let day)? = rule.until else { return rule }
     let end = LocalTime(day: day, time: .lastSecond)
     return rule.withEnd(.local(min(lastStart ?? end, end)))
   }
 
-  /// Whether the rule gives only the start: this is how an event is stored whose other times are
-  /// listed one by one, without a rule or with one that this program does not support.
+  /// Whether the rule yields only the start. An event is stored in this way if its other times are
+  /// listed one by one, because it has no rule or one that this program does not support.
   public var isSingleOccurrence: Bool { rule == Recurrence.singleOccurrence }
 }
 
@@ -84,15 +87,15 @@ extension Recurrence {
 }
 
 extension Event {
-  /// Returns the clock on which the starts of the series are given: the clock of its own zone if
-  /// the series follows one that is available, else `zone`.
+  /// Returns the clock on which original starts of the series are stated: that of its own time
+  /// zone, if the series follows it and it is known; otherwise `zone`.
   public func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     guard series?.followsZone == true else { return zone }
     return zone.zone(named: span.zone) ?? zone
   }
 
-  /// Returns the last start that the rule gives, with the holidays of that zone; nil if the event
-  /// is no series or has no end.
+  /// Returns the last start that the rule yields, with the holidays of that zone. Nil if the event
+  /// is not a series or has no end.
   public func lastStart(in zone: any ZoneRules) -> LocalTime? {
     guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar(.korea),
       let start = span.repetitionStart
@@ -101,16 +104,16 @@ extension Event {
   }
 }
 
-/// Repetition a number of days after the event was done.
+/// Repetition some days after the event was done.
 public struct AfterDone: Hashable, Sendable {
   public static let acceptedDays = 1...36_525
 
   public let days: Int
-  /// Remaining number of times, including this one; nil for no limit.
+  /// Number of times left, including this one; nil if there is no limit.
   public let timesLeft: Int?
 
-  /// Throws ``DomainError/invalid(_:)`` for less than one day, more than a hundred years, or fewer
-  /// than one time left.
+  /// Creates a repetition. Throws ``DomainError/invalid(_:)`` for less than one day, more than a
+  /// hundred years, or no time left.
   public init(days: Int, timesLeft: Int? = nil) throws {
     guard AfterDone.acceptedDays.contains(days) else {
       throw DomainError.invalid(
@@ -123,7 +126,8 @@ public struct AfterDone: Hashable, Sendable {
     self.timesLeft = timesLeft
   }
 
-  /// The repetition after the event was done once more; nil if it is not repeated again.
+  /// The repetition that is left after the event is done one more time; nil if it does not repeat
+  /// after that.
   var afterNextDone: AfterDone? {
     guard let timesLeft else { return self }
     return try? AfterDone(days: days, timesLeft: timesLeft - 1)
@@ -139,7 +143,7 @@ public struct EnteredRepetition: Hashable, Sendable {
   }
 
   public var rule: Rule
-  /// Days whose occurrences are removed; the rule has to give an occurrence on each.
+  /// Days on which the occurrence is removed. The rule must yield an occurrence on each of them.
   public var excludedDays: [Day]
   public var skipsHolidays: Bool
 

@@ -1,6 +1,6 @@
 extension EventSpan {
-  /// Start of a series with this span on its own clock; nil for an anchored span, which has no
-  /// clock.
+  /// Start of a series with this span, on the span's own clock. Nil for fixed moments, which have
+  /// no clock.
   public var repetitionStart: RepetitionStart? {
     switch bounds {
     case .floating(let start, _): .time(start)
@@ -9,7 +9,7 @@ extension EventSpan {
     }
   }
 
-  /// Length on its own clock, in seconds.
+  /// Length on the span's own clock, in seconds.
   var nominalLength: Int {
     switch bounds {
     case .floating(let start, let end): end.secondsSinceEpoch - start.secondsSinceEpoch
@@ -18,8 +18,8 @@ extension EventSpan {
     }
   }
 
-  /// Converts a span of absolute times to wall-clock times in `zone`, so that it can repeat on that
-  /// clock; returns any other span unchanged.
+  /// Returns a span of fixed moments as wall-clock times in `zone`, so that it can repeat on that
+  /// clock; other spans unchanged.
   func onWallClock(of zone: any ZoneRules) -> EventSpan {
     guard case .anchored(let start, let end) = bounds else { return self }
     let (first, last) = (zone.localTime(at: start), zone.localTime(at: end))
@@ -28,15 +28,15 @@ extension EventSpan {
 
   func withZone(_ zone: String) -> EventSpan { EventSpan(known: bounds, zone: zone) }
 
-  /// Returns the span of an occurrence with that start, adjusted to the clock of the zone; nil at
-  /// the end of the calendar.
+  /// Returns the span of the occurrence with that original start, adjusted to the clock of the
+  /// zone; nil after the end of the calendar.
   func occurrenceSpan(at original: LocalTime, in zone: any ZoneRules) -> EventSpan? {
     guard let moved = moved(to: original) else { return nil }
     return moved.adjusted(in: zone).span
   }
 
-  /// Returns the span of an occurrence with that start on the clock of the series; all-day spans
-  /// move by the day. Nil for an anchored span and at the end of the calendar.
+  /// Returns the span with another start on the clock of the series; an all-day span moves by whole
+  /// days. Nil for fixed moments and after the end of the calendar.
   package func moved(to start: LocalTime) -> EventSpan? {
     switch bounds {
     case .floating:
@@ -54,7 +54,7 @@ extension EventSpan {
 }
 
 extension Event {
-  /// Returns the details that the rule gives to the occurrence with that original start.
+  /// Returns the details of the occurrence with that original start, as the rule yields them.
   func details(at original: LocalTime) -> EventDetails? {
     guard let span = span.moved(to: original) else { return nil }
     var details = details

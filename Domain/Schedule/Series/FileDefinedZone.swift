@@ -1,4 +1,5 @@
-/// The time zone of a series that only its file defines; two with the same name are equal.
+/// The time zone of a series if only its file text defines it. Two such zones are equal if their
+/// names are.
 struct FileDefinedZone: Hashable, Sendable {
   let rules: any ZoneRules
 

@@ -1,4 +1,4 @@
-/// A cache of the holidays of each year that was queried.
+/// Cache of the holidays of years, filled when they are first needed.
 struct HolidayCache {
   private let calendar: HolidayCalendar
   private var holidaysByYear: [Int: Set<Day>] = [:]

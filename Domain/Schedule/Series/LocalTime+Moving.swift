@@ -1,7 +1,7 @@
 extension LocalTime {
-  /// Returns the time moved like an edit from `seen` to `typed`: an edited time of day replaces
-  /// this one, an unedited one stays; days move by the difference. `seen` may differ from this time
-  /// because of an override or a clock change.
+  /// Returns the time changed as the user changed `seen` to `typed`. The day moves by the same
+  /// number of days. If the user changed the time of day, it is the typed one; otherwise it stays.
+  /// `seen` may differ from this time because of an override or a clock change.
   func moved(as typed: LocalTime, from seen: LocalTime) -> LocalTime {
     LocalTime(
       day: day.adding(days: typed.day - seen.day),

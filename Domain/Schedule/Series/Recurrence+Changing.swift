@@ -12,8 +12,9 @@ extension Recurrence {
     return rule
   }
 
-  /// Returns the rule with the month and day that it implicitly takes from its start, for use with
-  /// another start that would imply others: the 28th that replaces a 29th.
+  /// Returns the rule with the month and day that it would otherwise take from its start. Needed if
+  /// it gets another start with another day, such as the 28th in place of a 29th that does not
+  /// exist.
   func withExplicitDay(of start: RepetitionStart) -> Recurrence {
     guard skip != .omit, frequency >= .monthly, weekdays.isEmpty, yearDays.isEmpty,
       weekNumbers.isEmpty
@@ -33,8 +34,8 @@ extension Recurrence {
     return rule
   }
 
-  /// Returns the rule moved from the old start to the new one; nil if it contains more than the old
-  /// start implies.
+  /// Returns the rule moved from the old start to the new one. Nil if the rule has parts that do
+  /// not follow from the old start.
   func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
     var rule = self
     guard rule.moveTimes(from: old, to: new),
@@ -53,7 +54,7 @@ extension Recurrence {
       rule.until = .local(last.map { min(moved, $0) } ?? moved)
     case .utc, nil: break
     }
-    // Either all joined rules move, or none.
+    // Move all additional rules or none.
     let others = additionalRules.compactMap { $0.moved(from: old, to: new) }
     let excluded = exclusionRules.compactMap { $0.moved(from: old, to: new) }
     guard others.count == rule.additionalRules.count, excluded.count == rule.exclusionRules.count
@@ -64,8 +65,9 @@ extension Recurrence {
     return rule
   }
 
-  /// Returns the day of the last possible occurrence until that time, if there is at most one a
-  /// day: a move by some minutes must not add a day. Nil for a rule with several occurrences a day.
+  /// Returns the day of the last possible occurrence up to that time. The rule is then limited by
+  /// this day, so that moving it by some minutes does not add a day. Nil for a rule with several
+  /// occurrences on a day.
   private func lastDay(endingAt end: LocalTime, from start: LocalTime) -> Day? {
     guard frequency >= .daily, hours.count < 2, minutes.count < 2, seconds.count < 2 else {
       return nil

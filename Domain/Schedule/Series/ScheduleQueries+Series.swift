@@ -1,9 +1,9 @@
-/// The start by which the user refers to an occurrence of a series.
+/// How the user refers to an occurrence of a series: by its start.
 public enum OccurrenceStart: Hashable, Sendable {
   case day(Day)
-  /// A time on the clock of the series, or as it is displayed.
+  /// A wall-clock time: the original start on the clock of the series, or the displayed one.
   case time(LocalTime)
-  /// A moment as in JSON, which is the original start.
+  /// A moment, as in JSON, that is the original start.
   case instant(Instant)
 }
 
@@ -21,7 +21,7 @@ extension ScheduleQueries {
   public func unsupportedRules(of event: Event) throws -> [String] {
     guard event.repetition == nil || event.series?.isSingleOccurrence == true else { return [] }
     let rules = try ruleTexts(of: event)
-    // The file may contain a rule that gives a single occurrence.
+    // A rule that yields a single occurrence may really be in the file.
     guard event.repetition != nil, rules.count == 1, let value = rules[0].split(separator: ":").last
     else { return rules }
     return (try? Recurrence(String(value), from: .file)) == Recurrence.singleOccurrence ? [] : rules
@@ -31,8 +31,8 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id)?.ruleLines ?? [] }
   }
 
-  /// Returns the rules in the event's file, except the main one, that are lost when its repetition
-  /// changes like this, as they are written there.
+  /// Returns the rules in the event's file, besides the main one, that would be lost if its
+  /// repetition is edited, as they are written there.
   public func rulesLost(of event: Event, by edit: RepetitionEdit) throws -> [String] {
     let unread = try unsupportedRules(of: event)
     switch edit {
@@ -53,13 +53,13 @@ extension ScheduleQueries {
     }
   }
 
-  /// Returns the series that continues where this one was split; nil if there is none.
+  /// Returns the series that was split off this one and continues it; nil if there is none.
   public func laterPart(of event: Event) throws -> Event? {
     guard let later = event.laterPartID else { return nil }
     return try store.read { try $0.events.event(later) }
   }
 
-  /// Returns the location in the event's file, if any.
+  /// Returns the location of the occurrence in the event's file; nil if there is none.
   public func location(of occurrence: Occurrence) throws -> String? {
     let told = try store.read { repositories in
       try repositories.events.text(of: occurrence.storedEvent.id).flatMap {
@@ -74,8 +74,8 @@ extension ScheduleQueries {
     try store.read { try $0.events.text(of: event.id) }
   }
 
-  /// Returns the exceptions of the series, ordered by original start; occurrences that the file
-  /// describes separately without a visible difference are left out.
+  /// Returns the exceptions of the series, sorted by original start. An occurrence that the file
+  /// describes separately, although it does not differ visibly, is left out.
   public func exceptions(of id: ID<Event>) throws -> [SeriesException] {
     try store.read { repositories in
       let all = try repositories.events.exceptions(of: id)
@@ -87,7 +87,7 @@ extension ScheduleQueries {
   }
 
   /// Returns the occurrence with the original start in the id; nil if it does not take place. For
-  /// an id without one, returns the occurrence that represents the event.
+  /// an id without an original start, the occurrence that represents the event.
   public func occurrence(at place: OccurrenceID) throws -> Occurrence? {
     guard let original = place.originalStart else {
       return try representativeOccurrence(of: event(place.event))
@@ -95,14 +95,15 @@ extension ScheduleQueries {
     return try readTimetable(of: place.event) { $0.occurrence(at: original) } ?? nil
   }
 
-  /// Returns the occurrence as the rule gives it, if it alone was changed by hand; nil otherwise.
+  /// Returns the occurrence as the rule yields it, if the user changed this one separately;
+  /// otherwise nil.
   public func withoutOverride(_ occurrence: Occurrence) throws -> Occurrence? {
     guard occurrence.isOverridden else { return nil }
     return try readTimetable(of: occurrence.event.id) { $0.withoutOverride(occurrence) } ?? nil
   }
 
-  /// Returns the occurrence of the series with that start, which may be the original or the
-  /// displayed one; with `withRemoved`, also a removed occurrence.
+  /// Returns the id of the occurrence with that original or displayed start; with `withRemoved`,
+  /// even if it was removed.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, ``DomainError/refused(_:)`` if no
   /// occurrence has that start, and ``DomainError/ambiguous(_:query:candidates:)`` if several do.
@@ -148,7 +149,7 @@ extension SeriesTimetable {
     switch start {
     case .day(let day):
       let own = originalStarts(on: day, withRemoved: withRemoved).map(representative)
-      // Occurrences with times can be told apart by these; all-day ones only by their day.
+      // The user can distinguish occurrences with times by these, but all-day ones only by the day.
       return event.span.isAllDay && !own.isEmpty ? own : own + originalStarts(shownOn: day)
     case .time(let time):
       let own = originalStarts(on: time.day, withRemoved: withRemoved).filter { $0 == time }
@@ -161,8 +162,8 @@ extension SeriesTimetable {
     }
   }
 
-  /// Returns the original starts that are at that moment on that clock; a time that the clock skips
-  /// starts as much later.
+  /// Returns the original starts that are at that moment on the clock. A time that the clock skips
+  /// counts as later by as much as the clock is set forward.
   private func originalStarts(
     at instant: Instant, on clock: any ZoneRules, _ withRemoved: Bool
   ) -> [LocalTime] {

@@ -1,17 +1,17 @@
-// The clock of a series, and changes to another one.
+// Clock of a series, and changes to another one.
 extension SeriesChange {
-  /// Returns the zone in which the new time was entered, if it is another one than before; nil
-  /// otherwise.
+  /// Returns the time zone in which the new time was entered, if it differs from the previous one;
+  /// otherwise nil.
   func newClock(of wanted: EventSpan, insteadOf own: EventSpan) -> (any ZoneRules)? {
     guard case .anchored = wanted.bounds else { return nil }
     if case .anchored = own.bounds, own.zone == wanted.zone { return nil }
     return clock.zone.zone(named: wanted.zone)
   }
 
-  /// Returns the span on the clock of the series, if that follows another zone.
+  /// Returns the span on the clock of the series.
   func onSeriesClock(_ span: EventSpan) -> EventSpan {
     guard event.series?.followsZone == true else {
-      // A single occurrence may have a zone of its own.
+      // A single occurrence may have a time zone of its own.
       guard case .anchored = span.bounds else { return span }
       return span.onWallClock(of: clock.zone).withZone(event.span.zone)
     }
@@ -28,8 +28,8 @@ extension SeriesChange {
     }
   }
 
-  /// Returns a function that computes the details of the rule's occurrence at an original start.
-  /// The span is anchored if the series follows another zone, like the spans of its overrides.
+  /// Returns a function that computes the details that the rule yields at an original start. If the
+  /// series follows its own time zone, the spans are fixed moments, as in its overrides.
   func detailsByRule(_ series: Event) -> (LocalTime) -> EventDetails? {
     guard series.series?.followsZone == true,
       let timetable = SeriesTimetable(of: series, [], in: clock.zone)

@@ -1,36 +1,37 @@
-/// A day that was moved to another one.
+/// A day, and the day to which it was moved.
 public struct MovedDay: Hashable, Sendable {
   public let from: Day
   public let to: Day
 }
 
-/// The effect of editing a whole series, or all from one occurrence on, on its exceptions.
+/// What editing a whole series, or all of it from one occurrence on, does to its exceptions.
 public struct ExceptionEffects: Hashable, Sendable {
-  /// Number of exceptions that keep all their values and so differ from the new series.
+  /// Number of exceptions that keep all their values, so that they differ from the new series.
   public internal(set) var fullyKeptCount = 0
-  /// Number of exceptions that keep some of their values and take others from the new series.
+  /// Number of exceptions that keep some of their values and take the others from the new series.
   public internal(set) var partlyKeptCount = 0
-  /// Starts, from today on, of overridden occurrences that the new rule does not give and that stay
-  /// in addition.
+  /// Starts of overridden occurrences that the new rule does not yield but that stay in addition;
+  /// only from today on.
   public internal(set) var keptInAddition: [LocalTime] = []
-  /// Days, from today on, that were removed and on which the new rule gives nothing.
+  /// Removed days on which the new rule yields nothing anyway; only from today on.
   public internal(set) var removalsWithoutEffect: [Day] = []
-  /// Days that were removed and on which the new rule gives an occurrence at another time.
+  /// Removed days on which the new rule yields an occurrence at another time.
   public internal(set) var removalsAtOtherTime: [Day] = []
-  /// Removed days, from today on, that moved with the series to before today.
+  /// Removed days that are before today after moving with the series; only those that were not
+  /// before.
   public internal(set) var removalsMovedToPast: [MovedDay] = []
-  /// Past occurrences that no longer exist.
+  /// Past occurrences that do not exist any more after the edit.
   public internal(set) var removedPast = PastOccurrences()
-  /// Past occurrences that did not exist before.
+  /// Past occurrences that did not exist before the edit.
   public internal(set) var addedPast = PastOccurrences()
-  /// Number of future occurrences changed by hand that are gone.
+  /// Number of future occurrences that the user had changed and that do not exist any more.
   public internal(set) var removedFutureCount = 0
 }
 
-// Moving exceptions along with a changed series.
+// Moving exceptions together with a changed series.
 extension SeriesChange {
-  /// Moves exceptions to the changed series: their original starts move with it, and fields of an
-  /// override that were equal to the series follow it. Returns the effects to report.
+  /// Moves exceptions to the changed series. Their original starts move with it, and fields of an
+  /// override that were equal to those of the series change with it. Returns the effects to report.
   func moveExceptions(
     _ exceptions: [SeriesException], to changed: ChangedSeries, _ details: EventDetails
   ) throws -> ExceptionEffects {
@@ -38,11 +39,13 @@ extension SeriesChange {
       let new = changed.event.span.repetitionStart?.localTime
     else { return ExceptionEffects() }
     let rule = (before: detailsByRule(changed.previousEvent), after: detailsByRule(changed.event))
-    // If the start moved to the first day of another rule, the exceptions keep their days.
+    // If the start moved because another rule begins on another day, the exceptions keep their
+    // days.
     let onItsDay = new.time.seconds - old.time.seconds
     let seconds =
       changed.startMovedFrom != nil ? onItsDay : new.secondsSinceEpoch - old.secondsSinceEpoch
-    // An override without a visible difference has something that only its file contains.
+    // If the event has a file text, an override without a visible difference contains something
+    // else from that.
     let isOfFile = try repositories.events.text(of: event.id) != nil
     let hasOtherRule =
       changed.event.series?.rule.withoutEnd != changed.previousEvent.series?.rule.withoutEnd
@@ -57,7 +60,8 @@ extension SeriesChange {
       var isInAddition = changed.newRule?.hasOccurrence(at: place) == false
       let sameDay = exception.originalStart.adding(seconds: onItsDay)
       if isInAddition, changed.newRule?.hasOccurrence(at: sameDay) == true {
-        // The new rule still gives that day, even if it starts on another.
+        // The new rule still yields an occurrence on that day, so the exception belongs to it, even
+        // at another time.
         if taken.insert(sameDay).inserted {
           (place, isInAddition) = (sameDay, false)
         } else if exception.isRemoved {
@@ -84,8 +88,8 @@ extension SeriesChange {
       if let own = exception.details {
         let isSeen =
           exception.originalStart == originalStart && occurrence.isOverridden && !ignoresOverride
-        // An override that was moved to a start that the new rule gives becomes that occurrence, so
-        // that it is not duplicated.
+        // If the override was moved to a start that the new rule yields, it becomes the override of
+        // that occurrence, which would otherwise be there twice.
         if isInAddition, exception.isOverridden, !own.appliesToLater, !isOfFile,
           isSeen || own.span != rule.before(exception.originalStart)?.span,
           let start = onSeriesClock((isSeen ? details : own).span).repetitionStart?.localTime,
@@ -131,7 +135,8 @@ extension SeriesChange {
     return byHand
   }
 
-  /// Whether the occurrence did not take over a changed field of the series.
+  /// Whether the occurrence keeps a value of its own in a field that the edit changed in the
+  /// series.
   private func keepsOwnValue(
     _ own: EventDetails, _ mine: EventDetails, from before: EventDetails?, to after: EventDetails?
   ) -> Bool {

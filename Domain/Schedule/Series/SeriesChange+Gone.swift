@@ -1,13 +1,14 @@
-/// Past occurrences that exist only before, or only after, a change of the series.
+/// Past occurrences that exist only before, or only after, an edit of the series.
 public struct PastOccurrences: Hashable, Sendable {
   public internal(set) var days: [Day] = []
   public internal(set) var count = 0
-  /// Whether there are more such occurrences, too long ago to be compared day by day.
+  /// Whether there are more of them, too long ago to be compared.
   public internal(set) var hasMore = false
 
   init() {}
 
-  /// The past occurrences of a series that was a single event before.
+  /// Creates the past occurrences that a series has in addition to the single event that it was
+  /// before.
   init(of series: SeriesTimetable, besides once: Occurrence, by now: LocalTime) {
     let times = series.occurrences(
       in: .earliest..<now, startsWithin: true, limit: PastOccurrences.maxCompared)
@@ -16,12 +17,12 @@ public struct PastOccurrences: Hashable, Sendable {
     hasMore = times.count == PastOccurrences.maxCompared
   }
 
-  /// Maximum number of occurrences that are compared one by one; older ones are only counted.
+  /// Maximum number of occurrences that are compared.
   fileprivate static let maxCompared = 2000
 
   public var isEmpty: Bool { count == 0 && !hasMore }
 
-  /// Adds the days and number of `times` that exceed those of `others`, per day.
+  /// Adds those occurrences by which `times` exceed `others` on each day.
   fileprivate mutating func add(_ times: [Occurrence], besides others: [Occurrence]) {
     let there = PastOccurrences.counts(others)
     for (day, count) in PastOccurrences.counts(times) {
@@ -37,11 +38,12 @@ public struct PastOccurrences: Hashable, Sendable {
   }
 }
 
-// Past occurrences that are gone because another rule replaces them or only one is left, and those
-// that are new.
+// Past occurrences that an edit removes, because another rule applies or only one occurrence is
+// left, and those that it adds.
 extension SeriesChange {
-  /// Reports the difference between the old series and `series`: for all occurrences, or for those
-  /// from `cut` on. If no rule follows, `kept` is the original start of the only occurrence left.
+  /// Reports which past occurrences differ between the old series and the new ones (`series`). With
+  /// `cut`, only from that start on. `kept` is the original start of the only occurrence that is
+  /// left, if there is no rule any more.
   func reportPastChanges(
     insteadOf series: [Event], from cut: LocalTime? = nil, keeping kept: LocalTime?,
     in times: inout ExceptionEffects
@@ -61,8 +63,8 @@ extension SeriesChange {
     }
     guard var first = known.min() else { return }
     if let cut, timetable.overrideForLater(before: cut) == nil {
-      // Before the split nothing changed, except for occurrences that were moved there by hand or
-      // start there now.
+      // Nothing changed before the split, except for occurrences that the user moved there, or that
+      // begin there now.
       let begun = left.filter { $0.event.id != event.id }.map(\.event.span)
       let days = placed.map(\.start.day) + begun.map { $0.start(in: clock.zone).day }
       first = max(first, days.reduce(cut.day.adding(days: -2), min))
@@ -72,7 +74,7 @@ extension SeriesChange {
       let from = max(first.start, to.day.adding(days: -days).start)
       let seen = reportPastChanges(in: from..<to, now, keeping: kept, left, &times)
       looked += seen
-      // Sparse series are compared in longer ranges.
+      // If there are few occurrences, compare longer ranges.
       if seen < 200 { days = min(days * 4, 3_000_000) }
       to = from
     }
@@ -83,8 +85,8 @@ extension SeriesChange {
     (times.removedPast.hasMore, times.addedPast.hasMore) = (old > new, new > old)
   }
 
-  /// Compares day by day: an occurrence at another time of the day is not gone. Returns the number
-  /// of compared occurrences.
+  /// Compares the occurrences in the range day by day. One that is at another time of the same day
+  /// counts as the same. Returns the number of compared occurrences.
   private func reportPastChanges(
     in stretch: Range<LocalTime>, _ now: LocalTime, keeping kept: LocalTime?,
     _ left: [SeriesTimetable], _ times: inout ExceptionEffects
@@ -97,7 +99,8 @@ extension SeriesChange {
       )
     }
     let past = both(stretch)
-    // An occurrence of this morning may be later today now.
+    // For today, compare the whole day: an occurrence of this morning may have moved to later
+    // today.
     let whole = stretch.upperBound == now ? both(stretch.lowerBound..<now.day.end) : past
     times.removedPast.add(past.old, besides: whole.new)
     times.addedPast.add(past.new, besides: whole.old)

@@ -1,29 +1,29 @@
-// Computes the start of a series from the start that the user entered for one occurrence.
+// Computing the start of a series from the start that the user entered for one occurrence.
 extension SeriesChange {
-  /// Returns the original start of this occurrence after the user changed its displayed start from
-  /// `seen` to `typed`.
+  /// Returns the new original start of this occurrence, after the user changed its displayed start
+  /// from `seen` to `typed`.
   func newOriginalStart(_ typed: LocalTime, seenAs seen: LocalTime, isNewClock: Bool) -> LocalTime {
-    // If the user gives another day to an occurrence that was moved by hand, use that day itself:
-    // shifting the original day by the same distance would be unexpected.
+    // If the user gives another day to an occurrence that was moved before, use that day. Moving
+    // the original day by the same distance would be unexpected.
     if typed.day != seen.day, !ignoresOverride, timetable.withoutOverride(occurrence) != nil {
       return typed
     }
-    // If the clock is set forward, the displayed start differs from the original one too.
+    // If the clock skips the original start, the displayed one differs from it, too.
     if !isNewClock { return originalStart.moved(as: typed, from: seen) }
     return LocalTime(
       day: originalStart.day.adding(days: typed.day - seen.day), time: typed.time)
   }
 
-  /// Whether the user did not change the length: then the series keeps its length, even if this
-  /// occurrence is shorter or longer in a night in which the clock is set forward.
+  /// Whether the user did not change the length, so that the series keeps its own. The displayed
+  /// occurrence may be shorter or longer if the clock is set forward during it.
   func keepsLength(_ wanted: EventSpan, as seen: EventSpan, _ series: EventSpan) -> Bool {
     !occurrence.isOverridden && wanted.nominalLength == seen.nominalLength
       && wanted.isAllDay == series.isAllDay && wanted.zone == series.zone
   }
 
-  /// Returns the occurrence of the changed series to display: the one at `start`, unless it is
-  /// overridden or stays as it was; then the next one that follows the rule. For another rule, the
-  /// current or next one without an override.
+  /// Returns the start of the occurrence to display after the edit: the one at `start`, unless it
+  /// is overridden or did not change; otherwise the next one that follows the rule. With another
+  /// rule, the current or next one without an override.
   func startToDisplay(
     _ changed: SeriesTimetable, at start: LocalTime, _ edit: RepetitionEdit
   ) -> LocalTime {

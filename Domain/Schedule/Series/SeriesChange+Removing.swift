@@ -15,7 +15,7 @@ extension SeriesChange {
   private func removeThisOccurrence() throws {
     let known = exceptions.first { $0.originalStart == originalStart }
     try repositories.journal.setVerb(.remove, subject: occurrence.event.title)
-    // If the rule gives this start too, the occurrence would still take place.
+    // Only if the rule does not yield this start, deleting the addition removes the occurrence.
     if known?.change == .added, !timetable.isGivenByRule(originalStart) {
       return try repositories.events.removeException(
         at: OccurrenceID(event.id, at: originalStart))

@@ -1,20 +1,21 @@
-/// A change of a series within a transaction, made from one of its occurrences.
+/// A change of a series within a transaction. The user makes it at one of the occurrences.
 struct SeriesChange {
   let timetable: SeriesTimetable
-  /// The occurrence from which the change is made.
+  /// The occurrence at which the change is made.
   let occurrence: Occurrence
   let originalStart: LocalTime
   let repositories: Repositories
   let clock: LocalClock
   private let newID: IDGenerator
   let exceptions: [SeriesException]
-  /// Whether ``occurrence`` is as its rule gives it, and its override is kept.
+  /// Whether ``occurrence`` is as the rule yields it, although it has an override, which is kept.
   let ignoresOverride: Bool
 
   var event: Event { timetable.event }
 
-  /// Uses the first occurrence if `original` is nil. With `unchanged`, the occurrence is as its
-  /// rule gives it. Throws ``DomainError/refused(_:)`` if the series has no such occurrence.
+  /// Prepares the change at the occurrence with that original start, or at the first one if it is
+  /// nil. With `unchanged`, the occurrence is taken as the rule yields it. Throws
+  /// ``DomainError/refused(_:)`` if the series has no such occurrence.
   init(
     of timetable: SeriesTimetable, at original: LocalTime?, unchanged: Bool = false,
     in repositories: Repositories, _ clock: LocalClock, _ newID: IDGenerator
@@ -36,7 +37,7 @@ struct SeriesChange {
       (self.occurrence, self.originalStart) = (byRule ?? occurrence, original)
       ignoresOverride = byRule != nil
     } else {
-      // If the series has no occurrence left, its start represents it.
+      // If the series has no occurrence left, its start stands for one.
       occurrence = Occurrence(of: timetable.event, in: clock.zone)
       self.originalStart = first
       ignoresOverride = false
@@ -68,7 +69,7 @@ extension SeriesChange {
     var details = details
     details.span = settled.span
     details.appliesToLater = occurrence.event.details.appliesToLater
-    // An override that only the file has stays if nothing is changed.
+    // If nothing is changed, save no override; one that only the file has stays.
     if details == occurrence.event.details {
       return try outcome(of: event, settled.notices, at: originalStart)
     }
@@ -90,7 +91,8 @@ extension SeriesChange {
     return try outcome(of: event, settled.notices, at: originalStart)
   }
 
-  /// Moves an override for all later occurrences to the next one, if this one is changed alone.
+  /// Moves an override that applies to all later occurrences from this occurrence to the next one.
+  /// Needed if only this occurrence is to be changed.
   func moveOverrideToNext() throws {
     guard let next = timetable.nextAfterOverride(from: originalStart.adding(seconds: 1)) else {
       return
@@ -121,7 +123,7 @@ extension SeriesChange {
     if edit != .keep {
       try reportPastChanges(insteadOf: [changed.event], keeping: nil, in: &byHand)
     }
-    // The displayed occurrence moves with the series.
+    // The occurrence to display moves with the series.
     let new = changed.event.span.repetitionStart?.localTime ?? start
     let seconds = new.secondsSinceEpoch - start.secondsSinceEpoch
     var shown = originalStart.adding(seconds: seconds)
@@ -145,14 +147,14 @@ extension SeriesChange {
     return outcome
   }
 
-  /// Ends the series before this occurrence and starts another one with it.
+  /// Ends the series before this occurrence, and starts another series with it.
   private func splitSeries(to details: EventDetails, _ edit: RepetitionEdit) throws -> EventOutcome
   {
     guard let series = event.series,
-      // No rule can start at an occurrence that the rule does not give.
+      // A new rule cannot start at an occurrence that the rule does not yield.
       let cut = timetable.firstRuleStart(from: originalStart)
     else { return try editThisOccurrence(to: details) }
-    // Joined rules would each give other occurrences from another start.
+    // With several rules, each would yield other occurrences from another start.
     if series.rule.hasSeveralRules, edit == .keep {
       throw DomainError.refused(.series(.ruleCannotMove(series.rule)))
     }
@@ -185,7 +187,7 @@ extension SeriesChange {
     if changed.event.series != nil { byHand = try moveExceptions(moved, to: changed, details) }
     try removeOccurrences(changed.removedStarts, of: changed.event.id)
     if edit != .keep {
-      // If no rule follows, the edited or the first occurrence is left.
+      // If there is no rule any more, only the edited occurrence or the first one is left.
       let only = edit == .stop ? originalStart : cut
       try reportPastChanges(
         insteadOf: [former, changed.event], from: min(cut, originalStart),
@@ -215,8 +217,8 @@ extension SeriesChange {
     try event.laterPartID.flatMap { try repositories.events.event($0) }
   }
 
-  /// Copies data that only the file of the series contains to the part that is split off. Returns
-  /// the names of lines that did not fit; throws if omitting lines is not enough.
+  /// Copies what only the file text of the series contains to the part that is split off. Returns
+  /// the names of lines that did not fit; throws if leaving out lines is not enough.
   private func copyFileText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
     guard let text = try events.text(of: event.id) else { return [] }
@@ -234,8 +236,8 @@ extension SeriesChange {
     }
   }
 
-  /// Returns an id that is the same on every device that splits the series there, unless it is
-  /// taken.
+  /// Returns an id for the split-off series. Unless it is already in use, it is the same on every
+  /// device that splits the series at that start.
   private func splitID(at cut: LocalTime) throws -> ID<Event> {
     let derived = ID<Event>(splitting: event.id, at: cut)
     if try repositories.events.event(derived) == nil { return derived }
@@ -269,14 +271,14 @@ extension SeriesChange {
     var event: Event
     var removedStarts: [LocalTime] = []
     var startMovedFrom: LocalTime?
-    /// The rule after the change; nil if the rule stays as it was.
+    /// The rule after the change; nil if it did not change.
     var newRule: Repetition?
     /// The series before the change, with the same exceptions.
     let previousEvent: Event
   }
 
-  /// Returns the series with the differences between this occurrence and the new details, and its
-  /// start moved by the same distance.
+  /// Returns the series with the same changes that the new details make to this occurrence. Its
+  /// start moves by the same distance.
   private func changedSeries(
     _ series: Event, to details: EventDetails, from start: LocalTime, _ edit: RepetitionEdit
   ) throws -> ChangedSeries {
@@ -287,7 +289,7 @@ extension SeriesChange {
     if details.reminders != own.reminders { event.details.reminders = details.reminders }
     let isMoved = details.span != own.span
     if edit == .stop {
-      // Only this occurrence is left.
+      // The event does not repeat any more, so only this occurrence is left.
       event.details = details
       event.details.appliesToLater = false
       event.details.span = details.span.adjusted(in: clock.zone).span
@@ -347,7 +349,7 @@ extension SeriesChange {
         rule, from: new, skipsHolidays: series.skipsHolidays, followsZone: followsZone))
   }
 
-  /// Returns the series ended before `cut`.
+  /// Returns the series with an end before `cut`.
   func ended(before cut: LocalTime, _ rule: Recurrence) throws -> Event {
     var former = event
     guard let start = event.span.repetitionStart, let series = event.series else { return event }
@@ -363,7 +365,7 @@ extension SeriesChange {
     }
     var joined = try ended(rule)
     joined.additionalRules = try rule.additionalRules.map { other in
-      // A joined rule that has ended by then keeps its end.
+      // An additional rule that ends before that keeps its end.
       let last = try Repetition(other, from: start).lastOccurrence
       return try last.map { $0 < cut } ?? false ? other : ended(other)
     }

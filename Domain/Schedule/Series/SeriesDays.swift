@@ -1,11 +1,11 @@
-/// The months, weekdays and days of the month on which a series may start on its clock, as bit sets
-/// from bit 1 on. A store uses them to skip most series.
+/// The months, weekdays and days of the month on which occurrences of a series may start, on its
+/// clock. They are bit sets that begin at bit 1. With them, a store can skip most series.
 package struct SeriesDays: Hashable, Sendable {
   package private(set) var months = 0
   package private(set) var weekdays = 0
   package private(set) var monthDays = 0
 
-  /// All days, if nothing can be excluded.
+  /// All days. Used if none can be excluded.
   package static let allDays = SeriesDays(
     months: 0b1_1111_1111_1110, weekdays: 0b1111_1110, monthDays: 0xFFFF_FFFE)
 
@@ -13,7 +13,7 @@ package struct SeriesDays: Hashable, Sendable {
     (self.months, self.weekdays, self.monthDays) = (months, weekdays, monthDays)
   }
 
-  /// The days of a rule from `start` on; all days if an occurrence lasts more than a day.
+  /// Creates the days of a rule from `start` on; all days if an occurrence lasts longer than a day.
   package init(of rule: Recurrence, from start: Day, lasting seconds: Int) {
     self = .allDays
     guard rule.calendarScale == .gregorian, rule.skip == .omit, seconds <= 86_400 else { return }
@@ -40,11 +40,11 @@ package struct SeriesDays: Hashable, Sendable {
     {
       monthDays = rule.weekdays.reduce(0) { $0 | SeriesDays.monthDayMask(ofOrdinal: $1.ordinal) }
     }
-    // The start takes place even if the rule does not give it.
+    // The start is an occurrence even if the rule does not yield it.
     insert(start)
   }
 
-  /// The days in this range.
+  /// Creates the days in this range.
   package init(in days: ClosedRange<Day>) {
     self = .allDays
     guard days.upperBound - days.lowerBound < 31 else { return }
@@ -66,14 +66,14 @@ package struct SeriesDays: Hashable, Sendable {
     monthDays |= 1 << day.dayOfMonth
   }
 
-  /// Returns a bit mask with bit `d` set for each day of the month `d` that `day` can be. A
-  /// negative `day` counts from the end of the month, which has 28 to 31 days.
+  /// Returns the days of the month that `day` may be, as a bit set. A negative `day` counts from
+  /// the end of the month, which has 28 to 31 days.
   private static func monthDayMask(_ day: Int) -> Int {
     if day > 0 { return 1 << day }
     return (28...31).reduce(0) { $0 | ($1 + day + 1 > 0 ? 1 << ($1 + day + 1) : 0) }
   }
 
-  /// Returns the days of a month on which the nth of a weekday may be.
+  /// Returns the days of the month on which the n-th of a weekday may be (`ordinal`); for nil, all.
   private static func monthDayMask(ofOrdinal ordinal: Int?) -> Int {
     guard let ordinal, ordinal != 0, (-5...5).contains(ordinal) else { return allDays.monthDays }
     let places = ordinal > 0 ? 7 * ordinal - 6...7 * ordinal : 7 * ordinal...7 * ordinal + 6
@@ -82,7 +82,7 @@ package struct SeriesDays: Hashable, Sendable {
 }
 
 extension [SeriesDays] {
-  /// Returns the union of all; all days if there are none.
+  /// Returns the union of all elements; all days if there are none.
   package func union() -> SeriesDays {
     guard var all = first else { return .allDays }
     for days in dropFirst() { all.formUnion(days) }
@@ -91,14 +91,14 @@ extension [SeriesDays] {
 }
 
 extension Recurrence {
-  /// Whether a yearly rule takes its day from the start.
+  /// Whether the rule is yearly and does not state its day, which is then that of the start.
   fileprivate var isYearlyWithoutDay: Bool {
     weekdays.isEmpty && monthDays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
   }
 }
 
 extension Event {
-  /// The days on which the series may start; all if nothing can be excluded.
+  /// The days on which occurrences of the series may start; all if none can be excluded.
   package var seriesDays: SeriesDays {
     guard let series, let start = span.repetitionStart else { return .allDays }
     return ([series.rule] + series.rule.additionalRules).map {
@@ -106,8 +106,8 @@ extension Event {
     }.union()
   }
 
-  /// End of the last occurrence on the clock of the series, in seconds; nil if there is no end, or
-  /// if it may move because holidays may be added later.
+  /// End of the last occurrence on the clock of the series, in seconds. Nil if there is no end, or
+  /// if the end may move because the user adds holidays that are skipped.
   package var seriesEnd: Int? {
     if series?.skipsHolidays == true, series?.rule.count != nil { return nil }
     return series?.lastStart.map { $0.secondsSinceEpoch + span.nominalLength }

@@ -1,11 +1,11 @@
 /// A change of one occurrence of a series.
 public struct SeriesException: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    /// The occurrence does not take place; its former override, if any, is kept for restoring it.
+    /// The occurrence does not take place. Its former override is kept, so that it can be restored.
     case removed(hadDetails: EventDetails?)
-    /// The occurrence has details of its own, mostly another time.
+    /// The occurrence has details of its own, usually another time.
     case overridden(EventDetails)
-    /// The occurrence takes place although the rule does not generate it.
+    /// The occurrence takes place although the rule does not yield it.
     case added
 
     /// The details of the override, even if the occurrence is removed.
@@ -19,8 +19,8 @@ public struct SeriesException: Hashable, Sendable {
   }
 
   public let series: ID<Event>
-  /// The start that the rule gives, or the start of an added occurrence, on the clock of the
-  /// series; midnight for all-day events.
+  /// The start that the rule yields, on the clock of the series; midnight for all-day events. For
+  /// an added occurrence, its own start.
   public let originalStart: LocalTime
   public let change: Change
 
@@ -46,7 +46,7 @@ public struct SeriesException: Hashable, Sendable {
   public var details: EventDetails? { change.details }
 }
 
-/// Identifies an event or one of its occurrences.
+/// Identifies an event, or one occurrence of a series.
 public struct OccurrenceID: Hashable, Comparable, Sendable {
   public let event: ID<Event>
   /// The original start on the clock of the series; nil for a single event.
@@ -63,7 +63,7 @@ public struct OccurrenceID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The part of a series that a change applies to.
+/// The part of a series to which a change applies.
 public enum SeriesScope: String, CaseIterable, Hashable, Sendable {
   /// Only this occurrence.
   case only

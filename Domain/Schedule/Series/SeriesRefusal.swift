@@ -1,21 +1,21 @@
 /// Reasons why an operation on a repeating event is refused.
 public enum SeriesRefusal: Hashable, Sendable {
-  /// The rule gives no occurrence from its start on.
+  /// The rule yields no occurrence from its start on.
   case neverTakesPlace
-  /// The rule gives no occurrence until that day, on which it ends.
+  /// The rule yields no occurrence until this day, on which it ends.
   case endsBefore(Day)
-  /// The series has no occurrence with that start; `nearest` lists starts nearby.
+  /// The series has no occurrence with this start; `nearest` contains those before and after it.
   case noSuchOccurrence(title: String, LocalTime, nearest: [LocalTime])
   /// The occurrence was not removed.
   case isNotRemoved(title: String, LocalTime)
-  /// A rule cannot be changed for a single occurrence.
+  /// The rule was to be changed for a single occurrence, which is impossible.
   case ruleOfSingleOccurrence
-  /// The rule contains more than its start implies, so it is unclear how it would move.
+  /// The rule has parts that do not follow from its start, so it is unclear how to move it.
   case ruleCannotMove(Recurrence)
-  /// Only an event that repeats after it is done can be marked done.
+  /// The event does not repeat after it is done, so it cannot be marked done.
   case isNotAfterDone(title: String)
   /// The day is after today, or before the event was last done.
   case isInvalidDoneDay(Day)
-  /// Anchored times have no clock on which they could repeat.
+  /// The times are fixed moments, which have no clock on which they could repeat.
   case hasNoClock
 }

@@ -1,16 +1,17 @@
 extension SeriesTimetable {
-  /// Returns the current occurrence, else the next, else the last.
+  /// Returns the occurrence that represents the series: the current one; otherwise the next;
+  /// otherwise the last.
   package func representativeOccurrence(at now: LocalTime) -> Occurrence? {
     representativeOccurrence(at: now) { _ in true }
   }
 
-  /// Returns the current, next or last occurrence among those that `isWanted` accepts; it may only
-  /// reject occurrences with overrides.
+  /// Returns the current, next or last occurrence among those that `isWanted` accepts. It must
+  /// accept all occurrences without overrides.
   func representativeOccurrence(at now: LocalTime, where isWanted: (Occurrence) -> Bool)
     -> Occurrence?
   {
     func first(_ times: (_ limit: Int) -> [Occurrence]) -> Occurrence? {
-      // The first one is mostly accepted.
+      // Usually the first one is accepted.
       guard let one = times(1).first else { return nil }
       return isWanted(one) ? one : times(exceptionOccurrences.count + 1).first(where: isWanted)
     }
@@ -18,8 +19,8 @@ extension SeriesTimetable {
       ?? first { occurrences(in: .earliest..<now, latestFirst: true, limit: $0) }
   }
 
-  /// Returns the occurrence as the rule gives it, if it alone was changed by hand; nil otherwise,
-  /// and if an override applies to it and others.
+  /// Returns the occurrence as the rule yields it, if the user changed this one separately.
+  /// Otherwise nil, also if an override applies to all later occurrences.
   func withoutOverride(_ occurrence: Occurrence) -> Occurrence? {
     guard let original = occurrence.originalStart, occurrence.isOverridden,
       !occurrence.event.details.appliesToLater, overrideForLater(before: original) == nil
@@ -27,8 +28,7 @@ extension SeriesTimetable {
     return self.occurrence(byRuleAt: original)
   }
 
-  /// Returns the occurrences of the series that this one overlaps only because it was moved by
-  /// hand.
+  /// Returns the occurrences of the series that this one overlaps only because the user moved it.
   func overlappedOccurrences(by moved: Occurrence) -> [Occurrence] {
     guard let byRule = withoutOverride(moved), moved.isBusy,
       byRule.event.details.span != moved.event.details.span
@@ -42,10 +42,11 @@ extension SeriesTimetable {
     }
   }
 
-  /// Occurrences with another title or note than the series.
+  /// Occurrences whose title or note differs from that of the series.
   var rewordedOccurrences: [Occurrence] { exceptionOccurrences.filter(isReworded) }
 
-  /// Occurrences that differ from the series only in the words of their file.
+  /// Occurrences that differ from the series only in other searchable words of the file text, such
+  /// as the location.
   var differingInTextOnly: [Occurrence] {
     exceptionOccurrences.filter {
       !isReworded($0) && $0.event.searchWords.eventWords != event.searchWords.eventWords
@@ -56,7 +57,7 @@ extension SeriesTimetable {
     occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
   }
 
-  /// Whether the exception makes an occurrence take place, regardless of the rule.
+  /// Whether the occurrence of the exception takes place.
   func takesPlace(_ exception: SeriesException) -> Bool {
     switch exception.change {
     case .removed: false
@@ -65,8 +66,8 @@ extension SeriesTimetable {
     }
   }
 
-  /// Returns the original starts on that day, in order; with `withRemoved`, also those of removed
-  /// occurrences.
+  /// Returns the original starts on that day, in order. With `withRemoved`, those of removed
+  /// occurrences are included.
   package func originalStarts(on day: Day, withRemoved: Bool = false) -> [LocalTime] {
     let given = repetition.occurrences(in: day.start..<day.end, limit: Self.maxListedPerDay + 1)
       .times
@@ -76,7 +77,7 @@ extension SeriesTimetable {
     return (given + own).sorted()
   }
 
-  /// Returns the original starts of the occurrences displayed on that day, or at that time.
+  /// Returns the original starts of the occurrences that are displayed on that day.
   package func originalStarts(shownOn day: Day) -> [LocalTime] {
     occurrences(in: day.start..<day.end, startsWithin: true).compactMap(\.originalStart)
   }
@@ -85,14 +86,14 @@ extension SeriesTimetable {
     occurrences(in: time..<time.adding(seconds: 1), startsWithin: true).compactMap(\.originalStart)
   }
 
-  /// Returns the original starts of the occurrences before and after that time.
+  /// Returns the original starts of the occurrences just before and after that time.
   package func nearestOriginalStarts(to time: LocalTime) -> [LocalTime] {
     let before = occurrences(in: .earliest..<time, latestFirst: true, limit: 1)
     let after = occurrences(in: time..<LocalTime.latest, limit: 2)
     return Set((before + after).compactMap(\.originalStart)).sorted()
   }
 
-  /// Returns the details with the full title of the series, if they have the cut one.
+  /// Returns the details; if they have the truncated title of the series, with the complete one.
   func withFullTitle(_ details: EventDetails) -> EventDetails {
     guard details.title == truncatedTitle else { return details }
     var shown = details
@@ -100,18 +101,18 @@ extension SeriesTimetable {
     return shown
   }
 
-  /// Whether the details differ from the rule's details for that occurrence: a file may override an
-  /// occurrence only to answer an invitation.
+  /// Whether the details differ from those that the rule yields for that occurrence. They may not:
+  /// a file may override an occurrence only to contain an answer to an invitation.
   func differsFromRule(_ details: EventDetails, at original: LocalTime) -> Bool {
     let shown = withFullTitle(details)
-    // Most overrides differ in these, which are fast to compare.
+    // Most overrides differ in these fields, which are fast to compare.
     guard shown.title == event.details.title, shown.note == event.details.note,
       overrideForLater(before: original) == nil
     else { return true }
     return shown != ruleDetails(at: original)
   }
 
-  /// Returns the exception as it is reported; nil if it differs in nothing.
+  /// Returns the exception for display; nil if its occurrence does not differ visibly.
   func reportedException(_ exception: SeriesException) -> SeriesException? {
     guard case .overridden(let details) = exception.change,
       !differsFromRule(details, at: exception.originalStart)
@@ -120,8 +121,8 @@ extension SeriesTimetable {
       ? nil : SeriesException(of: exception.series, at: exception.originalStart, .added)
   }
 
-  /// Returns the original start of the occurrence that represents this one: the last one, if a
-  /// clock change moves several to one moment; otherwise its own.
+  /// Returns the original start of the occurrence that represents this one. If a clock change puts
+  /// several at the same moment, that is the last one; otherwise its own.
   func representative(for original: LocalTime) -> LocalTime {
     guard let shown = occurrence(at: original), !shown.isOverridden else { return original }
     let alike = occurrences(in: shown.start..<shown.start.adding(seconds: 1), startsWithin: true)
@@ -132,8 +133,8 @@ extension SeriesTimetable {
 }
 
 extension [Occurrence] {
-  /// Appends the next occurrence that the rule gives. If a clock change moves two to one moment,
-  /// the later one replaces the earlier.
+  /// Appends the next occurrence that the rule yields. If a clock change puts it at the same moment
+  /// as the previous one, it replaces that.
   mutating func appendReplacingDuplicate(_ next: Occurrence) {
     var place = endIndex
     while place > startIndex, self[place - 1].start.day >= next.start.day {

@@ -1,24 +1,26 @@
-/// The occurrences of a series, with its exceptions, on the wall clock of a zone.
+/// The occurrences of a series, including its exceptions, on the wall clock of a time zone.
 package struct SeriesTimetable: Sendable {
-  /// Maximum number of occurrences on a day that are listed one by one; more are listed as one.
+  /// Maximum number of occurrences on a day that are listed separately. If there are more, they are
+  /// listed as one entry (a crowd).
   static let maxListedPerDay = 24
 
   package var event: Event { sharedEvent.value }
   private let sharedEvent: Shared<Event>
   let repetition: Repetition
   let exceptions: [LocalTime: SeriesException]
-  /// Overrides that apply to all later occurrences, in order.
+  /// Overrides that also apply to all later occurrences, in order.
   private let overridesForLater: [SeriesException]
   private let zone: any ZoneRules
-  /// Time zone of the series, if only its file defines it.
+  /// Time zone of the series if only its file text defines it; otherwise nil.
   private let fileDefinedZone: FileDefinedZone?
   /// Holidays that are skipped; nil if none are.
   private let holidays: HolidayCalendar?
   private let lastStart: LocalTime?
-  /// Stored title of an occurrence without a title of its own, if the title is too long for it.
+  /// The title of the series as stored for occurrences without a title of their own, if it is too
+  /// long and was cut; otherwise nil.
   let truncatedTitle: EventTitle?
 
-  /// Creates the timetable of a series; returns nil if the event has no rule.
+  /// Creates the timetable; nil if the event has no rule.
   package init?(
     of event: Event, _ exceptions: [SeriesException], in zone: any ZoneRules,
     by fileDefinedZone: (any ZoneRules)? = nil
@@ -41,13 +43,14 @@ package struct SeriesTimetable: Sendable {
     (self.zone, self.fileDefinedZone) = (zone, fileDefinedZone.map { FileDefinedZone(rules: $0) })
   }
 
-  /// Returns the clock on which the starts of the series are given.
+  /// Returns the clock on which original starts of the series are stated.
   func seriesClock(beside zone: any ZoneRules) -> any ZoneRules {
     fileDefinedZone?.rules ?? event.seriesClock(beside: zone)
   }
 
-  /// Returns the first occurrences in the range, ordered by start, or the last ones in reverse
-  /// order. With `startsWithin`, occurrences that are going on at the beginning are left out.
+  /// Returns the first `limit` occurrences in the range, sorted by start; with `latestFirst`, the
+  /// last ones in reverse order. With `startsWithin`, those that began before the range are left
+  /// out.
   package func occurrences(
     in stretch: Range<LocalTime>, startsWithin: Bool = false, latestFirst: Bool = false,
     limit: Int = Repetition.maxPageSize
@@ -84,20 +87,22 @@ package struct SeriesTimetable: Sendable {
     event.details.isBusy || exceptionOccurrences.contains(where: \.isBusy)
   }
 
-  /// Maximum number of occurrences that are not busy; nil if there is no limit.
+  /// Upper bound for the number of occurrences that are not busy; nil if there is none.
   var maxIdleCount: Int? {
     overridesForLater.allSatisfy { $0.details?.isBusy ?? true } ? exceptions.count : nil
   }
 
-  /// Returns the number of starts that the rule gives before that one, including removed ones.
+  /// Returns the number of starts that the rule yields before that one, including those of removed
+  /// occurrences.
   package func count(before original: LocalTime) -> Int { repetition.count(before: original) }
 
-  /// Returns the first start that the rule generates at or after `original`.
+  /// Returns the first start that the rule yields at or after `original`; nil if there is none.
   package func firstRuleStart(from original: LocalTime) -> LocalTime? {
     repetition.occurrences(in: original..<LocalTime.latest, limit: 1).times.first
   }
 
-  /// Returns the starts that the rule gives on holidays: all if it ends, else those through `day`.
+  /// Returns the starts that the rule yields on skipped holidays: all if the rule ends, otherwise
+  /// those up to `day`.
   package func startsOnHolidays(through day: Day) -> [LocalTime] {
     guard var holidays = holidays.map(HolidayCache.init) else { return [] }
     let end = lastStart?.adding(seconds: 1) ?? day.end
@@ -107,15 +112,15 @@ package struct SeriesTimetable: Sendable {
     }
   }
 
-  /// Number of starts, including those on holidays, that the rule needs to reach its count; nil if
-  /// it has no count or no start is on a holiday.
+  /// Number of starts, including those on skipped holidays, that the rule needs to reach its COUNT.
+  /// Nil if it has no COUNT or no start is on a holiday.
   package var countWithHolidays: Int? {
     guard holidays != nil, event.series?.rule.count != nil, let lastStart else { return nil }
     let count = repetition.count(before: lastStart.adding(seconds: 1))
     return count == event.series?.rule.count ? nil : count
   }
 
-  /// Returns the details that the occurrence would have without an exception of its own.
+  /// Returns the details that the occurrence would have without its own exception.
   package func ruleDetails(at original: LocalTime) -> EventDetails? {
     if event.series?.followsZone == true || overrideForLater(before: original) != nil {
       return occurrence(byRuleAt: original)?.event.details
@@ -163,7 +168,7 @@ extension SeriesTimetable {
     }
   }
 
-  /// Whether the rule gives that start and it is not on a skipped holiday.
+  /// Whether the rule yields that start, which is not on a skipped holiday.
   func isGivenByRule(_ original: LocalTime) -> Bool {
     repetition.hasOccurrence(at: original) && holidays?.isHoliday(original.day) != true
   }
@@ -188,13 +193,13 @@ extension SeriesTimetable {
   }
 
   /// Returns the override for all later occurrences that applies to the occurrence at `original`;
-  /// nil if there is none.
+  /// nil if none does.
   func overrideForLater(before original: LocalTime) -> SeriesException? {
     overridesForLater.last { $0.originalStart < original }
   }
 
-  /// Returns the occurrence to which the override that applies to all later ones moves if its own
-  /// occurrence is changed alone, with its details; nil if none applies then.
+  /// Returns the occurrence to which an override for all later occurrences moves if only its own
+  /// occurrence is changed, with the details there. Nil if no such override applies to it.
   package func nextAfterOverride(from original: LocalTime) -> (
     original: LocalTime, details: EventDetails
   )? {
@@ -211,22 +216,23 @@ extension SeriesTimetable {
     return (next, details)
   }
 
-  /// Returns a span with the shift and length of the override that applies.
+  /// Returns the span of the occurrence at `original`, with the length of the override and the same
+  /// distance from the original start.
   private func spanByOverride(as held: SeriesException, at original: LocalTime) -> EventSpan? {
     guard let own = held.details?.span else { return nil }
     let seconds = original.secondsSinceEpoch - held.originalStart.secondsSinceEpoch
     guard case .anchored(let first, let last) = own.bounds else {
       return own.occurrenceSpan(at: own.start(in: zone).adding(seconds: seconds), in: zone)
     }
-    // Anchored times move on the clock of the series.
+    // Fixed moments are moved on the clock of the series.
     let clock = seriesClock(beside: zone)
     let start = clock.instant(of: clock.localTime(at: first).adding(seconds: seconds))
     let length = last.milliseconds - first.milliseconds
     return try? EventSpan(from: start, to: start.adding(milliseconds: length), in: clock)
   }
 
-  /// Seconds by which overrides for all later occurrences may end after an original start, and by
-  /// which they may start before it.
+  /// Greatest number of seconds from an original start to the end of an occurrence (`behind`), and
+  /// from its start to the original start (`before`), among overrides for all later occurrences.
   private var overrideMargins: (behind: Int, before: Int) {
     overridesForLater.reduce((0, 0)) { reach, exception in
       guard let span = exception.details?.span else { return reach }
@@ -243,15 +249,15 @@ extension SeriesTimetable {
         event.span.moved(to: original)?.adjusted(in: own).span.bounds
     else { return event.span.occurrenceSpan(at: original, in: zone) }
     let first = own.instant(of: start)
-    // If the clock changes in between, the occurrence lasts at least a second.
+    // If the clock changes in between, the occurrence still lasts at least a second.
     let last = max(own.instant(of: end), first.adding(milliseconds: 1000))
     return try? EventSpan(from: first, to: last, in: own)
   }
 
-  /// Maximum difference between the local clock and the clock of the series, in seconds.
+  /// Greatest possible difference between the local clock and the clock of the series, in seconds.
   private static let maxClockDifference = 86_400
 
-  /// Returns the range of original starts whose occurrences may be in the range.
+  /// Returns the range of original starts whose occurrences may lie in the range.
   private func originalStarts(of stretch: Range<LocalTime>) -> Range<LocalTime> {
     let reach = overrideMargins
     let from = stretch.lowerBound.adding(
@@ -263,7 +269,7 @@ extension SeriesTimetable {
   private func firstRuleOccurrences(
     in stretch: Range<LocalTime>, _ most: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
-    // An override may move occurrences before others that the rule gives earlier.
+    // An override may move an occurrence before others with an earlier original start.
     let days = overrideMargins.before / 86_400
     let limit =
       days == 0 ? most : min(most, Repetition.maxPageSize) + (days + 1) * Self.maxListedPerDay
@@ -279,7 +285,7 @@ extension SeriesTimetable {
     var holidays = holidays.map(HolidayCache.init)
     var from = originals.lowerBound
     while from < originals.upperBound, found.count < limit {
-      // Some more are read: the first ones may end before the range, and some are removed.
+      // Read some more, since the first ones may end before the range, and some may be removed.
       let answer = repetition.occurrences(
         in: from..<originals.upperBound, limit: min(limit, 1000) + 8)
       for original in answer.times where exceptions[original] == nil {
@@ -295,8 +301,9 @@ extension SeriesTimetable {
     return Array(found.prefix(limit))
   }
 
-  /// Returns the range of starts whose occurrences are surely going on at that time, if there are
-  /// too many to list: an event that lasts for years and repeats hourly has too many to read.
+  /// Returns the range of original starts whose occurrences are certainly going on at that time, if
+  /// there are too many to list; otherwise nil. An event that lasts for years and repeats hourly,
+  /// for example, has too many.
   private func ongoingCrowd(
     in originals: Range<LocalTime>, as time: LocalTime
   ) -> Range<LocalTime>? {
@@ -308,12 +315,12 @@ extension SeriesTimetable {
     return from..<to
   }
 
-  /// Returns the last occurrences, in any order; searches backwards in ranges of growing length.
+  /// Returns the last occurrences, in any order. Searches backwards in ranges that grow.
   private func lastRuleOccurrences(
     in stretch: Range<LocalTime>, _ limit: Int, _ isWanted: (Occurrence) -> Bool
   ) -> [Occurrence] {
     var found: [Occurrence] = []
-    // Nothing starts after the last start of all.
+    // No occurrence starts after the last start.
     var to = min(
       stretch.upperBound,
       lastStart.map { $0.adding(seconds: 2 * 86_400 + overrideMargins.behind) } ?? .latest)
@@ -336,8 +343,8 @@ extension SeriesTimetable {
     return Array(found.suffix(limit))
   }
 
-  /// Lists day by day, so that a day with too many occurrences gets one entry: the first of those
-  /// that start in the range.
+  /// Returns the occurrences day by day. A day with too many gets one entry, which is the first
+  /// occurrence that starts in the range.
   private func occurrencesByDay(
     _ originals: Range<LocalTime>, _ stretch: Range<LocalTime>, _ limit: Int,
     _ going: [Occurrence], _ isWanted: (Occurrence) -> Bool
@@ -365,8 +372,8 @@ extension SeriesTimetable {
     return Array(found.prefix(limit))
   }
 
-  /// Returns one occurrence for all that started on that day before the range, if the range begins
-  /// within the day, and that are still going on at its beginning.
+  /// Returns one occurrence that represents all that are still going on at the beginning of the
+  /// range and started earlier on the same day; nil if the range begins on another day.
   private func ongoingRepresentative(before stretch: Range<LocalTime>, on day: Range<LocalTime>)
     -> Occurrence?
   {
@@ -386,7 +393,7 @@ extension SeriesTimetable {
       byRuleAt: first, crowd: Occurrence.Crowd(count: count, lastStart: last, occurrences: times))
   }
 
-  /// Returns the last start in the range; searches backwards in ranges of growing length.
+  /// Returns the last start in the range. Searches backwards in ranges that grow.
   private func lastStart(of stretch: Range<LocalTime>) -> LocalTime? {
     var (to, seconds) = (stretch.upperBound, 60)
     while to > stretch.lowerBound {
@@ -399,7 +406,7 @@ extension SeriesTimetable {
 }
 
 extension Recurrence {
-  /// Whether the rule may give more occurrences a day than are listed one by one.
+  /// Whether the rule may yield more occurrences on a day than are listed separately.
   fileprivate var isCrowded: Bool {
     let times = max(1, hours.count) * max(1, minutes.count) * max(1, seconds.count)
     return frequency < .daily || times > SeriesTimetable.maxListedPerDay

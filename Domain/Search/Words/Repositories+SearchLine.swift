@@ -1,5 +1,5 @@
 extension MoodRepository {
-  /// Returns the moods that match the line, at most as many as the page allows.
+  /// Returns the moods that match the search text, up to the page's limit.
   func list(_ filter: MoodFilter, by line: SearchExpression, _ page: MoodPage) throws -> [Mood] {
     var narrow = filter
     narrow.search = line.longestWord
@@ -9,7 +9,7 @@ extension MoodRepository {
     for days in page.isNewestFirst ? stretches.reversed() : stretches {
       narrow.days = days
       var next = page
-      // Read more at a time than needed, since not all will match.
+      // Read more moods than needed at a time, since not all will match.
       next.limit = max(256, min(page.limit, 4_096))
       while found.count < page.limit {
         let moods = try list(narrow, next)
@@ -57,13 +57,13 @@ extension [ClosedRange<Day>] {
 }
 
 extension SearchExpression {
-  /// Whether the expression is more than a single word. Stores search for a single word by
-  /// themselves.
+  /// Whether the expression is more than a single word, so that results must be filtered. Stores
+  /// can search for a single word by themselves.
   var needsFiltering: Bool { !isPlain || words.count > 1 }
 }
 
 extension Repositories {
-  /// Enumerates the people that match the line.
+  /// Passes the people that match the search text to `each`.
   func people(
     _ filter: PersonFilter, by line: SearchExpression, today: Day, in places: Range<Int>,
     each: (Person) throws -> Void
@@ -77,7 +77,7 @@ extension Repositories {
       }, each: each)
   }
 
-  /// Enumerates the contacts that match the line.
+  /// Passes the contacts that match the search text to `each`.
   func contacts(
     _ filter: ContactFilter, by line: SearchExpression, in places: Range<Int>,
     each: (Contact) throws -> Void
@@ -91,7 +91,7 @@ extension Repositories {
       }, each: each)
   }
 
-  /// Returns the sayings that match the line; without words, the newest first.
+  /// Returns the sayings that match the search text; if it has no words, the newest first.
   func sayings(by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>) throws
     -> [Saying]
   {
@@ -105,14 +105,14 @@ extension Repositories {
       })
   }
 
-  /// Returns the books that match the line; without words, by title.
+  /// Returns the books that match the search text; if it has no words, sorted by title.
   func books(by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>) throws -> [Book]
   {
     let today = clock.today
     return try line.search(
       in: places, facts: { SearchableProperties($0, today: today, in: clock.zone) },
       list: { words, places in
-        // The index contains shelves as words with a `#`.
+        // The index contains shelves as words with a leading `#`.
         let wanted = words.isEmpty ? line.tag.map { "#\($0.value)" } ?? "" : words
         return wanted.isEmpty
           ? try books.list(BookFilter(.all), by: .title, today: today, in: places)
@@ -120,8 +120,8 @@ extension Repositories {
       })
   }
 
-  /// Returns the occurrences that match the line, including every occurrence of a series within the
-  /// requested days.
+  /// Returns the occurrences that match the search text, including every occurrence of a series on
+  /// the requested days.
   func events(
     _ filter: EventFilter, by line: SearchExpression, _ clock: LocalClock, in places: Range<Int>
   ) throws -> [Occurrence] {
@@ -139,7 +139,7 @@ extension Repositories {
     if parts.count == 1 { return try found(parts[0], in: places) }
     var (all, kept) = ([Occurrence](), Set<OccurrenceID>())
     for part in filter.latestFirst ? parts.reversed() : parts where all.count < places.upperBound {
-      // Long events are found in several ranges.
+      // A long event may be found in several ranges of days.
       all += try found(part, in: 0..<places.upperBound).filter {
         kept.insert($0.occurrenceID).inserted
       }
@@ -147,7 +147,8 @@ extension Repositories {
     return Array(all.dropFirst(places.lowerBound).prefix(places.count))
   }
 
-  /// Returns the waterings that match the line, with their people; without words, the newest first.
+  /// Returns the waterings that match the search text, with their people; if it has no words, the
+  /// newest first.
   func waterings(
     by line: SearchExpression, in places: Range<Int>
   ) throws -> [(watering: Watering, person: Person)] {
@@ -168,7 +169,8 @@ extension Repositories {
             ? try waterings.newest(on: days, in: $1) : try waterings.search($0, in: $1)
         })
     }
-    // A search by words does not use the days.
+    // With words, one range that spans all days suffices, since a search for words does not use the
+    // days.
     let stretches = line.longestWord.isEmpty ? line.dayRanges : line.days.map { [$0] } ?? []
     var all: [Watering] = []
     for days in stretches.reversed() where all.count < places.upperBound {
@@ -179,7 +181,8 @@ extension Repositories {
     }
   }
 
-  /// Returns the sentences that match the line, with their books; without words, the newest first.
+  /// Returns the sentences that match the search text, with their books; if it has no words, the
+  /// newest first.
   func sentences(
     by line: SearchExpression, in zone: any ZoneRules, _ places: Range<Int>
   ) throws -> [(sentence: Sentence, book: Book)] {
@@ -202,7 +205,7 @@ extension Repositories {
     }
   }
 
-  /// Returns the journal entries that match the line, the newest first.
+  /// Returns the journal entries that match the search text, the newest first.
   func entries(
     _ filter: JournalFilter, by line: SearchExpression, before id: Int?, limit: Int,
     in zone: any ZoneRules
@@ -216,7 +219,7 @@ extension Repositories {
       let entries = try journal.entries(narrow, before: last, limit: part)
       found += try entries.filter { entry in
         let day = zone.localTime(at: entry.changedAt).day
-        // Checking the day first saves reading the steps of most entries.
+        // Check the day first, so that the steps of most entries need not be read.
         guard stretches.contains(where: { $0.contains(day) }) else { return false }
         return try matches(line, of: entry, on: day)
       }
@@ -226,8 +229,8 @@ extension Repositories {
     return Array(found.prefix(max(0, limit)))
   }
 
-  /// Whether a step of the entry matches the line. For large entries, the values of added items are
-  /// not looked up.
+  /// Whether a step of the entry matches the search text. In large entries, the values of added
+  /// items are not considered.
   private func matches(_ line: SearchExpression, of entry: JournalEntry, on day: Day) throws -> Bool
   {
     let (most, some) = (1000, 20)
@@ -240,9 +243,9 @@ extension Repositories {
 }
 
 extension EventFilter {
-  /// Returns a filter for each range of requested days, the earliest first. They include all
-  /// occurrences of series, since the next one, which usually represents a series, may be on
-  /// another day.
+  /// Returns one filter for each range of requested days, the earliest first. They accept all
+  /// occurrences of a series, since its next one, which usually represents it, may be on another
+  /// day.
   func filtersPerRange(of line: SearchExpression) -> [EventFilter] {
     guard line.asksForDays else { return [self] }
     return line.dayRanges.compactMap { days in

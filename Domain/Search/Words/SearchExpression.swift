@@ -1,7 +1,7 @@
-/// Parsed search text: words, quotations, and conditions with `who:`, `when:`, `tag:`, `is:` and
-/// `mood<`. All must hold, in any order, except those with a leading `-`, which must not.
+/// Parsed search text: words, quotations, and conditions such as `who:`, `when:`, `tag:`, `is:` and
+/// `mood<`, in any order. All must be met, except those with a leading `-`, which must not be met.
 ///
-/// Text with an unknown key or without a value is a word: `https://…`, `10:30`.
+/// Text with an unknown key, or with a key but no value, is a word: `https://…`, `10:30`.
 public struct SearchExpression: Hashable, Sendable {
   enum Condition: Hashable, Sendable {
     case words(String)
@@ -19,13 +19,13 @@ public struct SearchExpression: Hashable, Sendable {
   }
 
   let terms: [Term]
-  /// Whether the line consists of plain words.
+  /// Whether the text consists only of plain words.
   public let isPlain: Bool
 
-  /// A search without results: no mood is below the lowest level.
+  /// A search text that finds nothing: no mood is below level 0.
   public static let matchingNothing = "\(SearchKey.mood.rawValue)<0"
 
-  /// Throws ``DomainError/invalid(_:)`` for an invalid value of a key.
+  /// Parses the text; throws ``DomainError/invalid(_:)`` if a key has an invalid value.
   public init(_ text: String) throws {
     let tokens = SearchToken.tokens(in: text)
     terms = try tokens.compactMap { token in
@@ -46,10 +46,10 @@ public struct SearchExpression: Hashable, Sendable {
     }
   }
 
-  /// The longest word, which presumably has the fewest matches; blank if there is none.
+  /// The longest word, which probably has the fewest matches; blank if there is none.
   var longestWord: String { words.max { $0.count < $1.count } ?? "" }
 
-  /// Ranges of the requested days, sorted; empty if the conditions exclude each other.
+  /// Ranges of the days on which items may be, sorted; empty if conditions exclude each other.
   var dayRanges: [ClosedRange<Day>] {
     terms.reduce([Day.earliest ... .latest]) { days, term in
       guard case .days(let wanted) = term.condition, !term.isExcluded else { return days }
@@ -57,7 +57,7 @@ public struct SearchExpression: Hashable, Sendable {
     }
   }
 
-  /// Days from the first to the last range; nil if there are none.
+  /// All days from the first to the last range; nil if there are none.
   var days: ClosedRange<Day>? {
     let stretches = dayRanges
     return stretches.first.flatMap { first in
@@ -69,7 +69,7 @@ public struct SearchExpression: Hashable, Sendable {
     terms.contains { if case .days = $0.condition { !$0.isExcluded } else { false } }
   }
 
-  /// The first requested tag.
+  /// The first tag that the conditions request; nil if there is none.
   var tag: Tag? {
     terms.lazy.compactMap { term in
       if case .tag(let name) = term.condition, !term.isExcluded {
@@ -80,9 +80,9 @@ public struct SearchExpression: Hashable, Sendable {
     }.first
   }
 
-  /// Replaces the values of `when:` by calendar days that ``init(_:)`` can parse. The closure
-  /// interprets a value in words and returns an empty array if it has no meaning. Since shells
-  /// remove quotation marks, `when:last month` is understood, too.
+  /// Replaces each value of `when:` by calendar days that ``init(_:)`` can parse. `days` returns
+  /// the days meant by a value such as `last month`, or an empty array. A value may consist of
+  /// several words without quotation marks, since shells remove these.
   public static func replacingDayNames(
     in text: String, _ days: (String) -> [ClosedRange<Day>]
   ) -> String {
@@ -107,28 +107,28 @@ public struct SearchExpression: Hashable, Sendable {
       if found.isEmpty { continue }
       spelled += text[end..<token.range.lowerBound]
       spelled += (token.isExcluded ? "-" : "") + "when:"
-      // Short, since the result is subject to the length limit of searches.
+      // Write the days in a short form, since the length of a search text is limited.
       spelled += found.map { days in
         days.lowerBound == days.upperBound
           ? "\(days.lowerBound)" : "\(days.lowerBound)..\(days.upperBound)"
       }
       .joined(separator: ",")
-      // A quotation may be followed directly by the next word.
+      // If a word directly follows the quotation, separate them by a space.
       if last < text.endIndex, !text[last].isWhitespace { spelled += " " }
       end = last
     }
     return spelled + text[end...]
   }
 
-  /// Maximum number of additional words in the name of a day.
+  /// Maximum number of further words in the value of `when:` without quotation marks.
   private static let maxDayNameWords = 3
 
-  /// Returns the words to find, even if a value is invalid.
+  /// Returns the words to find, even if the text has invalid values.
   public static func words(in text: String) -> [String] {
     SearchToken.tokens(in: text).filter { $0.key == nil && !$0.isExcluded }.map(\.value)
   }
 
-  /// Returns the last word or open quotation, with its key, while it is being typed; empty if the
+  /// Returns the word or open quotation that is being typed at the end, with its key; empty if the
   /// text ends in white space.
   public static func lastWord(in text: String) -> Substring {
     guard let token = SearchToken.tokens(in: text).last, token.range.upperBound == text.endIndex
@@ -138,8 +138,8 @@ public struct SearchExpression: Hashable, Sendable {
     return text[token.range]
   }
 
-  /// Joins command arguments into one line and restores quotation marks around values that the
-  /// shell removed (`who:"mina kim"`). A single argument is returned unchanged.
+  /// Joins command arguments to one search text. Quotation marks that the shell removed are
+  /// restored around values (`who:"mina kim"`). A single argument is returned unchanged.
   public static func text(ofArguments words: [String]) -> String {
     if words.count == 1 { return words[0] }
     return words.map { word in
@@ -157,7 +157,7 @@ public struct SearchExpression: Hashable, Sendable {
 }
 
 extension SearchExpression.Condition {
-  /// Returns nil for a blank quotation; throws for an invalid value.
+  /// Creates the term that the token means; nil for a blank quotation. Throws for an invalid value.
   fileprivate init?(_ token: SearchToken) throws {
     let value = token.value
     guard let (key, sign) = token.key else {
@@ -187,7 +187,7 @@ extension SearchExpression.Condition {
     }
   }
 
-  /// Parses `40`, or with a colon also `40-60` and `40~60`.
+  /// Parses a level such as `40`; after a colon also `40-60` and `40~60`.
   private static func levels(_ text: String, _ sign: SearchToken.Operator) -> ClosedRange<Int>? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "~" }
       .map { $0.isEmpty || $0.count > 3 ? nil : Int($0) }
@@ -198,7 +198,7 @@ extension SearchExpression.Condition {
       return first...last
     }
     guard parts.count == 1 else { return nil }
-    // Ranges below 0 and above 100 match nothing.
+    // Ranges below 0 or above 100 match nothing.
     return switch sign {
     case .below: -1...first - 1
     case .atMost: 0...first
@@ -209,8 +209,8 @@ extension SearchExpression.Condition {
   }
 }
 
-/// Days as written in a search: `2026-11-20`, `2026-11`, `2026`, or `2026-11-01..2026-11-20`, which
-/// may be open at either end; commas separate alternatives.
+/// Parses days in a search text: `2026-11-20`, `2026-11`, `2026`, or `2026-11-01..2026-11-20`. A
+/// range may be open at either end; commas separate alternatives.
 private struct WrittenDays {
   let dayRanges: [ClosedRange<Day>]
 

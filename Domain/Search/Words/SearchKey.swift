@@ -6,7 +6,7 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchVocabular
   case state = "is"
   case mood
 
-  /// Accepted spellings in both languages; the first is displayed.
+  /// Accepted spellings in both languages; the first one is displayed.
   public var names: [String] { [rawValue] + korean }
 
   private var korean: [String] {
@@ -20,7 +20,7 @@ public enum SearchKey: String, CaseIterable, Hashable, Sendable, SearchVocabular
   }
 }
 
-/// State that `is:` asks for; each kind of item supports some.
+/// State that the search condition `is:` refers to. Each kind of item has only some of them.
 public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocabulary {
   /// A person, book or to-do whose day has passed.
   case overdue
@@ -36,12 +36,12 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocab
   /// A saying added in the last two days.
   case new
   case favourite
-  /// A book that is not a goal.
+  /// A book that is kept without being a reading goal.
   case kept
   /// A to-do of another program's calendar.
   case task
 
-  /// Accepted spellings in both languages; the first is displayed.
+  /// Accepted spellings in both languages; the first one is displayed.
   public var names: [String] { [rawValue] + korean }
 
   private var korean: [String] {
@@ -61,7 +61,7 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocab
   }
 }
 
-/// Search vocabulary with several accepted spellings.
+/// A set of values with several accepted spellings, for searches.
 protocol SearchVocabulary: CaseIterable {
   var names: [String] { get }
 }

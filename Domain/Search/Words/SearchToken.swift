@@ -3,14 +3,14 @@ struct SearchToken: Hashable {
   /// Range in the text.
   let range: Range<String.Index>
   let isExcluded: Bool
-  /// Key and separator before the value, such as `when` and `:`; nil for a word.
+  /// Key and operator before the value, such as `when` and `:`; nil for a word.
   let key: (key: SearchKey, sign: Operator)?
   /// Value without quotation marks.
   let value: String
   let isQuoted: Bool
 
   enum Operator: String, CaseIterable {
-    // Longer signs first, since shorter ones are their prefixes.
+    // Longer operators come first, since shorter ones are their prefixes.
     case atMost = "<="
     case atLeast = ">="
     case below = "<"
@@ -26,7 +26,7 @@ struct SearchToken: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(range) }
 
-  /// Splits the text into tokens; an open quotation extends to the end.
+  /// Splits the text into tokens. An open quotation extends to the end of the text.
   static func tokens(in text: String) -> [SearchToken] {
     var tokens: [SearchToken] = []
     var place = text.startIndex
@@ -42,9 +42,9 @@ struct SearchToken: Hashable {
   private static let quotationMarks: [Character] = ["\"", "“", "”"]
 
   private init(in text: String, from start: String.Index) {
-    // Lazy, since the rest may be very long.
+    // Lazy, since the rest of the text may be very long.
     let behind = text[start...].dropFirst()
-    // A negative number is not an exclusion.
+    // The minus sign of a negative number does not exclude anything.
     let isExcluded =
       text[start] == "-" && behind.first != "-"
       && behind.first { !$0.isNumber }?.isWhitespace == false
@@ -59,7 +59,7 @@ struct SearchToken: Hashable {
       self.key = nil
       (self.value, self.isQuoted, range) = (value, true, start..<end)
     } else {
-      // A key without a value is a word.
+      // A key without a value is an ordinary word.
       self.key = nil
       let word = text[place...].prefix { !$0.isWhitespace }
       (self.value, self.isQuoted, range) = (String(word), false, start..<word.endIndex)
@@ -79,7 +79,8 @@ struct SearchToken: Hashable {
     return sign.map { (key, $0, rest.index(rest.startIndex, offsetBy: $0.rawValue.count)) }
   }
 
-  /// Parses the `#` of a quoted tag such as `#"good meal"`; returns nil if the quotation is blank.
+  /// Parses the `#` before a quoted tag, as in `#"good meal"`; returns nil if the quotation is
+  /// blank.
   private static func tagSign(
     in text: Substring
   ) -> (key: SearchKey, sign: Operator, end: String.Index)? {

@@ -1,6 +1,6 @@
 extension SearchableProperties {
-  /// Facts of a person; the days are those of planting, of the last contact, and when the plant is
-  /// due.
+  /// Properties of a person. Its days are those of the planting, of the last contact, and on which
+  /// the plant is due.
   init(_ person: Person, today: Day) {
     self.init(finds: person.matches)
     people = person.names
@@ -13,7 +13,7 @@ extension SearchableProperties {
     }
   }
 
-  /// Facts of a watering; keywords count as tags.
+  /// Properties of a watering; keywords count as tags.
   init(_ watering: Watering, of person: Person) {
     self.init(texts: watering.review.searchedTexts)
     people = person.names
@@ -51,7 +51,7 @@ extension SearchableProperties {
     if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
-  /// Facts of a task; the day is that on which it is due.
+  /// Properties of a task; its day is the due day.
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
     self.init(texts: task.searchedTexts)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
@@ -59,7 +59,8 @@ extension SearchableProperties {
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }
   }
 
-  /// Facts of a book; the days are those on which it was added, begun or finished, and its target.
+  /// Properties of a book. Its days are those on which it was added, begun or finished, and the
+  /// target.
   init(_ book: Book, today: Day, in zone: any ZoneRules) {
     self.init(texts: book.details.searchedTexts)
     tags = book.details.description.shelves
@@ -82,8 +83,8 @@ extension SearchableProperties {
     days = [day...day]
   }
 
-  /// Facts of a journal entry and one of its steps: the day of the change, and the item's names,
-  /// authors, tags and mood level before and after it.
+  /// Properties of a journal entry and one of its steps: the day of the change, and names, authors,
+  /// tags and mood level of the item before and after it.
   init(_ entry: JournalEntry, on day: Day, _ step: JournalStep?) {
     self.init(texts: [entry.summary.subject, step?.title ?? ""])
     days = [day...day]

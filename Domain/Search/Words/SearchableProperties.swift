@@ -1,10 +1,10 @@
-/// Properties of an item that a search can ask for.
+/// Properties of an item that the conditions of a search refer to.
 struct SearchableProperties {
-  /// Returns whether words occur in the item.
+  /// Whether the words occur in the item.
   var containsWords: (String) -> Bool
-  /// Names of the people it is about.
+  /// Names of the people that the item is about.
   var people: [String] = []
-  /// Days to which it belongs.
+  /// Days to which the item belongs.
   var days: [ClosedRange<Day>] = []
   var tags: [String] = []
   var level: Int?
@@ -20,7 +20,7 @@ struct SearchableProperties {
 }
 
 extension SearchExpression {
-  /// Whether all conditions are met.
+  /// Whether the item meets all conditions.
   func accepts(_ facts: SearchableProperties) -> Bool {
     terms.allSatisfy { term in SearchExpression.isMet(term.condition, of: facts) != term.isExcluded
     }
@@ -40,8 +40,8 @@ extension SearchExpression {
     }
   }
 
-  /// Returns the items at these positions among those that the list finds by the longest word and
-  /// that meet all conditions.
+  /// Returns the items at these indices that meet all conditions. `list` finds candidates by the
+  /// longest word.
   func search<Thing>(
     in places: Range<Int>, facts: (Thing) throws -> SearchableProperties,
     list: (_ words: String, Range<Int>) throws -> [Thing]
@@ -49,7 +49,7 @@ extension SearchExpression {
     try Array(each: { try search(in: places, facts: facts, list: list, each: $0) })
   }
 
-  /// Enumerates the items at these positions instead of collecting them.
+  /// Passes the items at these indices that meet all conditions to `each`.
   func search<Thing>(
     in places: Range<Int>, facts: (Thing) throws -> SearchableProperties,
     list: (_ words: String, Range<Int>) throws -> [Thing], each: (Thing) throws -> Void

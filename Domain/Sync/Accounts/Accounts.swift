@@ -16,7 +16,7 @@ package struct Accounts: Sendable {
   /// Returns the accounts that this machine is signed in to.
   package func all() throws -> [SyncAccount] { try signedIn.all() }
 
-  /// Returns the only account that matches the given address and email; nil matches every account.
+  /// Returns the only account with the given address and email; nil matches any.
   ///
   /// Throws ``SyncRefusal/isSignedOut(email:)`` if no account matches, and
   /// ``SyncRefusal/severalAccounts(emails:)`` if several do.
@@ -33,16 +33,16 @@ package struct Accounts: Sendable {
     return account
   }
 
-  /// Creates an invitation that is valid for the given days. Only the owner of the server may do
-  /// this.
+  /// Creates an invitation that is valid for the given number of days. Only the owner of the server
+  /// may do this.
   package func invite(at address: String, days: Int) throws -> AccountInvitation {
     let invitation = AccountInvitation()
     try makeServer(address).register(invitation, days: days)
     return invitation
   }
 
-  /// Throws if the address is invalid or contains a password, so that the user is not asked for a
-  /// secret in vain.
+  /// Throws if the address is invalid or contains a password. Called before the user is asked for a
+  /// secret.
   package func checkAddress(_ address: String) throws { try makeServer(address).checkAddress() }
 
   package func signUp(
@@ -61,8 +61,9 @@ package struct Accounts: Sendable {
     try signedIn.remove(account.email, at: account.address)
   }
 
-  /// Throws ``SyncRefusal/isPasswordOfAccount`` if the passphrase equals the account's password: a
-  /// server that sees proofs of that password could guess the passphrase that encrypts everything.
+  /// Throws ``SyncRefusal/isPasswordOfAccount`` if the passphrase equals the account's password. A
+  /// server sees proofs of that password, so it could try to guess the passphrase that encrypts
+  /// everything.
   package func checkDiffersFromPassword(_ passphrase: SealPassphrase, at relay: SyncAddress) throws
   {
     guard let email = relay.account else { return }
@@ -87,12 +88,12 @@ package struct Accounts: Sendable {
     try saveAccount(address, email, role, password)
   }
 
-  /// Deletes the account and everything it has at the server. A store that syncs there stops doing
-  /// so and keeps its data.
+  /// Deletes the account and everything it has at the server. A store that syncs there stops
+  /// syncing and keeps its data.
   ///
-  /// Throws ``SyncRefusal/accountIsRejected(email:)`` if the server rejects the password: an
-  /// earlier deletion may have succeeded without an answer, or the password was changed on another
-  /// device.
+  /// Throws ``SyncRefusal/accountIsRejected(email:)`` if the server rejects the password. An
+  /// earlier deletion may have succeeded without an answer, or another device has changed the
+  /// password.
   package func deleteAccount(_ account: SyncAccount) throws {
     do { try makeServer(account.address).deleteAccount(account) } catch DomainError.refused(
       .sync(.wrongPassword))
@@ -114,7 +115,7 @@ package struct Accounts: Sendable {
 }
 
 extension SyncAccount {
-  /// Address of the relay that this account gives access to.
+  /// Address of the relay to which this account gives access.
   package var relay: SyncAddress { SyncAddress(.postgres, address, user: email.text) }
 }
 
@@ -130,8 +131,9 @@ extension SyncTools {
 extension RelayKeys {
   private static let recoveryPrefix = "recovery-"
 
-  /// Stores at the account's server the hashes that allow a password reset: one for the latest key
-  /// and one for each older key whose words still lead to it. Removed devices cannot use them.
+  /// Stores at the server the hashes with which the recovery words allow a password reset: one for
+  /// the latest key, and one for each older key from which the words still lead to the latest.
+  /// Removed devices cannot use them.
   func storeRecoveryHashes(reading isDue: Bool) throws {
     let latest = ring.latestKey
     let leading = try leadingKeys(to: latest.number).filter { $0 != latest }
@@ -145,7 +147,7 @@ extension RelayKeys {
       if isThere { try relay.delete(piece.name) }
       try relay.putNew(piece.name, piece.bytes)
     }
-    // Delete outdated hashes last, so that a new key never leaves the account without any.
+    // Delete outdated hashes last, so that the account always has a valid one.
     let kept = Set(wanted.map(\.name))
     for case .key(let text) in names
     where text.hasPrefix(Self.recoveryPrefix) && !kept.contains(.key(text)) {
@@ -153,7 +155,7 @@ extension RelayKeys {
     }
   }
 
-  /// Returns the piece with the hash that the server compares recovery tokens with.
+  /// Returns the piece with the hash against which the server checks recovery tokens.
   private func recoveryHashPiece(of key: ProfileKey, isLatest: Bool = true) throws -> OutboxPiece {
     let hash = tools.sealer.hash(try tools.recoveryToken(of: key))
     let mark = isLatest ? "" : "-" + hash.prefix(8).map { $0.digits(2, radix: 16) }.joined()

@@ -30,8 +30,8 @@ package struct SyncAccount: Hashable {
   }
 }
 
-/// The accounts that this machine is signed in to. They are readable by their owner only and
-/// excluded from backups.
+/// The accounts to which this machine is signed in. Only their owner can read them, and backups
+/// leave them out.
 package protocol SignedInAccounts: Sendable {
   /// Returns all accounts, sorted by address.
   func all() throws -> [SyncAccount]
@@ -51,29 +51,30 @@ extension SignedInAccounts {
 
 /// A server with user accounts. It never receives a password, only proofs that a client knows it.
 package protocol AccountServer: Sendable {
-  /// Throws ``SyncRefusal/addressHasPassword`` or ``SyncRefusal/isNoAddress`` before anything is
-  /// sent.
+  /// Throws ``SyncRefusal/addressHasPassword`` or ``SyncRefusal/isNoAddress``, without contacting
+  /// the server.
   func checkAddress() throws
 
-  /// Registers the invitation for one use within the given days; only the owner of the server may.
+  /// Registers the invitation, which can be used once within the given number of days. Only the
+  /// owner of the server may do this.
   func register(_ invitation: AccountInvitation, days: Int) throws
 
-  /// Returns the role that the server gave to the new account.
-  ///
-  /// Throws ``SyncRefusal/invitationIsInvalid`` and ``SyncRefusal/emailIsTaken(_:)``.
+  /// Creates an account with the invitation; returns the account's role at the server. Throws
+  /// ``SyncRefusal/invitationIsInvalid`` or ``SyncRefusal/emailIsTaken(_:)``.
   func signUp(
     _ email: AccountEmail, _ password: Secret, _ invitation: AccountInvitation
   ) throws -> String
 
-  /// Returns the role of an existing account; throws ``SyncRefusal/wrongPassword``.
+  /// Checks the password of an existing account and returns its role; throws
+  /// ``SyncRefusal/wrongPassword``.
   func signIn(_ email: AccountEmail, _ password: Secret) throws -> String
 
-  /// Changes the password; throws ``SyncRefusal/wrongPassword`` if the account's present one is no
-  /// longer valid.
+  /// Changes the password; throws ``SyncRefusal/wrongPassword`` if the known one is no longer
+  /// valid.
   func changePassword(of account: SyncAccount, to password: Secret) throws
 
-  /// Sets a new password for a user who lost theirs, given a token computed from the profile's key;
-  /// returns the role. Throws ``SyncRefusal/recoveryIsInvalid``.
+  /// Sets a new password for a user who lost the old one, and returns the account's role. The token
+  /// is computed from the profile's key. Throws ``SyncRefusal/recoveryIsInvalid``.
   func resetPassword(_ email: AccountEmail, proving token: [UInt8], _ password: Secret) throws
     -> String
 
@@ -81,7 +82,7 @@ package protocol AccountServer: Sendable {
   func deleteAccount(_ account: SyncAccount) throws
 }
 
-/// Code that lets its holder sign up once.
+/// Code with which its holder can sign up once.
 package struct AccountInvitation: Hashable, Sendable {
   private static let alphabet = Array("abcdefghjkmnpqrstuvwxyz23456789".utf8)
   private static let length = 24

@@ -1,17 +1,18 @@
-/// Result of comparing the data of devices that have applied equal entries.
+/// Result of comparing this store with devices that have applied the same entries.
 package struct SyncCheck: Sendable {
   package enum Comparison: Hashable, Sendable {
     case equal
-    /// The device has different items of these kinds.
+    /// The device has different data for items of these kinds.
     case differs([JournalKind])
-    /// The device has published no digest for the entries that this one has applied.
+    /// The device has published no digest for exactly the entries that this one has applied.
     case notComparable
   }
 
   package let devices: [(name: String, answer: Comparison)]
-  /// Authors of snapshots that could not be read. They are replaced where necessary.
+  /// Names of the devices whose snapshots could not be read. New snapshots replace them where
+  /// necessary.
   package let damagedSnapshotAuthors: [String]
-  /// Damaged key pieces at the relay, including those that were repaired.
+  /// Key pieces that were damaged at the relay, including those repaired now.
   package let damagedKeyPieces: [DamagedKeyPiece]
 }
 
@@ -19,7 +20,7 @@ package struct SyncCheck: Sendable {
 package struct CheckSync: Sendable {
   let tools: SyncTools
 
-  /// Exchanges first; throws any problem that prevents that.
+  /// Exchanges with the relay, then compares. Throws any problem that prevents the exchange.
   package func callAsFunction() throws -> (check: SyncCheck, report: SyncReport) {
     let report = try tools.synchronise(having: nil, readingKeys: true)
     for case .relay(let error) in report.problems { throw error }
@@ -40,7 +41,7 @@ package struct CheckSync: Sendable {
       devices.append((device.name, told.map(own.comparison) ?? .notComparable))
     }
     let damaged = try readSnapshots(keys)
-    // Pieces under keys that a removed device lacks are not damaged.
+    // A removed device lacks newer keys; pieces sealed with them are not damaged.
     let unread = try report.problems.contains(.isRemoved) ? [] : keys.damagedPieces()
     return (
       SyncCheck(
@@ -49,8 +50,8 @@ package struct CheckSync: Sendable {
     )
   }
 
-  /// Reads all snapshots at the relay. For a damaged one it writes a replacement if its entries are
-  /// nowhere else. Returns the names of the damaged ones' authors.
+  /// Reads all snapshots at the relay. If a damaged one contains entries that are nowhere else,
+  /// writes a replacement. Returns the names of the devices that wrote damaged ones.
   private func readSnapshots(_ keys: RelayKeys) throws -> [String] {
     let synchronise = tools.synchronise
     let snapshots = try synchronise.listSnapshots(keys)
@@ -90,7 +91,7 @@ extension PieceName {
   }
 }
 
-/// Checksums of a store's items by kind, and the entries it had applied.
+/// Checksums of a store's items by kind, together with the entries it had applied.
 private struct SyncDigest {
   let seen: SeenEntries
   let checksums: [Int64: Int64]
@@ -127,7 +128,7 @@ private struct SyncDigest {
 }
 
 extension Repositories {
-  /// Returns a checksum by kind over all synced items, independent of their order.
+  /// Returns a checksum over all synced items of each kind. The order of the items does not matter.
   fileprivate func checksumsByKind() throws -> [Int64: Int64] {
     var sums: [Int64: Int64] = [:]
     for place in try journal.allItems() where place.kind != .setting || place.isSynced {

@@ -3,7 +3,8 @@ enum DeviceName {
   /// Maximum length of a name, in bytes.
   static let maxBytes = 32
 
-  /// Returns the wanted name, or, if another device has it, the first free one of `vm-2`, `vm-3` ….
+  /// Returns the wanted name. If another device has it, returns the first free one of `vm-2`,
+  /// `vm-3` …
   static func unique(_ wanted: String, beside others: some Sequence<String>) -> String {
     let taken = Set(others.map(folded))
     if !taken.contains(folded(wanted)) { return wanted }
@@ -24,7 +25,8 @@ enum DeviceName {
     return String(name[..<dash])
   }
 
-  /// Appends the number, shortening the stem to stay within ``maxBytes``.
+  /// Returns the stem with the number appended, such as `vm-2`. The stem is shortened to stay
+  /// within ``maxBytes``.
   private static func numbered(_ stem: String, _ number: Int) -> String {
     let end = "-\(number)"
     var short = stem
@@ -32,6 +34,6 @@ enum DeviceName {
     return short + end
   }
 
-  /// Names that differ only in case count as equal.
+  /// Returns the form in which names are compared, ignoring case.
   private static func folded(_ name: String) -> String { name.lowercased() }
 }

@@ -5,17 +5,18 @@ package struct JoinComparison: Hashable, Sendable {
   /// Number of items that only the profile has; this store will receive them.
   package private(set) var onlyThereCount = 0
   package private(set) var equalCount = 0
-  /// Number of items that both have and that differ; one version is shown, the other one is listed
-  /// as a conflict.
+  /// Number of items that both have with different data. One version is shown; the other one is
+  /// listed as a conflict.
   package private(set) var differentCount = 0
-  /// People, books and events that exist only here, and whose namesake exists only there.
+  /// People, books and events that only this store has, each with one of the same name that only
+  /// the profile has.
   package private(set) var possibleDuplicates: [PossibleDuplicate] = []
 
   init(of repositories: Repositories, with known: SyncState) throws {
     let shown = SyncProjection(of: known)
     let sayings = shown.sayingIDsByTexts
-    // Removing an event of a linked calendar would delete it at the link's other side and on all
-    // devices.
+    // Leave out events of linked calendars: removing one would delete it at the link's other side
+    // and on all devices.
     let linked = Set(try repositories.calendars.all().filter { $0.link != nil }.map(\.name.value))
     var met: Set<ItemReference> = []
     var alone: [(place: ItemReference, name: String, key: String)] = []
@@ -52,7 +53,8 @@ package struct JoinComparison: Hashable, Sendable {
     }
   }
 
-  /// Fields that identify a reading, whose ids differ between stores.
+  /// Fields that identify a reading. They are not compared, since ids of readings differ between
+  /// stores.
   private static let readingIdentityFields: Set = ["book", "reading"]
 }
 
@@ -77,7 +79,7 @@ extension ItemReference {
     return "\(kind) \(start) \(SearchFolding.folded(name))"
   }
 
-  /// Whether the item has the same id in every store.
+  /// Whether the item is compared: true if it has the same id in every store.
   fileprivate var isCompared: Bool { kind != .pastReading && (kind != .setting || isSynced) }
 }
 

@@ -7,18 +7,18 @@ package struct JoinResult: Hashable, Sendable {
 
 /// Result of leaving a profile.
 package struct LeaveResult: Hashable, Sendable {
-  /// Whether the others can see at the relay that this device has left.
+  /// Whether the departure was announced at the relay, so that other devices see it.
   package internal(set) var isAnnounced: Bool
   /// Number of entries that were never sent; they stay on this device.
   package internal(set) var unsentCount: Int
 }
 
-/// Everything needed to join a profile, and what joining would change. Nothing has been stored yet.
+/// Everything needed to join a profile, and what joining would change. Nothing is stored yet.
 package struct PreparedJoin {
   let address: SyncAddress
   let relay: any Relay
   let ring: KeyRing
-  /// Name of this device; a number is appended to the wanted name if another device has it.
+  /// Name that this device will have. If another device has the wanted name, a number is appended.
   package let name: String
   let profileState: SyncState
   let loadedSnapshot: LoadedSnapshot?
@@ -54,8 +54,8 @@ package struct JoinSync: Sendable {
     return (tools.sealer.recoveryWords(of: key), joined)
   }
 
-  /// Throws the errors of ``setUp(_:called:_:)`` in advance, so that the user is not asked for a
-  /// passphrase in vain.
+  /// Checks whether a profile can be set up at the relay; throws like ``setUp(_:called:_:)``.
+  /// Called before the user is asked for a passphrase.
   package func checkIsFree(_ address: SyncAddress) throws {
     try requireSyncOff()
     guard try tools.makeRelay(address).get(KeyPieceNames.profile) == nil else {
@@ -70,8 +70,7 @@ package struct JoinSync: Sendable {
     _ = try profileID(at: tools.makeRelay(address))
   }
 
-  /// Prepares joining with the passphrase or the twenty-four recovery words. Nothing is changed
-  /// yet.
+  /// Prepares joining with the passphrase or the twenty-four recovery words. Changes nothing.
   package func prepare(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
   ) throws -> PreparedJoin {
@@ -85,7 +84,7 @@ package struct JoinSync: Sendable {
   }
 
   /// Prepares joining with keys that are already known. Throws ``SyncRefusal/wrongRecoveryWords``
-  /// if they open no device's introduction.
+  /// if these keys open no device's introduction.
   func prepare(
     _ address: SyncAddress, _ ring: KeyRing, called name: String, _ relay: any Relay
   ) throws -> PreparedJoin {
@@ -112,11 +111,11 @@ package struct JoinSync: Sendable {
   }
 
   /// Stops taking part; the store keeps its data and loses its keys. Pending entries are sent
-  /// first, unless the exchange is paused. With `erasing` everything at the relay is deleted,
-  /// otherwise this device's pieces stay there for the others.
+  /// first, unless the exchange is paused.
   ///
-  /// Throws ``SyncRefusal/otherDevicesRemain(_:)`` if erasing would delete the data of other
-  /// devices.
+  /// This device's pieces stay at the relay for the others. With `erasing`, everything at the relay
+  /// is deleted; this throws ``SyncRefusal/otherDevicesRemain(_:)`` if other devices would lose
+  /// data.
   @discardableResult
   package func leave(erasing: Bool = false) throws -> LeaveResult {
     var (part, exchange) = try tools.activeExchange()
@@ -127,15 +126,15 @@ package struct JoinSync: Sendable {
       let ring = try tools.keyRing(of: part.device)
       let others = try otherDeviceCount(RelayKeys(tools, ring, relay, names), exchange)
       guard others == 0 else { throw DomainError.refused(.sync(.otherDevicesRemain(others))) }
-      // First delete the pieces by which others would join, and from which this device would
-      // restore the rest.
+      // First delete the pieces with which others could join, or this device could restore the
+      // rest.
       for name in [KeyPieceNames.profile, KeyPieceNames.device(part.device)] + names {
         try relay.delete(name)
       }
     } else {
-      // Leaving must work while the relay is out of reach.
+      // Leaving must be possible even if the relay cannot be reached.
       do { _ = try tools.synchronise() } catch is DomainError {}
-      // A copy of a store may have received a new device id during the exchange.
+      // If the store is a copy, it may have got a new device id during the exchange.
       (part, exchange) = try tools.activeExchange()
       do { left.isAnnounced = try announceLeaving(part, exchange) } catch is DomainError {}
       left.unsentCount = try tools.queries.status().pendingCount
@@ -144,8 +143,7 @@ package struct JoinSync: Sendable {
     return left
   }
 
-  /// Returns the number of other active devices, without this device's own identities before a
-  /// restore.
+  /// Returns the number of other active devices. Former ids of this device do not count.
   private func otherDeviceCount(_ keys: RelayKeys, _ exchange: SyncExchange) throws -> Int {
     let snapshots = try tools.synchronise.listSnapshots(keys).complete
     return try keys.activeDevices().keys.count { device in
@@ -161,7 +159,7 @@ package struct JoinSync: Sendable {
     guard KeyPieceNames.containProfile(names, of: part.device) else { return false }
     let name = KeyPieceNames.departure(part.device)
     let keys = RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
-    // Left by an interrupted attempt, or by a copy of this device.
+    // An interrupted attempt, or a copy of this device, may have left the piece.
     if names.contains(name) { try relay.delete(name) }
     var last = KeyPieceWriter()
     last.put(Int64(try tools.activeExchange().exchange.lastPackedNumber))

@@ -1,6 +1,8 @@
-/// Moves a profile to another relay: copies all sealed pieces unchanged and lets this device
-/// exchange there. Other devices move in the same manner; a later one finds the profile there and
-/// adds everything that was sent to the former relay meanwhile.
+/// Moves a profile to another relay: copies all sealed pieces unchanged, and makes this device
+/// exchange there.
+///
+/// Each device has to move in the same way. A device that moves later finds the profile at the new
+/// relay, and adds what was sent to the former relay meanwhile.
 package struct MoveSync: Sendable {
   let tools: SyncTools
 
@@ -9,9 +11,12 @@ package struct MoveSync: Sendable {
     try tools.store.read { try $0.sync.exchange()?.relay }
   }
 
-  /// Moves the profile. Throws ``SyncRefusal/isOff``, ``SyncRefusal/isOn`` if the store already
-  /// uses this relay, ``SyncRefusal/isPaused``, ``SyncRefusal/relayHasProfile`` if another profile
-  /// is there, and any error of a last exchange at the former relay; nothing is moved then.
+  /// Moves the profile. Throws:
+  ///
+  /// - ``SyncRefusal/isOff``, or ``SyncRefusal/isPaused``,
+  /// - ``SyncRefusal/isOn`` if the store already uses this relay,
+  /// - ``SyncRefusal/relayHasProfile`` if the relay has another profile,
+  /// - any error of the last exchange at the former relay; nothing is moved then.
   package func callAsFunction(to address: SyncAddress) throws -> SyncReport {
     let exchange = try tools.activeExchange().exchange
     guard exchange.relay != address else { throw DomainError.refused(.sync(.isOn)) }
@@ -35,12 +40,12 @@ package struct MoveSync: Sendable {
   }
 
   /// Starts at a new relay with the data of this store, if the former relay is lost. Entries there
-  /// that this store has not read are lost. The other devices do the same and continue with this
-  /// one. Also returns whether a passphrase admits devices at the new relay: it does not if only a
-  /// lost device stored the piece that it opens.
+  /// that this store has not read are lost, too. The other devices do the same, and then continue
+  /// with this one.
   ///
-  /// Throws ``SyncRefusal/isOff``, ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy``, and
-  /// ``SyncRefusal/relayHasProfile``.
+  /// `takesPassphrase` tells whether new devices can join with a passphrase. They cannot if only a
+  /// lost device had stored the piece that the passphrase opens. Throws ``SyncRefusal/isOff``,
+  /// ``SyncRefusal/isPaused``, ``SyncRefusal/isOlderCopy`` or ``SyncRefusal/relayHasProfile``.
   package func startAtNewRelay(
     at address: SyncAddress, inPlaceOf lost: LostRelay
   ) throws -> (report: SyncReport, takesPassphrase: Bool) {
@@ -53,15 +58,15 @@ package struct MoveSync: Sendable {
     let there = try relay.get(KeyPieceNames.profile)
     guard there == nil || there == known else { throw DomainError.refused(.sync(.relayHasProfile)) }
     let names = try relay.list(after: nil).names
-    // Completes a move that was interrupted earlier.
+    // Complete a move that was interrupted.
     _ = try RelayKeys(tools, try tools.keyRing(of: part.device), relay, names).repairKeyPieces()
     let report = try moveExchange(at: address)
     let left = try relay.list(after: nil).names
     return (report, left.contains(KeyPieceNames.passphrase) || KeyChange.newestNumber(in: left) > 1)
   }
 
-  /// Throws ``SyncRefusal/isOff``, and ``SyncRefusal/relayIsAvailable(_:)`` if the relay can still
-  /// be read and moved.
+  /// Checks that the former relay is lost. Throws ``SyncRefusal/isOff``, or
+  /// ``SyncRefusal/relayIsAvailable(_:)`` if the relay can still be read and the profile moved.
   package func lostRelay() throws -> LostRelay {
     let exchange = try tools.activeExchange().exchange
     let old = try? tools.makeRelay(exchange.relay).get(KeyPieceNames.profile)
@@ -79,8 +84,8 @@ package struct MoveSync: Sendable {
     return try tools.synchronise()
   }
 
-  /// Exchanges at the former relay. A full relay is no obstacle: pending entries go to the next
-  /// one.
+  /// Exchanges once more at the former relay. It may be full: then pending entries are sent to the
+  /// next one.
   private func exchangeBeforeMove() throws {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems {
@@ -94,23 +99,23 @@ package struct MoveSync: Sendable {
     }
   }
 
-  /// Copies the profile piece last: until then no device finds a profile there, and an interrupted
-  /// move starts over. Existing pieces are from such an attempt.
+  /// Copies all pieces, the profile piece last. Until then, no device finds a profile at the new
+  /// relay, and an interrupted move can start over. Pieces already there are from such an attempt.
   private func copy(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names.filter { $0 != KeyPieceNames.profile }
     for name in names + [KeyPieceNames.profile] {
       let isKey = if case .key = name { true } else { false }
-      // Segments and snapshots never change. Missing or damaged ones are reported by the next
-      // exchange.
+      // Segments and snapshots never change, so existing ones need no copy. If one is missing or
+      // damaged, the next exchange reports it.
       guard isKey || !there.contains(name), let bytes = try old.validPiece(name) else { continue }
       if there.contains(name), try relay.validPiece(name) != bytes { try relay.delete(name) }
       try relay.putNew(name, bytes)
     }
   }
 
-  /// Adds entries, arrivals and departures that were sent to the former relay since another device
-  /// moved. Its key pieces are not copied: they may be outdated.
+  /// Copies what was sent to the former relay after another device moved: entries, and arrivals and
+  /// departures of devices. Its key pieces are not copied, since they may be outdated.
   private func copyLaterPieces(from old: any Relay, to relay: any Relay) throws {
     let there = Set(try relay.list(after: nil).names)
     let names = try old.list(after: nil).names
@@ -126,7 +131,7 @@ package struct MoveSync: Sendable {
   }
 }
 
-/// Proof that the former relay has no profile any more or cannot be reached.
+/// Proof that the former relay no longer has the profile, or cannot be reached.
 package struct LostRelay: Sendable {
   fileprivate init() {}
 }

@@ -9,14 +9,14 @@ struct LoadedSnapshot {
 struct RelaySnapshots {
   private let tools: SyncTools
   private let keys: RelayKeys
-  /// All snapshots ever seen that are still needed.
+  /// Known snapshots, including deleted ones whose arrival time is still needed.
   private(set) var known: [KnownSnapshot]
   /// The valid snapshots whose parts are all present.
   private(set) var complete: [KnownSnapshot] = []
   /// Problems found while reading new snapshots.
   private(set) var problems: [SyncProblem] = []
 
-  /// Reads the manifests of new snapshots; those of known ones are not read again.
+  /// Lists the snapshots, and reads the manifests of those that are new.
   init(_ tools: SyncTools, _ keys: RelayKeys, knowing known: [KnownSnapshot]) throws {
     self.tools = tools
     self.keys = keys
@@ -54,8 +54,9 @@ struct RelaySnapshots {
       size: manifest.size, arrivedAt: tools.now())
   }
 
-  /// Whether the snapshot is valid. If it was sealed with an older key, its author must be active
-  /// and its entries valid under that key: a removed device could have written it since.
+  /// Whether the snapshot may be used. If it was sealed with an older key, a removed device could
+  /// have written it; then its author must be an active device, and its entries valid under that
+  /// key.
   private func isValid(_ snapshot: KnownSnapshot) throws -> Bool {
     let (key, device) = (snapshot.keyNumber, snapshot.device)
     if try key == keys.ring.latestKey.number && keys.wasKeySent(key, to: device) { return true }
@@ -68,7 +69,8 @@ struct RelaySnapshots {
 
   // MARK: Reading
 
-  /// Returns the manifest and its key's number; nil if the piece is gone or its key is unknown.
+  /// Returns the manifest and the number of the key that seals it; nil if the piece is gone or the
+  /// key is unknown.
   private func manifest(
     _ device: DeviceID, _ number: Int
   ) throws -> (manifest: SnapshotManifest, key: Int)? {
@@ -120,7 +122,8 @@ struct RelaySnapshots {
     return known.flatMap { $0 } ?? device.text
   }
 
-  /// Reads all parts. Throws a ``ExchangeStop`` if one is missing or not authentic.
+  /// Reads all parts of the snapshot; throws an ``ExchangeStop`` if one is missing or not
+  /// authentic.
   func read(_ snapshot: KnownSnapshot) throws -> SyncSnapshot {
     let missing = ExchangeStop(.gap(device: name(of: snapshot.device)))
     guard let (manifest, _) = try manifest(snapshot.device, snapshot.number) else { throw missing }
@@ -144,9 +147,9 @@ struct RelaySnapshots {
   /// Maximum number of items that are packed together.
   private static let pageSize = 500
 
-  /// Writes a snapshot of the store. The manifest goes last, so that an interrupted attempt leaves
-  /// none. Pieces never change, so the snapshot takes the next number that no piece at the relay
-  /// uses.
+  /// Writes a snapshot of the store. The manifest is written last, so that an interrupted attempt
+  /// does not count as a snapshot. The number is the next one that no piece at the relay uses,
+  /// since pieces never change.
   func writeSnapshot() throws {
     let ring = keys.ring
     let taken = Set(
@@ -159,7 +162,8 @@ struct RelaySnapshots {
       guard let replica = try StoredReplica(repositories),
         let exchange = try repositories.sync.exchange()
       else { throw DomainError.refused(.sync(.isOff)) }
-      // Entries that are in no piece yet may still be sent under another device id.
+      // Entries that are not packed yet may have to be sent under another device id, so the
+      // snapshot must not contain them.
       let isPacked = replica.participation.applied[ring.device] == exchange.lastPackedNumber
       return try isPacked ? replica.snapshot() : nil
     }
@@ -183,7 +187,7 @@ struct RelaySnapshots {
     try keys.relay.putNew(name, try keys.sealed(manifest.bytes, as: name))
   }
 
-  /// Packs the page, in halves if it is too large.
+  /// Encodes the page. If it is too large, encodes its halves separately.
   private func pack(_ page: SyncState, into packed: inout KeyPieceWriter) throws {
     do {
       packed.put(try tools.format.bytes(of: page))

@@ -1,5 +1,5 @@
-/// Resolves listed conflicts: keeps the present state for good or replaces it with the other one.
-/// The resolution is synced, so that the conflict disappears on all devices.
+/// Resolves listed conflicts. The user keeps the present value for good, or replaces it with the
+/// other one. The resolution is synced, so that the conflict disappears on all devices.
 package struct ResolveConflicts: Sendable {
   let tools: SyncTools
 
@@ -8,11 +8,12 @@ package struct ResolveConflicts: Sendable {
     case other
   }
 
-  /// Resolves the conflict and returns it with the resulting title.
+  /// Resolves the conflict; returns it with the item's new title. Throws:
   ///
-  /// Throws ``SyncRefusal/noSuchConflict(_:)``, ``SyncRefusal/hasNoSides`` if taking a side
-  /// resolves nothing, and ``SyncRefusal/isOlderCopy`` if the user has not decided yet which state
-  /// counts after a restore: conflicts are incomplete until then.
+  /// - ``SyncRefusal/noSuchConflict(_:)``,
+  /// - ``SyncRefusal/hasNoSides`` if choosing a side does not resolve the conflict,
+  /// - ``SyncRefusal/isOlderCopy`` if the user has not decided yet which state to keep after a
+  ///   restore, since conflicts are incomplete until then.
   @discardableResult
   package func callAsFunction(_ id: String, taking side: Side) throws -> SyncConflict {
     if try tools.resume.needsDecision() { throw DomainError.refused(.sync(.isOlderCopy)) }
@@ -35,8 +36,7 @@ extension StoredReplica {
   ) throws -> String? {
     let steps = try resolutionSteps(settling: notice, taking: side)
     guard !steps.isEmpty else { throw DomainError.refused(.sync(.hasNoSides)) }
-    // Only the other side is a visible change, which undo can revert; keeping the present state is
-    // not.
+    // Replacing the present value is a visible change, which undo can revert; keeping it is not.
     let isSeen =
       switch notice {
       case .otherValue, .broughtBack, .sameDay, .aside(_, .orphaned): side == .other
@@ -46,12 +46,12 @@ extension StoredReplica {
     if isSeen, case .aside = notice {
       try journal.setVerb(.bringBack, subject: try subject(of: notice))
     }
-    // No one recorded a page or postponed anything at that time.
+    // Call the change an edit: nobody recorded a page or postponed anything now.
     if case .sameDay = notice { try journal.setVerb(.edit, subject: nil) }
     let last = participation.applied[participation.device]
     try appendOwn(steps, at: moment, isSeen ? try heading(of: notice, at: moment) : nil)
     try show(Set(steps.map(\.item)).union(try sync.itemsToShow()), at: moment)
-    // The title itself may have been in conflict.
+    // Set the subject afterwards, since the title itself may have been in conflict.
     if isSeen { try setSubject(try subject(of: notice), inEntriesAfter: last) }
     if !isSeen { try journal.beginEntry(.thisDevice) }
     let merged = MergedItems(of: state(of: try connectedStates(of: [notice.item])))
@@ -121,7 +121,7 @@ extension StoredReplica {
     }
   }
 
-  /// Returns a step that sends all fields again, for devices that have discarded them.
+  /// Returns a step that sends all fields of the item again, for devices that have dropped them.
   private func resendingStep(_ place: ItemReference, _ thing: ItemState) -> JournalStep {
     JournalStep(
       at: place, of: place.id, .added, title: "",

@@ -1,11 +1,11 @@
-/// Exchanges in the background shortly after a change, and repeats as long as there are more
+/// Exchanges in the background shortly after a change; repeats this as long as there are more
 /// changes.
 package struct SendInBackground: Sendable {
   let tools: SyncTools
 
-  /// Calls `rest` to wait between exchanges. Returns false at the first problem that prevents
-  /// sending; the next change, or the full screen, tries again. Returns true once everything is
-  /// sent.
+  /// Returns true once everything is sent. Returns false at the first problem that prevents
+  /// sending; then the next change, or the full screen, tries again. `rest` is called to wait
+  /// before and after each exchange.
   package func callAsFunction(rest: () -> Void) throws -> Bool {
     repeat {
       rest()
@@ -16,7 +16,7 @@ package struct SendInBackground: Sendable {
     return true
   }
 
-  /// Whether there are unsent entries that may be sent.
+  /// Whether there are unsent entries and the exchange is not paused.
   package func hasUnsentEntries() throws -> Bool {
     let status = try tools.queries.status()
     return status.pendingCount > 0 && !status.isPaused && !status.isOlderCopy

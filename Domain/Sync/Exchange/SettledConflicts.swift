@@ -1,5 +1,5 @@
-/// Conflicts resolved on this device, with both sides, kept for as long as unresolved ones are
-/// listed.
+/// Conflicts resolved on this device, with both values. They are kept for as long as overruled
+/// values are listed.
 extension SyncQueries {
   /// Returns the resolved conflicts, the newest first.
   package func resolvedConflicts() throws -> [SyncConflict] {
@@ -21,7 +21,7 @@ extension SyncQueries {
 extension StoredReplica {
   /// Maximum number of resolved conflicts that are kept.
   private static let maxResolvedConflicts = 200
-  /// Maximum size of their values, in bytes: they share one database row.
+  /// Maximum size, in bytes, of the values of all resolved conflicts, which share one database row.
   private static let maxResolvedBytes = 2 << 20
 
   /// Adds the resolved conflict to those that are kept.
@@ -52,25 +52,26 @@ extension StoredReplica {
     if left.count < known.count { try sync.saveResolvedConflicts(left) }
   }
 
-  /// Whether ``deleteExpiredResolved(at:)`` would delete anything.
+  /// Whether ``deleteExpiredResolved(at:)`` has anything to delete.
   func hasExpiredResolved(at moment: Instant) -> Bool {
     storedResolved()?.contains { $0.isExpired(at: moment) } ?? false
   }
 
-  /// Deletes conflicts resolved so long ago that nobody looks at them, since they contain both
-  /// texts.
+  /// Deletes conflicts that were resolved long ago, since they contain both texts and nobody looks
+  /// at them any more.
   func deleteExpiredResolved(at moment: Instant) throws {
     guard let known = storedResolved() else { return }
     let left = known.filter { !$0.isExpired(at: moment) }
     if left.count < known.count { try sync.saveResolvedConflicts(left) }
   }
 
-  /// Returns nil if they cannot be read: that must not prevent resolving conflicts.
+  /// Returns the stored conflicts; nil if they cannot be read, which must not prevent resolving
+  /// others.
   private func storedResolved() -> [SyncConflict]? { try? sync.resolvedConflicts() }
 }
 
 extension SyncConflict {
-  /// Size of the values of both sides, in bytes.
+  /// Size of both values together, in bytes.
   fileprivate var byteCount: Int {
     let values: [FieldValue] =
       switch notice {

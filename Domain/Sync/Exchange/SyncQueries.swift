@@ -4,10 +4,10 @@ package struct SyncStatus: Hashable, Sendable {
     package let id: DeviceID
     package let name: String
     package let lastSeenAt: Instant
-    /// Number of entries of this device that the device had not applied when it last sent
+    /// Number of this device's entries that the other device had not applied when it last sent
     /// something.
     package let entriesBehind: Int
-    /// Number of days by which its clock is ahead of this one's; nil if less than one.
+    /// Number of days by which the device's clock is ahead of this one's; nil if less than one.
     package let daysAhead: Int?
   }
 
@@ -29,7 +29,8 @@ package struct SyncStatus: Hashable, Sendable {
   /// The newest snapshot at the relay; nil if there is none.
   package let snapshot: Snapshot?
   package let isPaused: Bool
-  /// Whether the user has to decide whose state counts before anything is exchanged.
+  /// Whether the store was restored, so that the user has to decide which state to keep before
+  /// anything is exchanged.
   package let isOlderCopy: Bool
   package let lastExchangeAt: Instant?
   package let problem: String?
@@ -43,16 +44,16 @@ public struct SyncConflict: Hashable, Sendable {
   package let enteredAt: Instant?
   package let notice: SyncNotice
   package let item: ItemReference
-  /// Title of the item or of its owner; nil if it is unknown by now.
+  /// Title of the item or of its owner; nil if it is no longer known.
   package internal(set) var title: String?
-  /// Title of the other item in the notice; nil if there is none.
+  /// Title of the other item involved; nil if there is none.
   package let otherTitle: String?
   /// Types of the item's fields.
   package internal(set) var fieldTypes: [String: FieldType]
-  /// Name of the device on which the overruled value was entered; nil for this one or if nobody
-  /// did.
+  /// Name of the device on which the overruled value was entered; nil for this device, or if no
+  /// user entered it.
   package let device: String?
-  /// Details that distinguish the item, and the other one, from items with equal titles.
+  /// Details that distinguish the item, and the other one, from items with the same title.
   package var facts: Facts
   package var otherFacts: Facts
   /// Name of the device that removed the item's owner, if that caused the conflict.
@@ -60,7 +61,7 @@ public struct SyncConflict: Hashable, Sendable {
   /// How the conflict was resolved on this device; nil while it is listed.
   package internal(set) var resolution: Resolution?
 
-  /// Details of an item; nil for those it does not have.
+  /// Details of an item; nil for details that it does not have.
   package struct Facts: Hashable, Sendable {
     package var day: Day?
     package var page: Int64?
@@ -166,7 +167,8 @@ package struct SyncQueries: Sendable {
           func told(of thing: ItemState) -> FieldWrite? {
             thing.fields.first { $0.key.names == names }?.value.writes.first { $0.entry == entry }
           }
-          // A removal of one of several joined items may have named another of them.
+          // If one of several merged items was removed, the removal may be stored at another one of
+          // them.
           write = things[place].flatMap(told) ?? things.values.lazy.compactMap(told).first
         } else {
           let fields = things[place]?.fields.filter { notice.concerns($0.key) } ?? [:]
@@ -207,8 +209,8 @@ package struct SyncQueries: Sendable {
     try Self.singleConflict(id, among: conflicts())
   }
 
-  /// Returns the conflict with the id, or prefix, that was resolved here last. Throws
-  /// ``SyncRefusal/noSuchConflict(_:)``.
+  /// Returns the last conflict resolved on this device with the id or an unambiguous prefix of it.
+  /// Throws ``SyncRefusal/noSuchConflict(_:)``.
   package func resolvedConflict(_ id: String) throws -> SyncConflict {
     var last: [SyncConflict] = []
     for conflict in try resolvedConflicts() where !last.contains(where: { $0.id == conflict.id }) {
@@ -227,7 +229,7 @@ package struct SyncQueries: Sendable {
     return conflict
   }
 
-  /// Renames this device and announces the name even if there is nothing else to send. Throws
+  /// Renames this device and sends the name, even if there is nothing else to send. Throws
   /// ``SyncRefusal/nameIsTaken(_:)`` if another device has the name.
   package func rename(to name: String) throws {
     try tools.store.write { repositories in
@@ -241,13 +243,14 @@ package struct SyncQueries: Sendable {
       guard part.name != name else { return }
       part.name = name
       try repositories.sync.save(part)
-      // Names are sent with segments; an empty entry creates one.
+      // The name is sent with the next entries, so append an empty one.
       var replica = try StoredReplica(repositories)
       try replica?.appendAcknowledgement(at: tools.now())
     }
   }
 
-  /// Returns the status if there is a problem that was not reported yet, and marks it as reported.
+  /// Returns the status if it has a problem of which the user has not been told yet, and marks the
+  /// problem as reported.
   package func unreportedProblem() throws -> SyncStatus? {
     func isUnreported(_ exchange: SyncExchange) -> Bool {
       exchange.problemCode != nil && exchange.problemCode != exchange.reportedProblemCode
@@ -258,7 +261,8 @@ package struct SyncQueries: Sendable {
     return try status()
   }
 
-  /// Returns the devices with fast clocks that were not reported yet, and marks them as reported.
+  /// Returns the devices with fast clocks of which the user has not been told yet, and marks them
+  /// as reported.
   package func unreportedClocks() throws -> [SyncStatus.Device] {
     func isUnreported(_ exchange: SyncExchange) -> Bool {
       exchange.fastClocks.values.contains { !$0.isReported }
@@ -276,7 +280,7 @@ package struct SyncQueries: Sendable {
     }
   }
 
-  /// Returns the renumbered sayings that were not reported yet, and clears them.
+  /// Returns the renumbered sayings of which the user has not been told yet, and clears the list.
   package func unreportedNumbers() throws -> [RenumberedSaying] {
     guard try tools.store.read({ try $0.sync.participation()?.renumberedSayings.isEmpty == false })
     else {
@@ -323,8 +327,8 @@ extension SyncConflict.Facts {
 }
 
 extension StoredReplica {
-  /// Returns the title of the item, the last known name of a removed one, or else its owner's
-  /// title.
+  /// Returns the title of the item or, if it was removed, the last known one; if it has none, the
+  /// title of its owner.
   func title(at place: ItemReference, _ merged: MergedItems) throws -> String? {
     if try journal.itemExists(at: place), let title = try journal.title(at: place) { return title }
     if let name = merged.name(of: place) { return name }
@@ -333,7 +337,7 @@ extension StoredReplica {
 }
 
 extension ItemState {
-  /// Name or title of the item; nil if it has neither.
+  /// Last known name or title of the item; nil if it has neither.
   var name: String? {
     for field in ["name", "title"] {
       if case .text(let text)? = values[field], !text.isEmpty { return text }
@@ -369,7 +373,7 @@ extension SyncNotice {
     }
   }
 
-  /// Whether a change of the field may have caused the notice.
+  /// Whether a change of the field may have caused the conflict.
   fileprivate func concerns(_ field: SyncField) -> Bool {
     switch self {
     case .claimed(_, _, _, let other):
@@ -380,7 +384,8 @@ extension SyncNotice {
     }
   }
 
-  /// Fields of an overruled value, and the entry that it came with; nil for other notices.
+  /// The fields of an overruled value or removal, and the entry that contained it; nil for other
+  /// notices.
   var overruledWrite: (names: [String], by: EntryID)? {
     switch self {
     case .otherValue(_, let names, _, _, let entry): (names, entry)

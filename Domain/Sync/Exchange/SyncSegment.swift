@@ -1,4 +1,5 @@
-/// Consecutive entries of one device that are sent together, with the device's state.
+/// Consecutive entries of one device that are sent together, with the device's name and the entries
+/// it had applied.
 package struct SyncSegment: Hashable, Sendable {
   package let device: DeviceID
   /// Name of the device.
@@ -16,7 +17,7 @@ package struct SyncSegment: Hashable, Sendable {
   }
 }
 
-/// Encoding of segments and snapshot pages.
+/// Encoding of segments and of pages of snapshots.
 package protocol SegmentFormat: Sendable {
   func bytes(of segment: SyncSegment) throws -> [UInt8]
 
@@ -32,9 +33,11 @@ package protocol SegmentFormat: Sendable {
   func page(of bytes: [UInt8]) throws -> SyncState
 }
 
-/// Splits segments that are too large for a relay. Each part begins with the number of parts.
+/// Splits segments that are too large for a relay into parts. Each part begins with the number of
+/// parts.
 enum SegmentParts {
-  /// Slightly less than a relay's limit, since a store keeps the name in the same row.
+  /// Maximum size of a part. It is slightly less than a relay's limit, since a store keeps the
+  /// piece's name in the same row.
   private static let maxPartSize = RelayLimits.maxPieceSize - 4096
   private static let headerSize = 2
   static let maxCount = 64
@@ -47,7 +50,7 @@ enum SegmentParts {
     }
   }
 
-  /// Returns the number of parts and the payload of this one; nil if it is malformed.
+  /// Returns the number of parts and the payload of this part; nil if it is malformed.
   static func decode(_ bytes: [UInt8]) -> (count: Int, bytes: ArraySlice<UInt8>)? {
     guard bytes.count >= headerSize else { return nil }
     let count = Int(bytes[0]) << 8 | Int(bytes[1])

@@ -1,12 +1,12 @@
-/// Everything a device knew at one time. It replaces all entries in `seen`.
+/// The complete sync state of a device at one time. It replaces all entries in `seen`.
 package struct SyncSnapshot: Hashable, Sendable {
   package let seen: SeenEntries
   package let state: SyncState
 }
 
 extension SyncState {
-  /// Splits the state into pages of at most `size` items; the first page has no items, only the
-  /// rest.
+  /// Splits the state into pages of at most `size` items. The first page has no items, but
+  /// everything else.
   func pages(of size: Int) -> [SyncState] {
     let sorted = itemStates.sorted { Self.precedes($0.key, $1.key) }
     var first = SyncState(itemStates: [:], greatestSayingNumber: greatestSayingNumber)
@@ -21,8 +21,8 @@ extension SyncState {
   }
 }
 
-/// First part of a snapshot: its contents and the hashes of the other parts. It is written last, so
-/// that a snapshot without it counts as absent.
+/// First part of a snapshot, with its properties and the hashes of the other parts. It is written
+/// last; a snapshot without it counts as absent.
 struct SnapshotManifest {
   /// Newest version that this program understands.
   static let version: Int64 = 1

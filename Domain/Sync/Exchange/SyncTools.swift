@@ -6,10 +6,10 @@ package struct SyncTools: Sendable {
   let format: any SegmentFormat
   /// Returns the relay at the address.
   let makeRelay: @Sendable (SyncAddress) throws -> any Relay
-  /// The system clock, which all stamps are based on.
+  /// The system clock, from which all timestamps are taken.
   let now: Now
   let snapshots: SnapshotRule
-  /// Data that was deleted but remains in the store's files; nil if the store has no files.
+  /// Erases deleted data that remains in the store's files; nil if the store has no files.
   let deletedDataRemains: (any DeletedDataEraser)?
 
   package init(
@@ -30,7 +30,8 @@ package struct SyncTools: Sendable {
   /// Returns the relay at the address; throws if it may not be used.
   package func relay(at address: SyncAddress) throws -> any Relay { try makeRelay(address) }
 
-  /// Returns the store's part and exchange; throws ``SyncRefusal/isOff`` if it does not take part.
+  /// Returns the store's sync state and the state of its exchange; throws ``SyncRefusal/isOff`` if
+  /// it does not take part.
   func activeExchange() throws -> (part: SyncParticipation, exchange: SyncExchange) {
     try store.read { repositories in
       guard let part = try repositories.sync.participation(),
@@ -75,7 +76,7 @@ extension SyncTools {
 
 // MARK: - Names of key pieces
 
-/// Names of pieces that contain no entries.
+/// Names of key pieces: pieces that contain no entries, such as keys and introductions of devices.
 enum KeyPieceNames {
   static let profile = PieceName.key("profile")
   static let passphrase = PieceName.key("passphrase-1")
@@ -86,13 +87,13 @@ enum KeyPieceNames {
   /// keys.
   static func departure(_ device: DeviceID) -> PieceName { .key("left-\(device.text)") }
 
-  /// Whether the relay has the profile: its own piece may be lost if this device's piece is still
-  /// there.
+  /// Whether the relay has the profile. Besides the profile piece, the introduction of this device
+  /// counts, since the former may be lost.
   static func containProfile(_ names: [PieceName], of device: DeviceID) -> Bool {
     names.contains(profile) || names.contains(self.device(device))
   }
 
-  /// Returns the devices that have an introduction.
+  /// Returns the devices that have published an introduction.
   static func devices(in names: [PieceName]) -> [DeviceID] {
     names.compactMap { name in
       guard case .key(let text) = name, text.utf8.starts(with: "device-".utf8) else { return nil }
@@ -102,8 +103,8 @@ enum KeyPieceNames {
 }
 
 extension SyncTools {
-  /// Returns the introduction of this device: its public keys in the clear, and its name sealed,
-  /// which requires the profile's key.
+  /// Returns the introduction of this device: its public keys unencrypted, and its name sealed with
+  /// the profile's key.
   func introduction(of ring: KeyRing, called name: String) throws -> [UInt8] {
     guard
       let label = PieceLabel(
@@ -114,8 +115,8 @@ extension SyncTools {
       + (try sealer.seal(Array(name.utf8), as: label, with: ring.latestKey, by: ring.deviceKeys))
   }
 
-  /// Opens a piece sealed by the device under the name, and returns its label as well. Throws
-  /// ``SealDamage/unknownKey(number:)`` if no key of its number is known.
+  /// Opens a key piece that the device sealed under this name; returns its contents and label.
+  /// Throws ``SealDamage/unknownKey(number:)`` if the key is unknown.
   func opened(
     _ sealed: [UInt8], as name: PieceName, with ring: KeyRing, from publicKeys: DevicePublicKeys
   ) throws -> (bytes: [UInt8], label: PieceLabel) {

@@ -1,7 +1,7 @@
 extension Synchronise {
-  /// Deletes pieces sealed under older keys once all active devices have acknowledged the newest
-  /// one and a snapshot under that contains everything. Removed devices then find nothing that they
-  /// can read.
+  /// Deletes pieces sealed with older keys, so that removed devices find nothing that they can
+  /// read. All active devices must have acknowledged the newest key, and a snapshot sealed with it
+  /// must contain everything.
   func removeOldKeys(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.activeExchange()
     let latest = keys.ring.latestKey.number
@@ -9,7 +9,7 @@ extension Synchronise {
       try keys.isAcknowledged(
         orSilentSince: tools.now().adding(milliseconds: -SyncRetention.silenceLimit))
     else { return }
-    // The preceding cleanup may have written a snapshot.
+    // The preceding cleanup may have written a snapshot, so list again.
     let keys = try relisted(keys)
     let counted = try keys.validEntries(underKey: latest - 1)
     guard part.applied.isSuperset(of: counted) else { return }
@@ -25,7 +25,7 @@ extension Synchronise {
     else {
       return
     }
-    // This snapshot is the only remaining copy, so it must be readable.
+    // The new snapshot will be the only copy of older entries, so it must be readable.
     do { _ = try snapshots.read(new) } catch let stop as ExchangeStop {
       if case .forged? = stop.problem { try recordDamage(of: new) }
       return
@@ -41,8 +41,9 @@ extension Synchronise {
     RelayKeys(tools, keys.ring, keys.relay, try keys.relay.list(after: nil).names)
   }
 
-  /// Returns segments and snapshots sealed under an older key. A device never returns to an older
-  /// key, so its segments are checked only up to the first with the newest key.
+  /// Returns the segments and snapshots that are sealed with an older key. Of each device, segments
+  /// are checked only up to the first one with the newest key, since a device never goes back to an
+  /// older key.
   private func oldPieces(_ keys: RelayKeys, _ latest: Int) throws -> [PieceName] {
     var old: [PieceName] = []
     let segments = Dictionary(grouping: RelayContents.segments(in: keys.names), by: \.device)
@@ -65,8 +66,8 @@ extension Synchronise {
     return old
   }
 
-  /// Whether the piece is sealed under an older key. Unreadable pieces are left to the retention
-  /// rules.
+  /// Whether the piece is sealed with an older key; false if it is unreadable, which is left to the
+  /// retention rules.
   private func isOlder(_ name: PieceName, _ latest: Int, _ keys: RelayKeys) throws -> Bool {
     guard let piece = try keys.relay.validPiece(name),
       let label = try? tools.sealer.label(of: piece, named: name, in: keys.ring.profile)

@@ -12,7 +12,7 @@ extension Synchronise {
       received += loaded
       stopped = try receiveSegments(keys, &received)
     }
-    // Devices that do not share a key wait for nothing from each other.
+    // Devices that share no key do not wait for each other.
     let isSplit = problems.contains { if case .sharesNoKey = $0 { true } else { false } }
     problems += stopped.sorted { $0.key < $1.key }.compactMap(\.value.problem).filter {
       switch $0 {
@@ -25,8 +25,8 @@ extension Synchronise {
     return received
   }
 
-  /// Receives the segments of all other devices, each up to its first problem; returns the
-  /// problems.
+  /// Receives the segments of all other devices. Stops at the first problem of each device, and
+  /// returns these problems.
   private func receiveSegments(
     _ keys: RelayKeys, _ received: inout Int
   ) throws -> [DeviceID: ExchangeStop] {
@@ -36,14 +36,15 @@ extension Synchronise {
       do {
         received += try receive(numbers, of: device, keys, isStopped: stopped[device] != nil)
       } catch let stop as ExchangeStop {
-        // An unreadable segment may exist beside a readable one with the same numbers.
+        // Of two segments with the same numbers, only one may be readable.
         stopped[device] = stopped[device] ?? stop
       }
     }
     return stopped
   }
 
-  /// Receives a segment. `isStopped` tells whether an earlier one of the device has a problem.
+  /// Receives a segment; returns the number of entries. `isStopped`: an earlier segment of the
+  /// device had a problem.
   private func receive(
     _ numbers: ClosedRange<Int>, of device: DeviceID, _ keys: RelayKeys, isStopped: Bool
   ) throws -> Int {
@@ -60,7 +61,8 @@ extension Synchronise {
         if case .segment(device, let numbers, _) = $0 { numbers.contains(next) } else { false }
       }
       if sender.isRemoved { throw ExchangeStop(nil) }
-      // A forged piece would wait forever. Of several that wait, only the first is read.
+      // A forged segment would otherwise wait forever for missing ones. If several wait, reading
+      // the first is enough.
       if piece == nil && !isStopped { _ = try self.segment(numbers, of: device, sender, keys) }
       throw ExchangeStop(.gap(device: sender.name, piece: piece))
     }
@@ -70,7 +72,7 @@ extension Synchronise {
     } catch is ExchangeStop
       where sender.isRemoved
     {
-      // Problems with the pieces of a removed device are not reported.
+      // Problems with pieces of a removed device are not reported.
       throw ExchangeStop(nil)
     }
     guard segment.device == device, segment.entries.first?.entry.id.number == numbers.lowerBound,
@@ -79,7 +81,7 @@ extension Synchronise {
     else { throw ExchangeStop(.forged(device: sender.name, piece: .segment(device, numbers))) }
     if let last = try keys.lastValidEntryNumber(of: device, countingUnderKey: key) {
       guard last > part.applied[device] else {
-        // The acknowledgement of an active device has yet to arrive.
+        // A missing entry of an active device may still arrive.
         throw ExchangeStop(sender.isRemoved ? nil : .gap(device: sender.name))
       }
       segment.entries.removeAll { $0.entry.id.number > last }
@@ -112,7 +114,8 @@ extension Synchronise {
     return count
   }
 
-  /// If two devices have the same name, the one with the greater id chooses another.
+  /// If another device has the same name, chooses a new one. Of the two, the device with the
+  /// greater id does so.
   private func resolveNameConflict() throws {
     let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.filter { !$1.isRemoved }
@@ -121,8 +124,8 @@ extension Synchronise {
     try tools.queries.rename(to: name)
   }
 
-  /// Updates the known devices: new ones, those that left, and those that go on in spite of having
-  /// left.
+  /// Updates the list of known devices: adds new ones, and notes which have left, or continue
+  /// although they left.
   private func updateKnownDevices(_ keys: RelayKeys) throws {
     let (part, exchange) = try tools.activeExchange()
     let known = exchange.devices
@@ -198,7 +201,7 @@ extension Synchronise {
       sealed = piece
       let (bytes, label) = try tools.opened(
         sealed, as: name, with: keys.ring, from: sender.publicKeys)
-      // A segment must contain the hash of its predecessor, if that is known.
+      // A segment contains the hash of the previous one; check it if that is known.
       let isNext =
         if case .segment(_, let numbers, _) = name {
           sender.lastNumber == numbers.lowerBound - 1 && !sender.lastHash.isEmpty
@@ -219,8 +222,8 @@ extension Synchronise {
     }
   }
 
-  /// Returns everything the other devices have sent, as far as it is readable, the snapshot used
-  /// for it, and the names in their segments.
+  /// Returns everything readable that the other devices have sent, the snapshot used for it, and
+  /// the names of the devices.
   func readEverything(
     _ keys: RelayKeys
   ) throws -> (state: SyncState, read: LoadedSnapshot?, names: Set<String>) {
@@ -248,8 +251,8 @@ extension Synchronise {
     return (state, read, names)
   }
 
-  /// Deletes stored pieces that all other devices have read or that are in a snapshot. Until then
-  /// they are kept to restore a relay after a rollback.
+  /// Deletes pieces from the outbox that all other devices have read or that are in a snapshot.
+  /// Until then they are kept, in case the relay is rolled back to an earlier state.
   func deleteAcknowledgedPieces(_ snapshots: [KnownSnapshot]) throws {
     let (part, exchange) = try tools.activeExchange()
     let others = exchange.devices.values.filter { !$0.isRemoved }.map { $0.seen[part.device] }
@@ -266,8 +269,8 @@ extension Synchronise {
 }
 
 extension SyncExchange {
-  /// Records by how many days the device's clock is ahead. A slow clock looks like a late entry;
-  /// the other device notices that.
+  /// Records by how many days the device's clock is ahead. If its clock is slow instead, this looks
+  /// like a late entry here, and the other device notices it.
   fileprivate mutating func recordClock(
     _ stamp: ChangeTimestamp?, of device: DeviceID, at now: Instant
   ) {

@@ -1,6 +1,7 @@
 extension Synchronise {
-  /// Whether the store is an older copy: the relay has later entries of this device than the store
-  /// has packed, or a snapshot contains entries that no relay accepted from this store.
+  /// Whether the store is an older copy of itself. It is if the relay has later entries of this
+  /// device than the store has packed, or if a snapshot contains entries that no relay has accepted
+  /// from this store.
   func isOlderCopy(_ keys: RelayKeys, _ snapshots: [KnownSnapshot]) throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
     let packed = exchange.lastPackedNumber
@@ -8,8 +9,9 @@ extension Synchronise {
       || snapshots.contains { $0.seen[part.device] > exchange.lastAcceptedNumber }
   }
 
-  /// Returns problems for ignored pieces (keys that no member published, segments that falsely
-  /// claim to be from this device), and for keys and passphrases that devices do not share.
+  /// Returns problems for pieces that are ignored: key changes that no device published, and
+  /// segments that falsely claim to be from this device. Also returns problems for keys and
+  /// passphrases that devices do not share.
   func ignoredPieceProblems(_ keys: RelayKeys, _ listing: RelayListing) throws -> [SyncProblem] {
     let (part, exchange) = try tools.activeExchange()
     let rivals = try keys.mutuallyRemovedDevices()
@@ -25,9 +27,9 @@ extension Synchronise {
       }
   }
 
-  /// Returns whether the relay stores a different piece under the name of one of this device's
-  /// pieces. If that piece is still in the outbox, discards it and all later ones, which no device
-  /// can have read, so that their entries are sealed again.
+  /// Whether the relay has a different piece under the name of one of this device's pieces. If this
+  /// device's piece is still in the outbox, it and all later ones are discarded, so that their
+  /// entries are sealed again; no device can have read them.
   func hasForeignPiece(_ keys: RelayKeys) throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
     let there = try tools.store.read { try $0.sync.outbox() }.filter { piece in
@@ -48,7 +50,8 @@ extension Synchronise {
     return true
   }
 
-  /// Whether the piece at the relay is this store's; also true if it is damaged, missing or forged.
+  /// Whether the piece at the relay is from this store; true as well if it is damaged, missing or
+  /// forged.
   private func isOwn(_ name: PieceName, _ hash: [UInt8], _ keys: RelayKeys) throws -> Bool {
     guard let piece = try keys.relay.validPiece(name), tools.sealer.hash(piece) != hash else {
       return true
@@ -56,7 +59,7 @@ extension Synchronise {
     return try !keys.isSigned(name, by: keys.ring.device)
   }
 
-  /// Discards a piece and all later ones, so that their entries are sealed again.
+  /// Discards the piece and all later ones from the outbox, so that their entries are sealed again.
   private func discardPieces(from piece: OutboxPiece) throws {
     guard case .segment(let device, let numbers, _) = piece.name else { return }
     let profile = try tools.keyRing(of: device).profile
@@ -84,7 +87,7 @@ extension Synchronise {
     let exchange = try tools.activeExchange().exchange
     let missing = try tools.store.read { try $0.sync.outbox() }.filter { piece in
       guard case .segment(_, let numbers, _) = piece.name else { return false }
-      // A piece that the relay has not confirmed may be there in name only.
+      // Until the relay has confirmed a piece, its name may be there without its contents.
       let isTaken = numbers.upperBound <= exchange.lastAcceptedNumber
       return !there.contains(piece.name) || !isTaken && !keys.delivered.contains(piece.name)
     }
@@ -101,13 +104,14 @@ extension Synchronise {
     return max(0, sent - answers)
   }
 
-  /// Uploads the piece, replacing one with its name that this device did not sign.
+  /// Uploads the piece. If another piece has its name and this device did not sign that, it is
+  /// replaced.
   private func upload(_ piece: OutboxPiece, _ keys: RelayKeys) throws {
     do { try keys.relay.putNew(piece.name, piece.bytes) } catch DomainError.refused(
       .sync(.pieceDiffers))
     {
       guard try !keys.isSigned(piece.name, by: keys.ring.device) else {
-        // A copy of this device sent an entry with this number at the same moment.
+        // A copy of this device sent an entry with this number at the same time.
         try discardPieces(from: piece)
         throw ExchangeStop(.isOlderCopy)
       }
@@ -116,7 +120,7 @@ extension Synchronise {
     keys.delivered.insert(piece.name)
   }
 
-  /// Records the number of entries in the pieces that the relay rejected.
+  /// Records how many entries are in pieces that the relay has not accepted.
   private func recordUnsent(_ pieces: some Sequence<OutboxPiece>) throws {
     let ranges = pieces.compactMap { piece -> ClosedRange<Int>? in
       if case .segment(_, let numbers, _) = piece.name { numbers } else { nil }
@@ -125,8 +129,8 @@ extension Synchronise {
     try tools.updateExchange { $0.unsentCount = count }
   }
 
-  /// Appends an acknowledgement if the device has had nothing to send for a day, so that others
-  /// need not wait for it. Returns the number of entries added.
+  /// Appends an acknowledgement if the device has sent nothing for a day, so that others do not
+  /// wait for it. Returns the number of entries added.
   private func appendAcknowledgement() throws -> Int {
     let (part, exchange) = try tools.activeExchange()
     guard exchange.needsAcknowledgement, part.applied[part.device] == exchange.lastPackedNumber,
@@ -142,9 +146,9 @@ extension Synchronise {
   /// Maximum number of entries in a segment.
   private static let maxSegmentEntries = 200
 
-  /// Seals entries that are in no piece yet; returns false if there are none. The first entry gets
-  /// its own piece: if a copy of this store sends at the same moment, both use the same name, and
-  /// the relay rejects one of them.
+  /// Packs entries into sealed pieces; returns false if all are packed already. The first entry
+  /// gets a piece of its own: if a copy of this store sends at the same time, both use the same
+  /// name, and the relay rejects one of them.
   private func pack(_ ring: KeyRing) throws -> Bool {
     try tools.store.write { repositories in
       guard try pack(ring, atMost: 1, repositories) else { return false }

@@ -47,7 +47,7 @@ extension Synchronise {
   private func writeSnapshot(_ keys: RelayKeys, _ part: SyncParticipation, _ exchange: SyncExchange)
     throws
   {
-    // Another device may have written one meanwhile.
+    // Another device may have written a snapshot meanwhile.
     let listing = try keys.relay.list(after: nil)
     let keys = RelayKeys(tools, keys.ring, keys.relay, listing.names)
     let snapshots = try listSnapshots(keys)
@@ -56,11 +56,11 @@ extension Synchronise {
     }
   }
 
-  /// Maximum number of deletions in one exchange; the next one continues.
+  /// Maximum number of pieces deleted in one exchange; the next one deletes more.
   static let maxDeletedPieces = 200
 
-  /// Whether a snapshot pays off, or the relay lacks entries that are here: after its rollback, new
-  /// devices would miss those.
+  /// Whether to write a snapshot: because it is worth its cost, or because the relay was rolled
+  /// back and lacks entries that this device has, which new devices would miss.
   private func isSnapshotDue(
     _ part: SyncParticipation, _ exchange: SyncExchange, _ contents: RelayContents
   ) -> Bool {
@@ -72,8 +72,9 @@ extension Synchronise {
       || tools.snapshots.isDue(after: last?.size ?? 0, pieces: since.pieces, bytes: since.bytes)
   }
 
-  /// Loads snapshots as long as they contain missing entries: all of them on a new device,
-  /// otherwise only where segments are missing or unusable. Returns the number of entries gained.
+  /// Loads snapshots as long as they contain missing entries. A new device may need all of them;
+  /// others need them only where segments are missing or unusable. Returns the number of entries
+  /// gained.
   func loadSnapshots(
     _ snapshots: RelaySnapshots, having read: LoadedSnapshot?, for stopped: Set<DeviceID>,
     _ keys: RelayKeys, _ problems: inout [SyncProblem]
@@ -113,14 +114,14 @@ extension Synchronise {
       replica.defersShowing = defersShowing
       let gained = try replica.mergeSnapshot(snapshot, at: tools.now())
       exchange.needsAcknowledgement = true
-      // A device that has just joined holds no data that others deleted.
+      // A device that has just joined has no data that others erased before.
       if exchange.lastExchangeAt != nil { exchange.needsErasing = true }
       try repositories.sync.save(exchange)
       return gained
     }
   }
 
-  /// Marks the snapshot as damaged, so that it is ignored and replaced.
+  /// Records that the snapshot is damaged, so that it is ignored and replaced.
   func recordDamage(of snapshot: KnownSnapshot) throws {
     try tools.store.write { repositories in
       guard var exchange = try repositories.sync.exchange(),

@@ -5,8 +5,8 @@ package struct SyncReport: Hashable, Sendable {
   package var problems: [SyncProblem] = []
   /// Key pieces that were damaged or missing at the relay and have been restored.
   package var repaired: [DamagedKeyPiece] = []
-  /// Former and new name of the device, if the store turned out to be a copy of another one that
-  /// continued.
+  /// Former and new name of the device, if the store turned out to be a copy and continues as a new
+  /// device.
   package var renaming: Renaming?
 
   package struct Renaming: Hashable, Sendable {
@@ -15,23 +15,24 @@ package struct SyncReport: Hashable, Sendable {
   }
 }
 
-/// Exchanges changes with the other devices. After an interruption, the next exchange does the
-/// rest.
+/// Exchanges changes with the other devices through the relay. After an interruption, the next
+/// exchange continues.
 package struct Synchronise: Sendable {
   let tools: SyncTools
-  /// Whether received changes are merged but not shown yet.
+  /// Whether received changes are merged but not yet written to the visible data.
   var defersShowing = false
 
-  /// Exchanges changes. A copy of a store that continued elsewhere detects that and continues as a
-  /// new device. A snapshot that was already read is not read again. Throws ``SyncRefusal/isOff``
-  /// if the store does not take part, and ``SyncRefusal/isPaused`` if the user paused the exchange.
+  /// Exchanges changes. If the store is a copy of one that continued elsewhere, it detects that and
+  /// continues as a new device. Throws ``SyncRefusal/isOff`` if the store does not take part, and
+  /// ``SyncRefusal/isPaused`` if the user paused the exchange.
   package func callAsFunction() throws -> SyncReport { try self(having: nil) }
 
   func callAsFunction(
     having read: LoadedSnapshot?, readingKeys: Bool = false
   ) throws -> SyncReport {
     var report = try exchange(having: read, readingKeys: readingKeys)
-    // Another copy may interfere, so retry. After a restore, the user has to decide first.
+    // Another copy may continue at the same time, so try a few times. After a restore, the user has
+    // to decide first.
     for _ in 0..<3 where report.problems.contains(.isOlderCopy) {
       if try tools.resume.needsDecision() { break }
       let former = try tools.activeExchange().part
@@ -55,7 +56,7 @@ package struct Synchronise: Sendable {
     return report
   }
 
-  /// Returns the problem that prevented it; nil on success.
+  /// Continues as a new device; returns the problem that prevented it, or nil.
   private func resumeAsCopy() throws -> SyncProblem? {
     do {
       try tools.resume.resumeAsCopy()
@@ -73,12 +74,12 @@ package struct Synchronise: Sendable {
     if exchange.isPaused { throw DomainError.refused(.sync(.isPaused)) }
     if exchange.isOlderCopy { return SyncReport(problems: [.isOlderCopy]) }
     let known = try tools.keyRing(of: part.device)
-    // Checks that need extra requests, or read rarely needed pieces, run once a day.
+    // Once a day, make checks that need extra requests or read rarely needed pieces.
     let isDue =
       readingKeys || exchange.lastExchangeAt.map { !$0.isSameDay(as: tools.now()) } ?? true
     if isDue { deleteExpiredResolved() }
     var (report, seen, isSent): (SyncReport, RelayListing?, Bool) = (SyncReport(), nil, false)
-    // A rejected write must not prevent receiving, nor freeing space.
+    // A rejected write must prevent neither receiving nor deleting pieces.
     var untaken: DomainError?
     do {
       let relay = try tools.makeRelay(exchange.relay)
@@ -118,7 +119,7 @@ package struct Synchronise: Sendable {
       }
       isSent = untaken == nil
       report.receivedCount += try receive(keys, snapshots, having: read, &report.problems)
-      // Receiving may have created local changes, or a new device name.
+      // Receiving may have created local changes or a new device name, so send again.
       if try isSent && (report.receivedCount > 0 || hasUnpackedEntries()) {
         try catchWriteError(&untaken) {
           report.sentCount += try send(keys, having: &listing)
@@ -128,8 +129,8 @@ package struct Synchronise: Sendable {
       try catchWriteError(&untaken) { try cleanUp(keys, listing, snapshots, canWrite: isSent) }
       if untaken == nil { try removeOldKeys(keys) }
       seen = listing
-      // Insert first, since the first problem is stored: this one withholds everything here from
-      // others.
+      // Insert the rejected write first, since only the first problem is stored, and this one keeps
+      // all local changes from the others.
       if let untaken { report.problems.insert(.relay(untaken), at: 0) }
     } catch let stop as ExchangeStop {
       report.problems += stop.problem.map { [$0] } ?? []
@@ -142,7 +143,8 @@ package struct Synchronise: Sendable {
     return report
   }
 
-  /// Runs the work; stores an error that concerns only writing and rethrows all others.
+  /// Runs the work. An error that may concern only writes is stored in `untaken`; others are
+  /// thrown.
   private func catchWriteError(_ untaken: inout DomainError?, _ work: () throws -> Void) throws {
     do { try work() } catch let error as DomainError {
       guard error.mayConcernWritesOnly else { throw error }
@@ -150,8 +152,8 @@ package struct Synchronise: Sendable {
     }
   }
 
-  /// Erases deleted data from the store's files if another device demanded it. Retried at the next
-  /// exchange if the files are in use.
+  /// Erases deleted data from the store's files, if another device's erasure requires it. If the
+  /// files are in use, the next exchange tries again.
   private func eraseDeletedData() throws {
     guard try tools.activeExchange().exchange.needsErasing else { return }
     do { try tools.deletedDataRemains?.eraseDeletedData() } catch DomainError.unavailable { return }
@@ -173,16 +175,17 @@ package struct Synchronise: Sendable {
       }
       if isSent { exchange.unsentCount = 0 }
       exchange.problemCode = report.problems.first.map(\.code)
-      // A restore during this exchange takes precedence until the user decides.
+      // If the store was restored during this exchange, that problem comes first until the user
+      // decides.
       if exchange.isOlderCopy { exchange.problemCode = SyncProblem.isOlderCopy.code }
-      // A problem that returns after a success is reported again.
+      // After a success, the same problem is reported again if it returns.
       if exchange.problemCode == nil { exchange.reportedProblemCode = nil }
       if report.problems.allSatisfy(\.affectsOneDevice) { exchange.lastExchangeAt = tools.now() }
       try repositories.sync.save(exchange)
     }
   }
 
-  /// Whether this device has entries that are in no piece.
+  /// Whether this device has entries that are not packed yet.
   private func hasUnpackedEntries() throws -> Bool {
     let (part, exchange) = try tools.activeExchange()
     return part.applied[part.device] > exchange.lastPackedNumber
@@ -195,8 +198,8 @@ package struct Synchronise: Sendable {
     }
   }
 
-  /// Errors are ignored, since resolved conflicts are only for display. Writes only if there is
-  /// something to delete.
+  /// Deletes old resolved conflicts, if there are any. Errors are ignored, since these conflicts
+  /// are only for display.
   private func deleteExpiredResolved() {
     let moment = tools.now()
     let isOld = try? tools.store.read { try StoredReplica($0)?.hasExpiredResolved(at: moment) }
@@ -206,7 +209,7 @@ package struct Synchronise: Sendable {
 }
 
 extension DomainError {
-  /// Whether the error is about the relay, so that a retry may succeed.
+  /// Whether the error is about the relay, so that trying again may succeed.
   fileprivate var concernsRelay: Bool {
     switch self {
     case .unavailable(.store), .uncertain(.store): false
@@ -217,14 +220,14 @@ extension DomainError {
 }
 
 extension Instant {
-  /// Compares days in UTC, which is precise enough here.
+  /// Whether both moments are on the same day in UTC, which is precise enough here.
   fileprivate func isSameDay(as other: Instant) -> Bool {
     milliseconds / 86_400_000 == other.milliseconds / 86_400_000
   }
 }
 
 extension SyncProblem {
-  /// Identifier of the problem for stores and other programs.
+  /// Stable identifier of the problem, for stores and other programs.
   package var code: String {
     switch self {
     case .relay: "relay"

@@ -2,15 +2,18 @@
 package struct WaitForChanges: Sendable {
   let tools: SyncTools
 
-  /// Maximum number of calls of `wake` for entries that remain unread, and the pause between two
+  /// Maximum number of calls of `wake` for entries that stay unread; ``wakePause`` separates the
   /// calls.
   private static let maxWakeCalls = 4
   package static let wakePause = Duration.seconds(10)
 
-  /// Calls `wake` whenever other devices send entries that this store has not read. Returns once
-  /// cancelled, when the store stops or moves its exchange, or when the relay's mark stays the same
-  /// although it reported changes. Throws if the relay cannot be reached; the caller's periodic
-  /// exchange handles that and starts a new wait.
+  /// Calls `wake` when other devices have sent entries that this store has not read. Returns if:
+  ///
+  /// - it is cancelled,
+  /// - the exchange stops or moves to another relay,
+  /// - the relay reports changes although it has none.
+  ///
+  /// Throws if the relay cannot be reached; the caller's next periodic exchange starts a new wait.
   package func callAsFunction(
     until cancellation: Cancellation, patience: Duration = Self.wakePause, wake: () -> Void
   ) throws {
@@ -37,7 +40,7 @@ package struct WaitForChanges: Sendable {
       unread = unread.filter { part.applied[$0] < $1 }
       if unread.isEmpty { left = listing?.names.contains(where: \.isKey) == true ? 1 : 0 }
       guard left > 0 else { continue }
-      // A running exchange may have listed the relay before the entry arrived, so `wake` is called
+      // A running exchange may have listed the relay just before the entry arrived, so call `wake`
       // again.
       left -= 1
       wake()
@@ -53,7 +56,8 @@ package struct WaitForChanges: Sendable {
     return told
   }
 
-  /// Returns the store's part and exchange; nil if it does not exchange at present.
+  /// Returns the store's sync state and the state of its exchange; nil if it does not exchange at
+  /// present.
   private func activeExchange() throws -> (part: SyncParticipation, exchange: SyncExchange)? {
     try tools.store.read { repositories in
       guard let part = try repositories.sync.participation(),
@@ -65,7 +69,8 @@ package struct WaitForChanges: Sendable {
 }
 
 extension SyncAddress {
-  /// Whether waiting at this relay is cheap; other kinds would have to list everything repeatedly.
+  /// Whether waiting at this kind of relay is cheap. Others would have to be listed again and
+  /// again.
   package var canWaitForChanges: Bool {
     switch kind {
     case .postgres: true

@@ -1,15 +1,16 @@
-/// Two items that the user wants to join: which one remains, and its values.
+/// Two items that the user wants to merge: which one remains, and with which values.
 package struct ItemPairMerge {
   /// The item that was added first; it remains.
   package let remainingItem: ItemReference
   package let mergedItem: ItemReference
-  /// Values of the remaining item: those of the item named first, completed by the other's.
+  /// Values of the remaining item: those of the item that the user named first, completed by the
+  /// other's.
   package private(set) var values: [String: FieldValue]
-  /// Values of the other item that are dropped, each with the value that replaces it, sorted by
-  /// name.
+  /// Values that are dropped, each with the value that is kept instead, sorted by field name.
   package private(set) var droppedFields: [JournalField] = []
 
-  /// Throws ``DomainError/notFound(_:query:nearest:)`` if one of them does not exist.
+  /// Plans the merge; throws ``DomainError/notFound(_:query:nearest:)`` if one of the items does
+  /// not exist.
   package init(_ named: ItemReference, _ other: ItemReference, in repositories: Repositories) throws
   {
     let journal = repositories.journal
@@ -43,21 +44,21 @@ package struct ItemPairMerge {
 
   private static func isBlank(_ value: FieldValue?) -> Bool { value?.asText.isEmpty ?? true }
 
-  /// Sets a value that overrides the default rules.
+  /// Sets a value of the merged item, whatever the default rules are.
   package mutating func set(_ name: String, _ value: FieldValue) {
     values[name] = value
     droppedFields.removeAll { $0.name == name }
   }
 
-  /// Leaves out fields that are stored elsewhere.
+  /// Leaves out fields, because they are stored elsewhere.
   package mutating func exclude(_ names: Set<String>) {
     values = values.filter { !names.contains($0.key) }
     droppedFields.removeAll { names.contains($0.name) }
   }
 
   /// Moves everything that belongs or refers to the later item to the remaining one, and removes
-  /// the later item. Other devices receive the join, so that their changes to either item apply to
-  /// the remaining one.
+  /// the later item. Other devices receive the merge, so that changes they make to either item
+  /// apply to the remaining one.
   package func apply(
     in repositories: Repositories, moving move: (ItemReference) throws -> Void
   ) throws {

@@ -1,7 +1,7 @@
-/// Groups of items that the user joined into one.
+/// Groups of items that the user merged into one.
 ///
-/// A join is a line in ``SyncFields/sameAs`` of the item that was added later; the item that was
-/// added first represents the group.
+/// A merge is stored as an id in ``SyncFields/sameAs`` of the item that was added later. The item
+/// that was added first represents the group.
 package struct JoinedItems: Hashable, Sendable {
   /// For each item in a group, all items of the group, the first-added first.
   private var groups: [ItemReference: [ItemReference]] = [:]
@@ -46,8 +46,8 @@ package struct JoinedItems: Hashable, Sendable {
   package func group(of place: ItemReference) -> [ItemReference] { groups[place] ?? [place] }
 }
 
-/// Order of first additions, in which items claim unique values; items without a known addition
-/// come last.
+/// Order by first addition, which decides the item to which a unique value belongs. Items whose
+/// addition is unknown come last.
 struct FirstAdditionOrder: Comparable {
   private let firstAddition: FirstAddition?
   private let id: Int64

@@ -1,10 +1,12 @@
-/// Name of a sealed piece at a relay. Each name has one writer, and its contents never change.
+/// Name of a sealed piece, that is, a file at a relay. Only one device writes a piece with this
+/// name, and its contents never change.
 public enum PieceName: Hashable, Sendable {
   /// The entries with these numbers; a segment that is too large has several parts, counted from 1.
   case segment(DeviceID, ClosedRange<Int>, part: Int = 1)
   /// A part of a device's snapshot; numbers and parts are counted from 1.
   case snapshot(DeviceID, number: Int, part: Int)
-  /// A piece about keys or devices: lower-case letters, digits and `-`, at most 64 characters.
+  /// A piece about keys or devices. The text consists of at most 64 lower-case letters, digits and
+  /// `-`.
   case key(String)
 }
 
@@ -22,7 +24,7 @@ extension PieceName {
     }
   }
 
-  /// Returns nil unless the text is exactly as ``text`` would write it.
+  /// Parses a name; nil unless the text is exactly what ``text`` returns.
   public init?(_ text: String) {
     let halves = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
@@ -37,7 +39,7 @@ extension PieceName {
     let range = parts[0].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = range.map { Int(Substring($0)) ?? 0 }
     let part = parts.count == 2 ? Int(Substring(parts[1])) ?? 0 : 1
-    // Names are untrusted: anybody who can write to the relay chooses them.
+    // Check strictly: anybody who can write to the relay may choose names.
     guard parts.count <= 2, numbers.count <= 2,
       (numbers + [part]).allSatisfy(EntryID.acceptedNumbers.contains)
     else { return nil }
@@ -47,13 +49,13 @@ extension PieceName {
     } else {
       self = .snapshot(device, number: numbers[0], part: part)
     }
-    // Leading zeros and signs would create further names for one piece.
+    // With leading zeros or signs, one piece would have several names.
     guard self.text == text else { return nil }
   }
 
   private static let keyFolder = "keys"
 
-  /// Whether the texts of names can begin with this folder and a slash.
+  /// Whether the text is valid as the part of a name before the slash.
   package static func isFolder(_ text: String) -> Bool {
     text == keyFolder || DeviceID(text: text) != nil
   }
@@ -71,7 +73,7 @@ extension DeviceID {
   /// The id as sixteen hexadecimal digits.
   public var text: String { UInt64(bitPattern: rawValue).digits(16, radix: 16) }
 
-  /// Returns nil unless the text is exactly as ``text`` would write it.
+  /// Parses an id; nil unless the text is exactly what ``text`` returns.
   public init?(text: String) {
     guard text.utf8.count == 16, let bits = UInt64(text, radix: 16) else { return nil }
     self.init(rawValue: Int64(bitPattern: bits))

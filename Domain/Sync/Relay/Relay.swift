@@ -1,12 +1,11 @@
-/// Storage through which the devices of one profile exchange sealed pieces: a folder, a database,
-/// or a bucket. It learns only their sizes and arrival times.
+/// Storage through which the devices of a profile exchange sealed pieces: a folder, a database, or
+/// a bucket. It learns only the names, sizes and arrival times of pieces.
 ///
-/// Pieces are stored completely or not at all and never change. Failures are thrown as a
-/// ``DomainError``; the operation may have succeeded in spite of that, so every call can be
-/// repeated.
+/// A piece is stored completely or not at all, and never changes. Failures are thrown as a
+/// ``DomainError``. The operation may have succeeded nevertheless, so every call can be repeated.
 package protocol Relay: Sendable {
-  /// Lists the pieces that arrived after the mark, possibly with some older ones. Lists all pieces
-  /// for nil and for a mark that does not fit the relay's present state.
+  /// Lists the pieces that arrived after the position `mark`, possibly with some older ones. If it
+  /// is nil or does not fit the relay's present state, lists all pieces.
   func list(after mark: RelayCursor?) throws -> RelayListing
 
   /// Returns the bytes of the piece; nil if it is missing or incomplete. Throws
@@ -20,19 +19,20 @@ package protocol Relay: Sendable {
   /// Deletes the piece; does nothing if there is none.
   func delete(_ name: PieceName) throws
 
-  /// Notifies waiting devices of new pieces, if the relay has notifications. Called once after a
-  /// series of writes. Errors are ignored, since waiting devices poll as well.
+  /// Tells waiting devices that there are new pieces, if the relay supports notifications. Called
+  /// once after a series of writes. Errors are ignored, since waiting devices also look by
+  /// themselves.
   func notifyWaiting()
 
-  /// Waits until there may be pieces after the mark, at most for the duration; returns whether
-  /// there may be. Ends within a second after cancellation.
+  /// Waits until there may be pieces after the position `mark`, at most for the duration. Returns
+  /// false if there are certainly none. Ends within a second after cancellation.
   func wait(
     after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool
 }
 
 extension Relay {
-  /// Does nothing: without notifications, waiting devices poll.
+  /// Does nothing. Without notifications, waiting devices look by themselves.
   package func notifyWaiting() {}
 
   /// Returns the bytes of the piece; nil if it is missing or damaged.
@@ -58,9 +58,10 @@ package struct RelayListing: Hashable, Sendable {
   package private(set) var sizes: [PieceName: Int]
   /// Storage limit in bytes; nil if the relay does not report one.
   package let quota: Int?
-  /// Mark for the next listing.
+  /// Position at which the next listing continues.
   package let cursor: RelayCursor
-  /// Names of pieces or device folders under which the relay has something else, such as a link.
+  /// Names of pieces or device folders under which the relay has something else, such as a symbolic
+  /// link.
   package var unexpectedNames: [String] = []
   /// Pieces that are cut off or damaged, if the relay knows that without reading them; they are
   /// not among ``names``.

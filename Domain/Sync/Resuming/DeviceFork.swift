@@ -1,11 +1,12 @@
-/// Change of a store's device id, because another store continues under the former one. Entries
-/// after the last common number are renumbered and sent again under the new id.
+/// Change of a store's device id, because another store (a copy, or the original) continues under
+/// the former one. Entries after the last common number are renumbered and sent again under the new
+/// id.
 package struct DeviceFork: Hashable, Sendable {
   /// The former id, which the other store keeps.
   package let formerDevice: DeviceID
   /// Number of the last entry that both stores have in common.
   package let lastCommonNumber: Int
-  /// Number of the last change in the journal that both have in common.
+  /// Number of the last journal change that both stores have in common.
   package var lastCommonChange = Int.max
   package let newDevice: DeviceID
 
@@ -20,8 +21,8 @@ package struct DeviceFork: Hashable, Sendable {
       ? EntryID(newDevice, id.number - lastCommonNumber) : id
   }
 
-  /// Renames seen entries. An entry after the fork implies all earlier ones, including the common
-  /// ones.
+  /// Replaces the former device in a set of seen entries. An entry from after the fork implies all
+  /// earlier ones, including the common ones.
   package func withNewDevice(_ seen: SeenEntries) -> SeenEntries {
     guard seen[formerDevice] > lastCommonNumber else { return seen }
     return SeenEntries(
@@ -38,7 +39,7 @@ package struct DeviceFork: Hashable, Sendable {
     renamed.undecodedSteps = entry.undecodedSteps
     renamed.erasure = entry.erasure.map { erasure in
       SyncErasure(
-        // Histories of other devices refer to changes by the device that sent them.
+        // The histories of other devices know a change under the device that sent it.
         changes: erasure.changes.map { change in
           change.device == formerDevice && change.number > lastCommonChange
             ? EntryID(newDevice, change.number) : change
@@ -48,8 +49,9 @@ package struct DeviceFork: Hashable, Sendable {
     return renamed
   }
 
-  /// Renames the state of an item. `common` is its state after the common entries only: a state
-  /// keeps just the last of several changes by one device.
+  /// Replaces the former device in the state of an item. `common` is the item's state after only
+  /// the common entries. It is needed because a state contains only the last of several changes by
+  /// one device.
   package func withNewDevice(_ thing: ItemState, common: ItemState?) -> ItemState {
     let forgotten = withNewDevice(thing.erasedEntries)
     let lists = thing.lists.map { field, list in
@@ -68,8 +70,9 @@ package struct DeviceFork: Hashable, Sendable {
       lists: Dictionary(uniqueKeysWithValues: lists), forgotten: forgotten)
   }
 
-  /// Whether other devices may know common entries of the item that are not known here. A state
-  /// keeps only the last change of each device, so an erasure may have left parts of earlier ones.
+  /// Whether other devices may know common entries of the item that this store does not know. A
+  /// state contains only the last change of each device, so parts of earlier changes may be left
+  /// from an erasure.
   package func mayHaveUnknownEntries(_ thing: ItemState) -> Bool {
     guard thing.erasedEntries[formerDevice] > 0 else { return false }
     return thing.lists.values.contains { list in
@@ -80,7 +83,8 @@ package struct DeviceFork: Hashable, Sendable {
       }
   }
 
-  /// Common entries may have been erased while later ones were not.
+  /// Replaces the former device in a list. Common entries may have been erased, while later ones
+  /// were not.
   private func withNewDevice(
     _ list: ListFieldState, common: ListFieldState?, _ forgotten: SeenEntries
   ) -> ListFieldState {
@@ -126,17 +130,19 @@ package struct DeviceFork: Hashable, Sendable {
   }
 }
 
-/// Device id under which a restored or copied store continues its sync.
+/// How a restored or copied store continues its sync: under which device id.
 package enum DeviceContinuation: Hashable, Sendable {
-  /// Under its own id: the store has every entry that others have, up to the number.
+  /// Under its own id, since the store has every entry, up to the number, that others have.
   case same(last: Int)
-  /// Under a new id: numbers after this one were used for other entries.
+  /// Under a new id, since other entries were sent under the numbers after this one.
   case fork(after: Int)
 
-  /// Compares the store's entries (`own`) with those that others can read (`told`). Entries are
-  /// common up to `accepted`, unless `told` differs earlier, and from there as long as equal
-  /// readable entries follow without a gap. Entries that only a snapshot contains may differ.
-  /// `reach` is the last entry number of this device that anybody has.
+  /// Compares the store's entries (`own`) with those that others can read (`told`), to find the
+  /// common ones.
+  ///
+  /// Entries up to `accepted` are common, unless `told` differs earlier. Later ones are common as
+  /// long as equal readable entries follow without a gap; entries that only a snapshot contains may
+  /// differ. `reach` is the number of the last entry of this device that anybody has.
   package init(own: [SyncEntry], published told: [SyncEntry], accepted: Int, greatest reach: Int) {
     let mine = Dictionary(own.map { ($0.id.number, $0) }) { first, _ in first }
     let equal = told.filter { entry in

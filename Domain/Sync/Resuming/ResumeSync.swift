@@ -1,25 +1,26 @@
-/// Resumes the exchange: after a pause, after a restore once the user has decided whose state
-/// counts, and automatically in a copy of a store that went on.
+/// Resumes the exchange after a pause or after a restore. After a restore, the user has to decide
+/// which state to keep. If the store is a copy of one that continued elsewhere, it also resumes the
+/// exchange.
 ///
-/// If this is interrupted, nothing that the user decided against is shown; the next attempt
-/// continues.
+/// After an interruption, the next attempt continues; nothing that the user decided against becomes
+/// visible.
 package struct ResumeSync: Sendable {
   let tools: SyncTools
 
-  /// The state that counts after a restore.
+  /// The state that is kept after a restore.
   package enum State: String, CaseIterable, Hashable, Sendable {
     /// The state of the other devices; the store is brought up to date.
     case others
-    /// The state of this store, which is sent to all devices as a change that undo can revert.
+    /// The state of this store. It is sent to all devices as one change, which undo can revert.
     case this
   }
 
-  /// Whether the user has to decide whose state counts.
+  /// Whether the user has to decide which state to keep.
   package func needsDecision() throws -> Bool { try tools.activeExchange().exchange.isOlderCopy }
 
-  /// Resumes the exchange. If there is nothing to decide, only ends a pause and returns nil. Throws
-  /// ``SyncRefusal/isOlderCopy`` if the decision is missing, and any error that prevents reading
-  /// the others' state.
+  /// Resumes the exchange. If there is nothing to decide, this only ends a pause and returns nil.
+  /// Throws ``SyncRefusal/isOlderCopy`` if the user's decision is needed but missing, and any error
+  /// that prevents reading the others' state.
   package func callAsFunction(taking state: State? = nil) throws -> SyncReport? {
     guard try needsDecision() else {
       try tools.queries.setPaused(false)
@@ -43,8 +44,8 @@ package struct ResumeSync: Sendable {
     }
   }
 
-  /// Continues in a copy of a store that continued elsewhere: sends the copy's own changes under a
-  /// new id and receives those of the original.
+  /// Continues a copy of a store that continued elsewhere. Sends the copy's own changes under a new
+  /// device id, and receives those of the original.
   func resumeAsCopy() throws { _ = try continueExchange(relayKeys(), isRestored: false) }
 
   private func relayKeys() throws -> RelayKeys {
@@ -57,7 +58,7 @@ package struct ResumeSync: Sendable {
     return RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
   }
 
-  /// Continues under the present id or a new one. Returns the snapshots at the relay.
+  /// Continues under the present device id or a new one. Returns the snapshots at the relay.
   private func continueExchange(_ keys: RelayKeys, isRestored: Bool) throws -> RelaySnapshots {
     try keys.adoptNewKeys()
     let synchronise = tools.synchronise
@@ -74,7 +75,7 @@ package struct ResumeSync: Sendable {
     return snapshots
   }
 
-  /// Ends the pause in one transaction with the given preparation, then exchanges.
+  /// Ends the pause in one transaction, together with `prepare`; then exchanges.
   private func endPause(_ prepare: (inout StoredReplica) throws -> Void = { _ in }) throws
     -> SyncReport
   {
@@ -86,7 +87,7 @@ package struct ResumeSync: Sendable {
       exchange.isPaused = false
       exchange.problemCode = nil
       try repositories.sync.save(exchange)
-      // The stored count may be from a restored backup.
+      // The stored counts may come from a restored backup, so notices must be counted again.
       replica.participation.noticeCounts = nil
       try repositories.sync.save(replica.participation)
       try prepare(&replica)
@@ -94,7 +95,7 @@ package struct ResumeSync: Sendable {
     return try tools.synchronise()
   }
 
-  /// Decides how to continue, from the entries of this device that others can read.
+  /// Decides how to continue, by comparing this device's entries with those that others can read.
   private func continuation(
     _ keys: RelayKeys, _ snapshots: [KnownSnapshot]
   ) throws -> DeviceContinuation {
@@ -109,7 +110,8 @@ package struct ResumeSync: Sendable {
         let read = try tools.synchronise.segment(numbers, of: device, own, keys).0
         told += read.entries.map(\.entry)
       } catch is ExchangeStop {
-        // Unreadable entries may be any. Errors of the relay itself are rethrown.
+        // Skip an unreadable piece, whose entries are unknown. Errors of the relay itself are
+        // rethrown.
         continue
       }
     }
@@ -120,7 +122,8 @@ package struct ResumeSync: Sendable {
         of: part.device, after: exchange.lastAcceptedNumber, in: snapshots))
   }
 
-  /// Continues under the present id; others have everything up to the number.
+  /// Continues under the present device id; `told` is the number of the last entry that others
+  /// have.
   private func continueExchange(told: Int, _ keys: RelayKeys) throws {
     let (part, exchange) = try tools.activeExchange()
     guard told > exchange.lastAcceptedNumber else { return }
@@ -137,8 +140,8 @@ package struct ResumeSync: Sendable {
     }
   }
 
-  /// Continues under a new id, name and keys. After a restore, `reach` records the last entry
-  /// number of the former id, which no other store uses.
+  /// Continues under a new id, name and keys. After a restore, `reach` is the number of the last
+  /// entry under the former id, which no other store uses; it is recorded.
   private func fork(after last: Int, _ keys: RelayKeys, replacing reach: Int?) throws {
     let (part, exchange) = try tools.activeExchange()
     let device = try tools.join.makeDevice()

@@ -1,21 +1,21 @@
-/// Properties of a snapshot, known from its manifest without reading the other parts.
+/// Properties of a snapshot, as known from its manifest.
 package struct KnownSnapshot: Hashable, Sendable {
   package let device: DeviceID
   /// Number of the snapshot on its device.
   package let number: Int
-  /// Number of the key that seals it.
+  /// Number of the key that seals the snapshot.
   package let keyNumber: Int
-  /// The entries contained in it.
+  /// The entries that the snapshot contains.
   package let seen: SeenEntries
   /// Number of parts, including the manifest.
   package let partCount: Int
   /// Size of all parts, in bytes.
   package let size: Int
-  /// Time of arrival by this device's clock.
+  /// Time when this device first saw the snapshot, by its clock.
   package let arrivedAt: Instant
-  /// Whether the relay no longer has it; it is remembered for its arrival time only.
+  /// Whether the relay no longer has the snapshot. It is then remembered only for its arrival time.
   package var isDeletedAtRelay = false
-  /// Whether this device failed to read it.
+  /// Whether reading the snapshot failed on this device.
   package var isDamaged = false
 
   package init(
@@ -40,8 +40,9 @@ package struct KnownSnapshot: Hashable, Sendable {
 
   package func contains(_ entry: EntryID) -> Bool { seen.contains(entry) }
 
-  /// Whether this snapshot makes the other redundant. All devices decide this equally, so that
-  /// concurrent cleanups agree; of snapshots with equal contents exactly one wins.
+  /// Whether this snapshot makes the other one redundant. All devices come to the same answer, so
+  /// that concurrent cleanups agree; of snapshots with equal contents exactly one supersedes the
+  /// other.
   func supersedes(_ other: KnownSnapshot) -> Bool {
     guard seen.isSuperset(of: other.seen) else { return false }
     return !other.seen.isSuperset(of: seen) || (device, number) > (other.device, other.number)

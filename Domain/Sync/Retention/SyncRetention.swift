@@ -1,13 +1,13 @@
 /// Decides which pieces a relay must keep, and when a snapshot is due.
 ///
-/// Nothing is deleted unless two complete snapshots contain it, so that new and returning devices
-/// find everything. Waiting until all devices have read an entry individually only serves the
-/// history, which shows each change with its author.
+/// New and returning devices must find everything, so a piece is deleted only if two complete
+/// snapshots contain its entries. Other devices are waited for only for the sake of their history:
+/// those that read the entry itself see the change with its author.
 package struct SyncRetention: Sendable {
-  /// A device that reads the pieces.
+  /// A device that takes part and reads the pieces.
   package struct Reader: Hashable, Sendable {
     package let device: DeviceID
-    /// The entries it last reported to have.
+    /// The entries that the device last reported as received.
     package let seen: SeenEntries
     package let lastSeenAt: Instant
 
@@ -18,14 +18,14 @@ package struct SyncRetention: Sendable {
     }
   }
 
-  /// Time for which a snapshot must have contained an entry before the entry is deleted, in
-  /// milliseconds.
+  /// Time, in milliseconds, for which a snapshot must have contained an entry before the entry is
+  /// deleted.
   static let deletionDelay = Instant.milliseconds(days: 30)
-  /// Time after which a silent device is no longer waited for, in milliseconds.
+  /// Time, in milliseconds, after which a silent device is no longer waited for.
   static let silenceLimit = Instant.milliseconds(days: 180)
 
   let device: DeviceID
-  /// All snapshots ever seen that are still needed.
+  /// Known snapshots, including deleted ones whose arrival time is still needed.
   let snapshots: [KnownSnapshot]
   /// The valid snapshots whose parts are all present.
   let completeSnapshots: [KnownSnapshot]
@@ -44,8 +44,8 @@ package struct SyncRetention: Sendable {
     self.now = now
   }
 
-  /// Returns the pieces that can be deleted, in the order of deletion: first parts go first, so
-  /// that a half-deleted snapshot counts as absent.
+  /// Returns the pieces that can be deleted, in the order of deletion. The first part of a snapshot
+  /// comes first; a half-deleted snapshot then counts as absent.
   package func deletablePieces(in names: [PieceName]) -> [PieceName] {
     let whole = completeSnapshots.filter { one in
       self.completeSnapshots.count { $0.supersedes(one) } < 2
@@ -79,14 +79,15 @@ package struct SyncRetention: Sendable {
       && reader.lastSeenAt.milliseconds <= now.milliseconds - Self.silenceLimit
   }
 
-  /// Whether the piece belongs to a snapshot that its device never finished and will not finish.
+  /// Whether the piece belongs to a snapshot that is incomplete and that its device will not
+  /// finish.
   private func isLeftOver(
     _ author: DeviceID, _ number: Int, _ part: Int, _ names: [PieceName]
   ) -> Bool {
     if completeSnapshots.contains(where: { $0.device == author && $0.number > number }) {
       return true
     }
-    // Complete but unreadable snapshots are left to devices that can read them.
+    // Leave complete snapshots that are unreadable here to devices that can read them.
     guard part > 1, !names.contains(.snapshot(author, number: number, part: 1)) else {
       return false
     }
@@ -94,8 +95,8 @@ package struct SyncRetention: Sendable {
     return readers.first { $0.device == author }.map(isSilent) ?? true
   }
 
-  /// Returns the snapshots still needed: of those that are gone, the recent ones, and the newest
-  /// that is older than ``deletionDelay``.
+  /// Returns the snapshots to remember: all that the relay has, those deleted recently, and the
+  /// newest one deleted that arrived longer than ``deletionDelay`` ago.
   package static func snapshotsToRemember(_ snapshots: [KnownSnapshot], now: Instant)
     -> [KnownSnapshot]
   {
@@ -107,9 +108,9 @@ package struct SyncRetention: Sendable {
   }
 }
 
-/// Decides when a snapshot pays off.
+/// Decides when the next snapshot is worth its cost.
 package struct SnapshotRule: Hashable, Sendable {
-  /// Minimum size or number of the pieces since the last snapshot.
+  /// Minimum size in bytes, or minimum number, of the pieces since the last snapshot.
   let minBytes: Int
   let minPieces: Int
 
@@ -120,7 +121,8 @@ package struct SnapshotRule: Hashable, Sendable {
 
   package static let standard = SnapshotRule(minBytes: 4 << 20, minPieces: 5_000)
 
-  /// Whether a snapshot is due after one of `size` bytes, given the pieces since and their bytes.
+  /// Whether a new snapshot is due, given the size of the last one (`size`), and number and bytes
+  /// of the pieces since then.
   func isDue(after size: Int, pieces: Int, bytes: Int) -> Bool {
     bytes >= size / 4 && (bytes >= minBytes || pieces >= minPieces)
   }
@@ -136,7 +138,7 @@ package struct RelayContents {
     self.completeSnapshots = whole
   }
 
-  /// The entries that a new device can reach with the present pieces.
+  /// The entries that a new device can obtain from the present pieces.
   package var reachableEntries: SeenEntries {
     var reach = completeSnapshots.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     for (device, numbers) in Self.segments(in: listing.names)
@@ -146,7 +148,7 @@ package struct RelayContents {
     return reach
   }
 
-  /// Returns the segments among the names, sorted by device and number.
+  /// Returns the entry segments among the names, sorted by device and number.
   static func segments(
     in names: some Sequence<PieceName>
   ) -> [(device: DeviceID, numbers: ClosedRange<Int>)] {
@@ -155,8 +157,8 @@ package struct RelayContents {
     }.sorted { ($0.0, $0.1.lowerBound) < ($1.0, $1.1.lowerBound) }
   }
 
-  /// Returns number and size of the pieces that are in no snapshot and that a device with `applied`
-  /// has.
+  /// Returns number and size of the pieces whose entries are in no complete snapshot, although a
+  /// device with `applied` could include them.
   func piecesOutsideSnapshots(had applied: SeenEntries) -> (pieces: Int, bytes: Int) {
     let known = completeSnapshots.reduce(into: SeenEntries()) { $0.formUnion($1.seen) }
     return listing.names.reduce(into: (pieces: 0, bytes: 0)) { sum, name in

@@ -1,5 +1,5 @@
-/// Keys that a device needs to take part: its own, and the profile's, sorted by number. Of several
-/// keys with one number, the last one is preferred.
+/// The keys that a device needs to take part: its own, and those of the profile, sorted by number.
+/// If several have the same number, the last one is preferred.
 package struct KeyRing: Hashable {
   package let profile: SyncProfileID
   package let device: DeviceID
@@ -14,13 +14,13 @@ package struct KeyRing: Hashable {
     keys = [key]
   }
 
-  /// The key that seals everything from now on.
+  /// The profile's newest key, which seals everything from now on.
   package var latestKey: ProfileKey { keys[keys.count - 1] }
 
   /// Returns the keys with the number, the preferred one first; empty if the device has none.
   package func keys(number: Int) -> [ProfileKey] { keys.reversed().filter { $0.number == number } }
 
-  /// Adds a key. A present key with its number stays preferred.
+  /// Adds a key. An existing key with the same number stays preferred.
   package mutating func insert(_ key: ProfileKey) {
     guard !keys.contains(key) else { return }
     let place = keys.firstIndex { $0.number >= key.number } ?? keys.count
@@ -32,7 +32,7 @@ package struct KeyRing: Hashable {
     if keys.count > 1 { keys.removeAll { $0 == key } }
   }
 
-  /// Adds the key, or moves it, so that it is preferred for its number.
+  /// Adds or moves the key so that it becomes the preferred one with its number.
   package mutating func prefer(_ key: ProfileKey) {
     guard keys(number: key.number).first != key else { return }
     keys.removeAll { $0 == key }
@@ -41,10 +41,11 @@ package struct KeyRing: Hashable {
   }
 }
 
-/// Storage of the key rings on this machine, readable by their owner only and excluded from
-/// backups.
+/// Storage of the key rings on this machine. Only their owner can read them, and backups leave them
+/// out.
 package protocol KeyRingRepository: Sendable {
-  /// Returns nil if there is none; throws ``Damage/keys(path:)`` for a malformed one.
+  /// Returns the device's ring; nil if there is none. Throws ``Damage/keys(path:)`` for a malformed
+  /// one.
   func ring(of device: DeviceID) throws -> KeyRing?
 
   /// Stores the ring, replacing the device's former one.

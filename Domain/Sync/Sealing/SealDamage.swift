@@ -1,16 +1,16 @@
 /// Why sealed data cannot be opened.
 public enum SealDamage: Hashable, Sendable {
-  /// The data is truncated, modified, from another piece, or sealed with another key.
+  /// The data was truncated or modified, belongs to another piece, or is sealed with another key.
   case notAuthentic
-  /// A newer program sealed it, with this format version.
+  /// A newer program sealed the data, in the format with this version.
   case newerFormat(Int)
   /// The key with this number is unknown here.
   case unknownKey(number: Int)
   case wrongPassphrase
-  /// The claimed work factor of a passphrase is outside the accepted range.
+  /// The work factor that the data states for its passphrase is outside the accepted range.
   case workOutOfBounds
-  /// Opening would take 2 to the power of `factor` KiB of memory and corresponding time; the user
-  /// has to allow that.
+  /// Opening would take 2 to the power of `factor` KiB of memory, and much time, so the user has to
+  /// allow it first.
   case tooMuchWork(factor: Int)
   /// None of the given keys opens it.
   case noKeyFits

@@ -1,5 +1,5 @@
-/// Passphrase that encrypts data leaving the machine. Attackers can try offline without limit, so
-/// it must be longer than the passphrase of a lock.
+/// Passphrase that encrypts data leaving the machine. It must be longer than that of a lock, since
+/// attackers can try any number of passphrases on their own machines.
 package struct SealPassphrase: Hashable {
   /// The passphrase in composed form (NFC), however it was typed.
   package let secret: Secret
@@ -7,7 +7,7 @@ package struct SealPassphrase: Hashable {
   /// Minimum number of characters.
   package static let minLength = 12
 
-  /// Throws ``DomainError/invalid(_:)`` for a short passphrase, and
+  /// Creates a passphrase for new data. Throws ``DomainError/invalid(_:)`` if it is too short, and
   /// ``LockRefusal/isOneRepeatedCharacter``.
   package init(_ typed: Secret) throws(DomainError) {
     self.init(toOpen: typed)
@@ -17,7 +17,7 @@ package struct SealPassphrase: Hashable {
     guard secret.hasDifferentCharacters else { throw .refused(.lock(.isOneRepeatedCharacter)) }
   }
 
-  /// Accepts a passphrase of any length, to open existing data.
+  /// Creates a passphrase of any length, to open existing data.
   package init(toOpen typed: Secret) {
     secret = typed.normalized(in: .composed)
   }

@@ -16,8 +16,8 @@ package protocol Sealer: Sendable {
     _ key: ProfileKey, of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> [UInt8]
 
-  /// Decrypts a key from ``wrap(_:of:with:)``. The work factor in the bytes is checked before any
-  /// work is done.
+  /// Decrypts a key that was encrypted by ``wrap(_:of:with:)``. The stated work factor is checked
+  /// before any work is done.
   func unwrap(
     _ bytes: [UInt8], of profile: SyncProfileID, with passphrase: SealPassphrase
   ) throws -> ProfileKey
@@ -36,8 +36,8 @@ package protocol Sealer: Sendable {
     _ bytes: [UInt8], as label: PieceLabel, with key: ProfileKey, by device: DeviceKeys
   ) throws -> [UInt8]
 
-  /// Returns the label that a piece with this name claims; it is not verified yet. It tells which
-  /// key is needed.
+  /// Returns the label that the piece claims to have, which is not verified yet. It tells which key
+  /// opens the piece.
   func label(
     of sealed: [UInt8], named name: PieceName, in profile: SyncProfileID
   ) throws -> PieceLabel
@@ -48,7 +48,7 @@ package protocol Sealer: Sendable {
     _ sealed: [UInt8], as label: PieceLabel, with key: ProfileKey, from device: DevicePublicKeys
   ) throws -> [UInt8]
 
-  // MARK: For one device
+  // MARK: Sealing for one device
 
   /// Seals the bytes so that only this device can open them; the sender stays anonymous.
   func seal(_ bytes: [UInt8], for device: DevicePublicKeys) throws -> [UInt8]
@@ -58,7 +58,7 @@ package protocol Sealer: Sendable {
 
   // MARK: Invitations
 
-  /// Returns a 32-byte proof (MAC) of the bytes that requires the secret.
+  /// Returns a 32-byte message authentication code (MAC), which proves knowledge of the secret.
   func proof(of bytes: [UInt8], knowing secret: Secret) throws -> [UInt8]
 
   /// Returns words by which two people can verify that their devices have the same bytes.

@@ -1,27 +1,27 @@
-/// Property shared by items that have to be considered together.
+/// Relation by which items are found that have to be merged or shown together.
 public struct ItemRelation: Hashable, Sendable {
   public let text: String
 
-  /// The item belongs or refers to this item.
+  /// The relation of items that belong or refer to `place`.
   package init(naming place: ItemReference) {
     text = "<\(place.kind.rawValue)/\(place.id)"
   }
 
-  /// The item is joined with this item.
+  /// The relation of items that are merged with `place`.
   package init(twinOf place: ItemReference) {
     text = "=\(place.kind.rawValue)/\(place.id)"
   }
 
   var isClaim: Bool { text.utf8.first == UInt8(ascii: "#") }
 
-  /// The item has a value that identifies only one item.
+  /// The relation of items with this value, which can identify only one of them.
   package init(claiming value: FieldValue, as kind: JournalKind) {
     text = "#\(kind.rawValue)/\(value.asText)"
   }
 }
 
 extension ItemState {
-  /// Returns the relations of the item, from all its candidate values.
+  /// Returns the relations of the item, according to all its concurrent writes.
   package func relations(at place: ItemReference) -> Set<ItemRelation> {
     var links = Set(owners(at: place).map(ItemRelation.init(naming:)))
     if let claim = SyncFields.rules(of: place.kind).uniqueField {
@@ -33,7 +33,7 @@ extension ItemState {
     return links
   }
 
-  /// Returns the items that this item belongs or refers to, or is joined with.
+  /// Returns the items that this item belongs or refers to, or is merged with.
   package func relatedItems(at place: ItemReference) -> Set<ItemReference> {
     owners(at: place).union(joinedItems(of: place))
   }
@@ -78,10 +78,10 @@ extension JournalKind {
     }
   }
 
-  /// Whether two items of the kind can be joined.
+  /// Whether the user can merge two items of the kind.
   package var canMergePairs: Bool { self == .person || self == .book }
 
-  /// Fields that are not synced: when a saying was opened, and the deck.
+  /// Fields that are not synced: when a saying was opened, and its state in the deck.
   package var unsyncedFields: Set<String> {
     self == .saying ? ["openedAt", "deckPlace", "aside", "sayingOfDay"] : []
   }

@@ -2,7 +2,7 @@
 package struct SetAsideData: Hashable, Sendable {
   package let item: ItemReference
   package let reason: SyncNotice.Reason
-  /// All values of the item; for a shown item, the rejected ones.
+  /// All values of the item; if the item is visible, only its rejected values.
   package let values: [String: FieldValue]
 
   fileprivate init(_ place: ItemReference, _ reason: SyncNotice.Reason, _ merged: MergedItems) {
@@ -24,7 +24,7 @@ package struct SetAsideData: Hashable, Sendable {
 }
 
 extension SyncNotice.Reason {
-  /// Sort key; an item has each reason at most once.
+  /// Number by which an item's reasons are sorted; each reason occurs at most once.
   fileprivate var reasonOrder: Int {
     switch self {
     case .notBorn: 0
@@ -36,8 +36,8 @@ extension SyncNotice.Reason {
 }
 
 extension StoredReplica {
-  /// Returns everything that is set aside, in an order that is equal on all devices. Takes time
-  /// proportional to the listed conflicts.
+  /// Returns everything that is set aside, in an order that is equal on all devices. The time
+  /// depends only on the number of listed conflicts.
   package func setAsideData() throws -> [SetAsideData] {
     let things: [ItemReference: ItemState]
     if let listed = participation.noticeCounts {
@@ -56,27 +56,30 @@ extension StoredReplica {
 
   /// Outcome of importing set-aside data of another store.
   package enum ImportResult: Hashable, Sendable {
-    /// The data is set aside here now, or shown if its owner is.
+    /// The data is now set aside here, or visible if its owner is.
     case added
     /// The data is already known here.
     case alreadyKnown
-    /// Other data of the item is known here and stays.
+    /// This store has other data of the item, which stays.
     case conflicting
-    /// Its owner, or the item it is a part of, was never here.
+    /// The owner of the item, or the item itself if the data is only a part of it, was never in
+    /// this store.
     case ownerIsUnknown
   }
 
-  /// Extent of another store's set-aside data.
+  /// How much of an item the other store's set-aside data contains.
   package enum Extent: Hashable, Sendable {
     case entireItem
-    /// Only changes after an addition that never arrived.
+    /// Only changes of an item whose addition never arrived.
     case changesOnly
     case partOfItem
   }
 
-  /// Imports set-aside data as if it had been entered here, unless the item is already known.
-  /// Effects appear with the next exchange, since this transaction's changes are not sent yet.
-  /// Changes alone are not shown until the item's addition arrives.
+  /// Imports another store's set-aside data as if it had been entered here, unless the item is
+  /// already known.
+  ///
+  /// The data becomes visible only with the next exchange, since this transaction's own changes are
+  /// not sent yet. Changes alone are not visible until the item's addition arrives.
   package mutating func importSetAside(
     _ values: [String: FieldValue], at place: ItemReference, _ extent: Extent, at moment: Instant
   ) throws -> ImportResult {
@@ -106,7 +109,7 @@ extension StoredReplica {
     return .added
   }
 
-  /// Returns the owner named in the values, if it is or was here.
+  /// Returns the owner named in the values; nil if it was never in this store.
   private func ownerOfSetAside(
     _ values: [String: FieldValue], at place: ItemReference
   ) throws -> ItemReference? {

@@ -1,9 +1,9 @@
 /// A change of a store, to be sent to other devices.
 package struct LocalChange {
   let steps: [JournalStep]
-  /// Whether the change undoes or redoes another one.
+  /// Whether the change is an undo or a redo.
   let isUndoOrRedo: Bool
-  /// Heading in the history; nil for data shipped with the program.
+  /// Heading in the history of other devices; nil for data shipped with the program.
   let heading: EntryHeading?
 
   package init(_ steps: [JournalStep], takesBack: Bool, _ heading: EntryHeading?) {
@@ -50,8 +50,8 @@ extension StoredReplica {
     }
   }
 
-  /// Appends an entry for changes that a device makes by itself, or, with a heading, for those of
-  /// its user.
+  /// Appends an entry for changes that the device made automatically or, if there is a heading, its
+  /// user.
   mutating func appendOwn(
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading? = nil
   ) throws {
@@ -73,7 +73,7 @@ extension StoredReplica {
     _ steps: [JournalStep], at moment: Instant, _ heading: EntryHeading?, _ takesBack: Bool
   ) throws {
     let things = try statesToConsider(at: Set(steps.map(\.item)))
-    // Data that entered the store without being sent is new to the others.
+    // If an item was never sent, send all its values as an addition.
     let steps = try steps.map { step in
       guard step.change == .changed, things[step.item]?.firstAddition == nil,
         let values = try journal.values(at: step.item)
@@ -86,8 +86,8 @@ extension StoredReplica {
     try sync.append(SyncedEntry(entry, heading))
   }
 
-  /// Returns the steps that replace the removal of a joined item: the record of the join, and the
-  /// values of the remaining item where they differ.
+  /// Returns the steps to send instead of the removal of an item that was merged into `first`: the
+  /// merge itself, and the values of the remaining item where they differ.
   private func joinSteps(
     _ step: JournalStep, with first: ItemReference
   ) throws -> [JournalStep] {
@@ -110,8 +110,8 @@ extension StoredReplica {
 
   // MARK: What is synced
 
-  /// Converts a step to the form in which it is synced; nil if it is local or is sent in another
-  /// step.
+  /// Returns the step as it is sent to other devices; nil if it is not synced or is sent as a part
+  /// of another step.
   func syncedForm(
     _ step: JournalStep, before later: [JournalStep], _ ids: [Int64: [Int: Int64]]
   ) throws -> JournalStep? {
@@ -132,8 +132,8 @@ extension StoredReplica {
     return step.withFields(fields)
   }
 
-  /// Returns the values that a changed occurrence of a series inherits, so that inherited values do
-  /// not count as changes. Nil for other kinds.
+  /// Returns the values that a changed occurrence inherits from its series, so that they do not
+  /// count as changes; nil for other kinds.
   private func inheritedValues(
     _ place: ItemReference, _ values: [String: FieldValue]
   ) throws -> [String: FieldValue]? {
@@ -147,7 +147,8 @@ extension StoredReplica {
     return series
   }
 
-  /// Returns the values right after the addition: the present ones without later changes.
+  /// Returns the values that the item had right after its addition: the present ones with later
+  /// changes reverted.
   private func values(
     at place: ItemReference, before later: [JournalStep]
   ) throws -> [String: FieldValue]? {
@@ -172,7 +173,7 @@ extension StoredReplica {
 
   // MARK: Readings
 
-  /// Fields of a book that belong to its current reading.
+  /// Fields of a book that describe its current reading.
   static let readingFields: Set = [
     "reading", "startedOn", "enteredStart", "targetOn", "finishedOn", "finishedSometime",
     "firstPage", "page",
@@ -202,7 +203,7 @@ extension StoredReplica {
     return books.sorted()
   }
 
-  /// Replaces the book and reading number of a record by the id of the reading.
+  /// Returns the fields with the book and the reading's number replaced by the reading's id.
   private func syncedForm(
     _ fields: [JournalField], ofRecordAt place: ItemReference, _ ids: [Int64: [Int: Int64]]
   ) throws -> [JournalField] {
@@ -223,7 +224,7 @@ extension StoredReplica {
     return rest
   }
 
-  /// Returns the steps that bring the synced readings of a book up to date, and their ids by
+  /// Returns the steps that add or update the synced readings of a book, and the readings' ids by
   /// number.
   func readingSteps(
     of book: Int64
@@ -290,8 +291,7 @@ extension StoredReplica {
 }
 
 extension [JournalStep] {
-  /// Groups of steps, one per entry, limited in number and size so that an entry fits into a store
-  /// and a piece.
+  /// The steps in groups, one for each entry, so that every entry fits into a store and a piece.
   var batches: [[JournalStep]] {
     let (maxSteps, maxBytes) = (2000, 128 << 10)
     var (batches, bytes): ([[JournalStep]], Int) = ([], maxBytes)
@@ -316,8 +316,8 @@ extension FieldValue {
 }
 
 extension [String: FieldValue] {
-  /// Values without the progress of an open reading that has records: each device derives it from
-  /// the records.
+  /// The values without the progress of an open reading that has records, since each device
+  /// computes it from them.
   fileprivate var withoutDerivedProgress: Self {
     let isOver = ["finishedOn", "finishedSometime"].contains { self[$0] ?? .nothing != .nothing }
     guard !isOver, self["lastRecordOn"] ?? .nothing != .nothing else { return self }
@@ -332,7 +332,8 @@ extension [String: FieldValue] {
 }
 
 extension ItemReference {
-  /// Whether the setting is synced: users' choices are, machine-specific settings are not.
+  /// Whether the setting is synced: true for choices of the user, false for settings of one
+  /// machine.
   var isSynced: Bool {
     guard let key else { return false }
     return isProgramData

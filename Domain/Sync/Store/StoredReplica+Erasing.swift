@@ -41,7 +41,7 @@ extension StoredReplica {
     try sync.save(participation)
   }
 
-  /// Sends the remaining state of items of which other devices may still have erased data.
+  /// Sends what remains of items after an erasure, for devices that may still have erased data.
   mutating func sendRemaining(of places: [ItemReference], at moment: Instant) throws {
     let known = state(of: try sync.itemStates(at: Set(places)))
     for some in batches(of: places, in: known) {
@@ -53,13 +53,12 @@ extension StoredReplica {
     try sync.save(participation)
   }
 
-  /// Groups the items so that one entry per group fits into a piece: a limited number of items and
-  /// bytes.
+  /// Groups the items so that the entry for each group fits into a piece.
   private func batches(of places: [ItemReference], in state: SyncState) -> [Set<ItemReference>] {
     let (maxThings, maxBytes) = (500, 128 << 10)
     var (batches, bytes): ([Set<ItemReference>], Int) = ([], 0)
     for place in places.sorted(by: SyncState.precedes) {
-      // Items that were never sent have no weight.
+      // Items that were never sent take no space in the entry.
       let weight = state.itemStates[place]?.encodedSize ?? 0
       bytes += weight
       if batches.isEmpty || bytes > maxBytes || batches.last?.count == maxThings {
@@ -83,7 +82,8 @@ extension StoredReplica {
     try eraseHistory(places, from: known, at: moment)
   }
 
-  /// Erases journal entries about removed items. Values of items that still exist are sent again.
+  /// Erases the contents of removed items from the journal. Items that still exist here are sent
+  /// again.
   mutating func eraseHistory(
     _ places: Set<ItemReference>, from known: SyncState, at moment: Instant
   ) throws {
@@ -101,8 +101,8 @@ extension StoredReplica {
     for some in again.batches { try appendResent(some, at: moment) }
   }
 
-  /// Erases the items' contents from this device's entries up to `last`, since a later entry states
-  /// what remains of them. Returns the items that the affected entries are about.
+  /// Erases the items' contents from this device's entries up to `last`; a later entry states what
+  /// remains of them. Returns the items that occur in the affected entries.
   private func eraseOwnEntries(
     at places: Set<ItemReference>, _ changes: [EntryID], through last: Int
   ) throws -> Set<ItemReference> {
@@ -121,8 +121,8 @@ extension StoredReplica {
 }
 
 extension SyncedEntry {
-  /// Returns a copy without contents of the items, and without the subjects of the numbered
-  /// changes.
+  /// Returns the entry without contents of these items. If the entry is one of the numbered
+  /// changes, its heading loses its subject.
   fileprivate func erasing(_ places: Set<ItemReference>, _ numbers: Set<Int>) -> SyncedEntry {
     var (entry, heading) = (entry, heading)
     entry.steps = entry.steps.map { places.contains($0.item) ? $0.withFields([]) : $0 }
@@ -136,7 +136,7 @@ extension SyncedEntry {
 }
 
 extension [EntryID] {
-  /// Groups of as many changes as one entry can name.
+  /// The changes in groups, each as large as one entry can name.
   fileprivate var batches: [[EntryID]] {
     let most = 2000
     return stride(from: 0, to: count, by: most).map {

@@ -1,6 +1,7 @@
 extension StoredReplica {
-  /// Continues under a new device id: renumbers and appends the entries after the fork, and sends
-  /// the remaining state of items that others may know better.
+  /// Continues under a new device id, since a copy of this store goes on under the old one.
+  /// Renumbers and appends the entries from after the copy was made, and sends the remaining state
+  /// of items of which others may know more.
   package mutating func continueUnder(
     _ fork: DeviceFork, called name: String, at moment: Instant
   ) throws {
@@ -20,7 +21,7 @@ extension StoredReplica {
     }
     try sync.save(settled, areShown: true)
     try storeForShowing(rest)
-    // Notices name entries by device, so counts by entry are void.
+    // The notices to count contain device ids, which have changed.
     participation.noticeCounts = nil
     try sync.removeEntries(of: fork.formerDevice)
     participation.device = fork.newDevice
@@ -36,8 +37,8 @@ extension StoredReplica {
     try sendRemaining(of: open, at: moment)
   }
 
-  /// Restores the state that the store shows at present, as one change of its own, after merging
-  /// entries that were held back.
+  /// Merges entries that were held back, then restores the data that the store shows now, as one
+  /// change of its own.
   package mutating func restoreShownState(at moment: Instant) throws {
     var shown: [ItemReference: [String: FieldValue]] = [:]
     for place in try syncedItems() { shown[place] = try journal.values(at: place) }

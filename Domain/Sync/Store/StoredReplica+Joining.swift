@@ -1,5 +1,6 @@
 extension StoredReplica {
-  /// Sends all data that the store had before joining, after the given number of earlier devices.
+  /// Sends all data that the store had before joining; `others` is the number of devices that had
+  /// joined earlier.
   package mutating func sendAll(after others: Int, at moment: Instant) throws {
     let places = try journal.allItems().filter { $0.kind != .setting || $0.isSynced }
     let books = places.filter { $0.kind == .book }.map(\.id)
@@ -48,7 +49,7 @@ package struct SayingTexts: Hashable, Sendable {
 }
 
 extension StoredReplica {
-  /// Gives sayings of this store the ids that equal ones have elsewhere.
+  /// Replaces the ids of sayings in this store by those that equal sayings have elsewhere.
   package mutating func adoptIDs(_ known: [SayingTexts: Int64]) throws {
     try journal.beginEntry(.merging)
     let shipped = starterIDs
@@ -72,7 +73,7 @@ extension StoredReplica {
 }
 
 extension JournalStep {
-  /// Copy of the step in which only the user's marks count as changes.
+  /// Copy of the step in which only the marks (such as liked) that the user set count as changed.
   fileprivate var onlyMarksChanged: JournalStep {
     withFields(
       fields.map { ["likedAt", "usedAt"].contains($0.name) ? $0 : $0.changing(from: $0.after) })
@@ -80,7 +81,7 @@ extension JournalStep {
 }
 
 extension ItemReference {
-  /// Approximate creation time, taken from the id; the earliest stamp for kinds without one.
+  /// Approximate creation time, taken from the id; the earliest timestamp for kinds without one.
   fileprivate var creationStamp: ChangeTimestamp {
     switch kind {
     case .setting, .dayPalette, .pastReading: ChangeTimestamp(rawValue: 1)

@@ -1,9 +1,9 @@
 extension StoredReplica {
-  /// Returns a snapshot of everything known here.
+  /// Returns a snapshot of the complete sync state.
   package func snapshot() throws -> SyncSnapshot {
     var state = state(of: try sync.allItemStates())
     for synced in try sync.undecodedEntries() {
-      // The understood steps of these entries are in the state already.
+      // The steps that this program understands are already part of the state.
       var entry = synced.entry
       entry.steps = []
       state.insert(entry)
@@ -11,8 +11,8 @@ extension StoredReplica {
     return SyncSnapshot(seen: participation.applied, state: state)
   }
 
-  /// Merges another device's snapshot below local changes and shows the result. Returns the number
-  /// of entries that it added.
+  /// Merges another device's snapshot with the local state and updates the visible data. Returns
+  /// the number of entries that the snapshot added.
   package mutating func mergeSnapshot(_ snapshot: SyncSnapshot, at moment: Instant) throws -> Int {
     try journal.beginEntry(.merging)
     let known = try sync.itemStates(at: Set(snapshot.state.itemStates.keys))
@@ -47,7 +47,7 @@ extension StoredReplica {
     return gained
   }
 
-  /// Appends an entry without changes, which informs the others which entries were received here.
+  /// Appends an entry without changes. It tells the other devices which entries were received here.
   package mutating func appendAcknowledgement(at moment: Instant) throws {
     let entry = SyncEntry(
       EntryID(participation.device, participation.applied[participation.device] + 1),

@@ -1,6 +1,7 @@
 extension StoredReplica {
-  /// Merges consecutive entries of another device and shows the results, each as a change of its
-  /// own in the history. Returns the number of merged entries that change something.
+  /// Merges consecutive entries of another device and updates the visible data; each entry becomes
+  /// a change of its own in the history. Returns the number of merged entries that change
+  /// something.
   package mutating func receive(
     _ entries: [SyncedEntry], from name: String, at moment: Instant
   ) throws -> Int {
@@ -41,7 +42,8 @@ extension StoredReplica {
     return taken
   }
 
-  /// Returns steps for the history with the entry's values that were overruled or set aside.
+  /// Returns steps that record, in the history, the values of the entry that were overruled or set
+  /// aside.
   private func setAsideSteps(
     of entry: SyncEntry, _ notices: Set<SyncNotice>
   ) throws -> [JournalStep] {
@@ -66,7 +68,7 @@ extension StoredReplica {
     }
   }
 
-  /// Shows everything that local changes may have affected.
+  /// Updates the visible data of all items that local changes may have affected.
   package mutating func showAffected(at moment: Instant) throws {
     try journal.beginEntry(.merging)
     try resolveAndShow(try sync.itemsToShow().union(sayingsWithPlaceholderNumbers()), at: moment)
@@ -81,7 +83,7 @@ extension StoredReplica {
     try journal.beginEntry(.thisDevice)
   }
 
-  /// Sends settings that programs before this one did not sync.
+  /// Sends settings that earlier versions of the program did not sync.
   private mutating func sendUnsyncedSettings(
     among places: [ItemReference], at moment: Instant
   ) throws {
@@ -93,7 +95,7 @@ extension StoredReplica {
     try appendOwn(steps, at: moment)
   }
 
-  /// Returns sayings with placeholder numbers; older programs gave some of these away.
+  /// Returns sayings with placeholder numbers, which older programs sometimes assigned.
   private func sayingsWithPlaceholderNumbers() throws -> Set<ItemReference> {
     let sayings = try repositories.sayings.list(
       after: Saying.assignableNumbers.upperBound, limit: Self.maxRenumberedSayings)
@@ -102,9 +104,9 @@ extension StoredReplica {
 
   private static let maxRenumberedSayings = 1000
 
-  /// Makes a device's automatic changes in response to merged ones, and shows the result.
+  /// Makes the automatic changes that follow from merging, and updates the visible data.
   mutating func resolveAndShow(_ places: Set<ItemReference>, at moment: Instant) throws {
-    // One automatic change may cause the next conflict.
+    // An automatic change may cause another conflict, so repeat a few times.
     for _ in 0..<4 {
       let state = state(of: try connectedStates(of: places))
       let shown = SyncProjection(of: state, checking: sync.ruleCheck)
@@ -115,19 +117,20 @@ extension StoredReplica {
       try appendOwn(steps, at: moment)
     }
     try show(places.union(try sync.itemsToShow()), at: moment)
-    // The store must show both parts of a series before the occurrences of the split-off part are
-    // known.
+    // Only after both parts of a split series are in the store, the occurrences of the later part
+    // are known.
     let steps = try omissionSteps(in: places)
     if steps.isEmpty { return }
     try appendOwn(steps, at: moment)
     try show(Set(steps.map(\.item)), at: moment)
   }
 
-  /// Returns everything that is listed for the user.
+  /// Returns all conflicts that are listed for the user.
   package func notices() throws -> Set<SyncNotice> { notices(among: try sync.allItemStates()) }
 
-  /// Returns the number of notices, computing only those not shown yet. If a moment is given,
-  /// notices listed for longer than ``SyncParticipation/listingPeriod`` are not counted.
+  /// Returns the number of notices; those counted before are not computed again. If `moment` is
+  /// given, overruled values listed for longer than ``SyncParticipation/listingPeriod`` are left
+  /// out.
   package func noticeCount(at moment: Instant? = nil) throws -> Int {
     func isListed(_ notice: SyncNotice) -> Bool {
       moment.map { !participation.hasExpired(notice, at: $0) } ?? true

@@ -1,8 +1,8 @@
 extension StoredReplica {
-  /// Returns steps that remove occurrences from the split-off part of a series if another device
-  /// changed or removed them in the original part, so that they do not take place twice.
+  /// Returns steps that remove occurrences from the later part of a split series: those that
+  /// another device changed or removed in the original part. Otherwise they would take place twice.
   func omissionSteps(in places: Set<ItemReference>) throws -> [JournalStep] {
-    // For many items only the occurrences are followed; the device with the other half handles the
+    // For many items, consider only changed occurrences. The device that has the split handles the
     // rest.
     let kinds: Set<JournalKind> =
       places.count > Self.maxFollowedItems ? [.exception] : [.event, .exception]
@@ -17,8 +17,8 @@ extension StoredReplica {
     }
   }
 
-  /// Returns steps that remove these occurrences from the part split off after the event, and from
-  /// further parts split off from that.
+  /// Returns steps that remove the occurrences at these times from the part that was split off the
+  /// event, and from parts split off that.
   private func omissionSteps(
     _ times: [LocalTime], behind event: Event, cutAt cut: LocalTime
   ) throws -> [JournalStep] {

@@ -1,6 +1,6 @@
 extension StoredReplica {
-  /// Updates the store with the merged state of the items and of all items connected with them.
-  /// Returns their notices.
+  /// Updates the store with the merged state of the items and of all items related to them; returns
+  /// their notices.
   @discardableResult
   mutating func show(_ places: Set<ItemReference>, at moment: Instant) throws -> Set<SyncNotice> {
     guard !places.isEmpty else { return [] }
@@ -25,7 +25,7 @@ extension StoredReplica {
     return view.notices
   }
 
-  /// Replaces the known items by the wanted ones, except for derived fields.
+  /// Writes these items to the store in place of the known ones. Derived fields are not written.
   mutating func replaceItems(
     _ things: [ItemReference: [String: FieldValue]], inPlaceOf known: Set<ItemReference>,
     but derived: [ItemReference: Set<String>]
@@ -64,7 +64,7 @@ extension StoredReplica {
     try journal.updateDerivedData()
   }
 
-  /// Ignores values that the store rejects: they remain in the merged state.
+  /// Runs the body; ignores values that the store rejects, since they remain in the sync state.
   private func ignoringRejectedValues(_ body: () throws -> Void) throws {
     do { try body() } catch let error as DomainError {
       switch error {
@@ -74,7 +74,8 @@ extension StoredReplica {
     }
   }
 
-  /// Frees unique values first, since two items may have swapped theirs.
+  /// Clears unique values, such as numbers, that will change. Otherwise two items that swap theirs
+  /// would conflict.
   private func clearUnique(_ puts: [PendingWrite]) throws {
     for put in puts {
       guard let present = put.currentValues else { continue }
@@ -93,18 +94,18 @@ extension StoredReplica {
     }
   }
 
-  /// Sorts owners before their parts.
+  /// Whether `left` comes first: an owner comes before the items that belong to it.
   private static func sortsOwner(_ left: ItemReference, before right: ItemReference) -> Bool {
     (left.kind.isPart ? 1 : 0, left.kind.rawValue, left.id, left.part)
       < (right.kind.isPart ? 1 : 0, right.kind.rawValue, right.id, right.part)
   }
 }
 
-/// Wanted and present values of an item.
+/// Present and new values of an item that has to be written.
 private struct PendingWrite {
   let item: ItemReference
   let values: [String: FieldValue]
-  /// Nil if the item does not exist.
+  /// Present values; nil if the item does not exist.
   let currentValues: [String: FieldValue]?
 
   var isDifferent: Bool {
@@ -116,22 +117,22 @@ private struct PendingWrite {
 
   func isChanged(_ name: String) -> Bool {
     guard let old = currentValues?[name], let new = values[name] else { return false }
-    // Some empty lists are stored as nothing.
+    // Some empty lists are stored as no value.
     let isEmpty = old.asText.isEmpty && new.asText.isEmpty && rules[name].isList
     return !isEmpty && !old.isSame(as: new)
   }
 }
 
-/// The shown items of a state, by the references under which the store keeps them.
+/// The visible items of a state, under the references by which the store keeps them.
 struct ShownItems {
   private(set) var items: [ItemReference: [String: FieldValue]] = [:]
-  /// All items considered, shown or not.
+  /// All items of the state, visible or not.
   var consideredItems: Set<ItemReference> = []
-  /// Derived fields by item; they are not written.
+  /// Derived fields of each item, which are not written.
   private(set) var derived: [ItemReference: Set<String>] = [:]
   /// Ids of each book's readings by number.
   private(set) var readings: [ItemReference: [Int: Int64]] = [:]
-  /// All books considered, shown or not.
+  /// All books of the state, visible or not.
   private(set) var books: [ItemReference] = []
   /// Events and occurrences without a stored availability (`part`), by the event's id.
   private var eventsWithoutAvailability: [Int64: [ItemReference]] = [:]
@@ -144,7 +145,7 @@ struct ShownItems {
     mergedItems = MergedItems(of: state)
     books = state.itemStates.keys.filter { $0.kind == .book }
     for book in books { numberReadings(of: book) }
-    // Items whose addition has not arrived stay as they are.
+    // Items whose addition has not arrived stay unchanged.
     for (place, thing) in state.itemStates
     where thing.firstAddition != nil && place.kind != .pastReading {
       consideredItems.insert(place)
@@ -187,8 +188,8 @@ struct ShownItems {
 
   // MARK: Parts
 
-  /// Derives the missing `part` of events from their texts, since older programs do not know the
-  /// field.
+  /// Computes the missing availability (`part`) of events from their texts, since older programs do
+  /// not send the field.
   mutating func deriveAvailabilities(by parts: (EventText) -> StoredAvailabilities?) {
     for (place, values) in items where place.kind == .eventText {
       guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
@@ -209,8 +210,8 @@ struct ShownItems {
 
   // MARK: Readings
 
-  /// Numbers the other readings by their first additions, and the current one last. Other open
-  /// readings stay open.
+  /// Numbers the readings of a book by their first additions; the current one comes last. Other
+  /// open readings stay open.
   private mutating func numberReadings(of book: ItemReference) {
     guard projection.items[book] != nil else { return }
     let present = projection.currentReadings[book]
@@ -233,8 +234,8 @@ struct ShownItems {
     }
   }
 
-  /// Derives the progress of a reading from its records if it became a past one without being
-  /// finished. For an open reading only the records count.
+  /// Computes the progress of a reading from its records. That of a past reading is computed only
+  /// if the reading was not finished.
   private func withDerivedProgress(
     _ records: [ItemReference], _ values: [String: FieldValue], isOver: Bool
   ) -> [String: FieldValue] {

@@ -1,6 +1,6 @@
-/// Starter sayings, shipped with the program, are the same items on all devices.
+/// Starter sayings, which are shipped with the program and have the same ids on all devices.
 extension StoredReplica {
-  /// Ids of all lines of the starter collection by their texts.
+  /// Ids of all sayings of the starter collection, by their texts.
   var starterIDs: [SayingTexts: Int64] {
     Dictionary(
       repositories.starters.lines.enumerated().map { place, line in
@@ -9,8 +9,8 @@ extension StoredReplica {
     ) { first, _ in first }
   }
 
-  /// Returns removals of lines that were released here and then removed, so that other devices do
-  /// not restore them.
+  /// Returns removals of starter sayings that this store got and the user removed, so that other
+  /// devices do not restore them.
   func removedStarters() throws -> [JournalStep] {
     guard let progress = try repositories.starters.progress() else { return [] }
     let lines = repositories.starters.lines
@@ -22,7 +22,8 @@ extension StoredReplica {
     }
   }
 
-  /// Returns removals of lines that were removed here while they had local ids.
+  /// Returns removals of starter sayings that the user removed while they had other ids in this
+  /// store.
   func removalsOfLocalLines() throws -> [JournalStep] {
     let known = starterIDs
     var (gone, there): (Set<Int64>, Set<Int64>) = ([], [])
@@ -37,7 +38,7 @@ extension StoredReplica {
     }
   }
 
-  /// Returns the step that adds a shipped line; only the user's modifications count as changes.
+  /// Returns the step that adds a starter saying; only what the user modified counts as a change.
   func asShipped(_ step: JournalStep) -> JournalStep {
     guard step.change == .added else { return step }
     guard step.item.isStarter, let line = starterLine(at: step.item) else {
@@ -58,8 +59,8 @@ extension StoredReplica {
     return lines.indices.first { ID<Saying>(starter: $0).rawValue == place.id }.map { lines[$0] }
   }
 
-  /// Gives starter lines with other ids, as in older stores, their common ids. Duplicates are
-  /// merged, including the user's modifications.
+  /// Gives starter sayings that have other ids, as in older stores, their common ids. Duplicates
+  /// are merged, including the user's changes.
   mutating func assignCommonStarterIDs(among places: some Sequence<ItemReference>) throws {
     let sayings = places.filter { $0.kind == .saying && !$0.isStarter }
     guard !sayings.isEmpty else { return }
@@ -79,7 +80,7 @@ extension StoredReplica {
     _ place: ItemReference, _ values: [String: FieldValue], as starter: ItemReference
   ) throws {
     let kept = try journal.values(at: starter)
-    // After the line was removed, the user may have written an equal saying.
+    // After removing the starter saying, the user may have entered an equal one.
     if kept == nil, try sync.itemStates(at: [starter])[starter]?.isPresent == false { return }
     let sentences = try journal.dependents(of: place)
     try journal.remove(at: place)
@@ -90,7 +91,7 @@ extension StoredReplica {
     }
   }
 
-  /// Returns the modifications of a duplicate that the remaining line lacks.
+  /// Returns the user's changes of a duplicate that the remaining saying lacks.
   private func modifications(
     in copy: [String: FieldValue], beside kept: [String: FieldValue], of starter: ItemReference
   ) -> [String: FieldValue] {

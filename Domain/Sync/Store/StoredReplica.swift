@@ -1,19 +1,19 @@
-/// Sync operations of a store within one write transaction. It loads only the items concerned;
-/// their merge logic is in ``SyncReplica``.
+/// Sync operations of a store within one write transaction. They load only the items concerned and
+/// merge them with ``SyncReplica``.
 package struct StoredReplica {
   let repositories: Repositories
   package internal(set) var participation: SyncParticipation
-  /// Sayings of this store that received the ids of equal ones elsewhere.
+  /// Sayings of this store that got the ids of equal ones elsewhere.
   var adoptedSayings: Set<ItemReference> = []
-  /// Whether starter lines were released here with local ids, so that removed lines cannot be
-  /// distinguished from rewritten ones.
+  /// Whether this store got starter sayings before they had common ids. Removed ones then cannot be
+  /// told from changed ones.
   var isOlderThanStarterIDs = false
-  /// Whether received changes are merged but not shown yet.
+  /// Whether received changes are merged but not yet written to the visible data.
   package var defersShowing = false
   var sync: any SyncRepository { repositories.sync }
   var journal: any JournalRepository { repositories.journal }
 
-  /// Returns nil if the store does not take part.
+  /// Creates the operations; nil if the store does not take part in sync.
   package init?(_ repositories: Repositories) throws {
     guard let part = try repositories.sync.participation() else { return nil }
     self.repositories = repositories
@@ -41,8 +41,8 @@ package struct StoredReplica {
     participation.greatestSayingNumber = replica.state.greatestSayingNumber
   }
 
-  /// Marks items for showing that shared a unique value with one of these, if that item gives it up
-  /// now.
+  /// Marks items whose visible data has to be updated because another item gives up a unique value
+  /// that they share.
   mutating func markForShowing(freedBy things: [ItemReference: ItemState]) throws {
     let claiming = things.filter { SyncFields.rules(of: $0.key.kind).uniqueField != nil }
     guard !claiming.isEmpty else { return }
@@ -56,12 +56,13 @@ package struct StoredReplica {
     try storeForShowing(try sync.itemStates(with: freed).filter { things[$0.key] == nil })
   }
 
-  /// Stores states that have yet to be shown.
+  /// Stores states whose visible data has yet to be updated.
   mutating func storeForShowing(_ things: [ItemReference: ItemState]) throws {
     try sync.save(things, areShown: false)
   }
 
-  /// Returns the states of the items, of those they refer to, and of all items joined with these.
+  /// Returns the states of the items, of those they refer to, and of all items merged with any of
+  /// these.
   func statesToConsider(at places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
     var found = try sync.itemStates(at: places)
     let named = found.reduce(into: Set<ItemReference>()) { named, thing in
@@ -83,7 +84,7 @@ package struct StoredReplica {
 
   static let maxFollowedItems = 2000
 
-  /// Returns the states of the items and of all items whose appearance depends on them.
+  /// Returns the states of the items and of all items whose visible data depends on them.
   func connectedStates(of places: Set<ItemReference>) throws -> [ItemReference: ItemState] {
     // For many items, loading everything is faster.
     if places.count > Self.maxFollowedItems { return try sync.allItemStates() }

@@ -1,4 +1,4 @@
-/// Sync state of a store.
+/// Sync state of a store that takes part in sync.
 public struct SyncParticipation: Hashable, Sendable {
   /// Id under which the store sends its entries.
   package var device: DeviceID
@@ -8,21 +8,22 @@ public struct SyncParticipation: Hashable, Sendable {
   package var applied = SeenEntries()
   /// Greatest number that a saying ever had.
   package var greatestSayingNumber: Int64 = 0
-  /// Former ids of the device, each with the last journal number of the changes sent under it, in
-  /// the order of the forks.
+  /// Former ids of this device, in the order of the forks. Each comes with the number of the last
+  /// journal change that was sent under it.
   package var formerDeviceIDs: [EntryID] = []
-  /// Items joined in this transaction, with the id of the remaining item. Other devices receive the
-  /// join instead of a removal.
+  /// Items merged in this transaction, each with the id of the item that remains. Other devices
+  /// receive the merge instead of a removal.
   package var joinedItems: [ItemReference: Int64] = [:]
-  /// Number of notices by item, for items with any; nil if an older program did not count them.
+  /// Number of notices of each item that has any; nil if they must be counted again.
   package var noticeCounts: [ItemReference: Int]? = [:]
-  /// Overruled values that are listed, by item and entry.
+  /// Overruled values that are listed, by item and entry, each with the time of its arrival.
   package var overruledArrivals: [ItemReference: [EntryID: Arrival]] = [:]
 
-  /// Sayings renumbered because of other devices; the user was not notified of them yet.
+  /// Sayings that were renumbered because of other devices, of which the user has not been told
+  /// yet.
   package var renumberedSayings: [RenumberedSaying] = []
 
-  /// Whether the store's starter lines have their common ids.
+  /// Whether the starter sayings of the store have their common ids.
   package var hasCommonStarterIDs = true
 
   package init(device: DeviceID, name: String) {
@@ -34,7 +35,7 @@ public struct SyncParticipation: Hashable, Sendable {
     if Saying.isValidNumber(number) { greatestSayingNumber = max(greatestSayingNumber, number) }
   }
 
-  /// Counts the notices of the items anew; nil stands for all items.
+  /// Updates the counts of notices of these items; nil stands for all items.
   mutating func updateNoticeCounts(
     _ notices: Set<SyncNotice>, at places: Set<ItemReference>?, now moment: Instant
   ) {
@@ -52,7 +53,7 @@ public struct SyncParticipation: Hashable, Sendable {
     noticeCounts = counts
   }
 
-  /// Time for which an overruled value is listed, in milliseconds.
+  /// Time for which an overruled value is listed as a conflict, in milliseconds.
   static let listingPeriod: Int64 = 90 * 86_400_000
 
   /// Whether the notice has been listed for its full time.
@@ -61,7 +62,7 @@ public struct SyncParticipation: Hashable, Sendable {
     return overruledArrivals[notice.item]?[entry].map { Self.hasExpired($0, at: moment) } ?? false
   }
 
-  /// Returns the number of the item's notices whose time is over.
+  /// Returns the number of the item's notices whose listing time is over.
   func expiredNoticeCount(at place: ItemReference, _ moment: Instant) -> Int {
     overruledArrivals[place]?.values.reduce(0) {
       $0 + (Self.hasExpired($1, at: moment) ? $1.count : 0)
@@ -72,12 +73,13 @@ public struct SyncParticipation: Hashable, Sendable {
     moment.milliseconds - arrival.listedSince.milliseconds >= listingPeriod
   }
 
-  /// Returns the device id under which others know the journal change with this number.
+  /// Returns the device id under which other devices know the journal change with this number.
   func senderID(ofChange change: Int) -> DeviceID {
     formerDeviceIDs.first { change <= $0.number }?.device ?? device
   }
 
-  /// Returns the change under this device's present id if it was made here, before a fork or since.
+  /// Returns the change under this device's present id, if this device made it; otherwise
+  /// unchanged.
   func withCurrentID(_ change: EntryID) -> EntryID {
     formerDeviceIDs.contains { $0.device == change.device && change.number <= $0.number }
       ? EntryID(device, change.number) : change
@@ -99,8 +101,7 @@ public struct SyncParticipation: Hashable, Sendable {
   }
 }
 
-/// Overruled values of one entry: their number, and since when they are listed by this device's
-/// clock.
+/// Overruled values of one entry: how many there are, and since when they are listed.
 package struct Arrival: Hashable, Sendable {
   package let listedSince: Instant
   package internal(set) var count: Int
@@ -111,7 +112,7 @@ package struct Arrival: Hashable, Sendable {
   }
 }
 
-/// A saying that was renumbered because two devices had given out one number.
+/// A saying that was renumbered because two devices had assigned the same number.
 package struct RenumberedSaying: Hashable, Sendable {
   package let sayingID: Int64
   package let oldNumber: Int64

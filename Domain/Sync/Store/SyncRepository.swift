@@ -1,13 +1,13 @@
-/// Data that a store needs to merge changes and to send its own. Empty if the store does not take
+/// Storage of all sync data: the merge state, and entries to send. Empty if the store does not take
 /// part.
 public protocol SyncRepository {
-  /// Returns nil if the store does not take part.
+  /// Returns the sync state; nil if the store does not take part.
   func participation() throws -> SyncParticipation?
 
   /// Stores the sync state; nil deletes all sync data.
   func save(_ part: SyncParticipation?) throws
 
-  /// Check for fields that this store cannot keep together.
+  /// Returns the fields that this store cannot keep together with an item's other values.
   var ruleCheck: SyncProjection.RuleCheck { get }
 
   // MARK: Merge state
@@ -15,20 +15,22 @@ public protocol SyncRepository {
   /// Returns the states of the items, present or removed.
   func itemStates(at places: Set<ItemReference>) throws -> [ItemReference: ItemState]
 
-  /// Returns the states of all items with any of the links.
+  /// Returns the states of all items that have one of the relations.
   func itemStates(with links: Set<ItemRelation>) throws -> [ItemReference: ItemState]
 
   func allItemStates() throws -> [ItemReference: ItemState]
 
-  /// Stores the states of items. States that are not shown yet are marked for showing.
+  /// Stores the states of items. Unless `areShown`, the items are marked for an update of their
+  /// visible data.
   func save(_ things: [ItemReference: ItemState], areShown areSettled: Bool) throws
 
-  /// Deletes the relations of the items; the next call that stores the items writes them again.
+  /// Deletes the stored relations of the items. They are written again when the items are stored
+  /// next.
   func deleteRelations(of places: Set<ItemReference>) throws
 
   func itemsToShow() throws -> Set<ItemReference>
 
-  /// Marks the states of the items as shown.
+  /// Records that the visible data of the items is up to date.
   func markShown(_ places: Set<ItemReference>) throws
 
   /// Returns the ids of a book's readings by their numbers in this store.
@@ -36,18 +38,19 @@ public protocol SyncRepository {
 
   func saveReadings(_ readings: [Int: Int64], of book: Int64) throws
 
-  /// Returns the conflicts resolved here, the newest last, without their field types.
+  /// Returns the conflicts resolved on this device, the newest last; the types of their fields are
+  /// not stored.
   func resolvedConflicts() throws -> [SyncConflict]
 
   func saveResolvedConflicts(_ conflicts: [SyncConflict]) throws
 
-  /// Returns entries with steps that only a newer program understands.
+  /// Returns the entries with steps that only a newer program understands.
   func undecodedEntries() throws -> [SyncedEntry]
 
   // MARK: Entries to send
 
-  /// Adds an entry of this device, or replaces it, or adds one that only a newer program
-  /// understands.
+  /// Adds or replaces an entry of this device, or stores an entry of another device that only a
+  /// newer program understands.
   func append(_ entry: SyncedEntry) throws
 
   /// Deletes all entries of the device.
@@ -63,7 +66,7 @@ public protocol SyncRepository {
 
   func save(_ exchange: SyncExchange) throws
 
-  /// Returns the pieces not yet acknowledged, in the order of creation.
+  /// Returns the pieces that the other devices have not acknowledged yet, in the order of creation.
   func outbox() throws -> [OutboxPiece]
 
   func save(_ piece: OutboxPiece) throws
@@ -71,7 +74,7 @@ public protocol SyncRepository {
   func removePiece(_ name: PieceName) throws
 }
 
-/// A sealed piece that is kept until another device has it.
+/// A sealed piece of this device, kept until another device has it.
 public struct OutboxPiece: Hashable, Sendable {
   public let name: PieceName
   public let bytes: [UInt8]

@@ -1,8 +1,8 @@
-/// A sync entry with its heading in the history.
+/// A sync entry, together with its heading in the history.
 public struct SyncedEntry: Hashable, Sendable {
   public let entry: SyncEntry
-  /// Nil for entries that are no single change of a user: data from before joining, and automatic
-  /// changes.
+  /// The heading; nil for entries that are not one change of a user, such as data from before
+  /// joining and automatic changes.
   public let heading: EntryHeading?
 
   public init(_ entry: SyncEntry, _ heading: EntryHeading?) {
@@ -26,15 +26,15 @@ public struct EntryHeading: Hashable, Sendable {
   }
 }
 
-/// Origin of the changes that a transaction makes from here on.
+/// Where the changes come from that a transaction makes from now on.
 public enum ChangeOrigin: Hashable, Sendable {
   /// The user of this store.
   case thisDevice
-  /// The program: the changes are shipped with it and equal on all devices.
+  /// The program, which ships the same data on all devices.
   case program
-  /// The user of another device with this name.
+  /// The user of another device; `name` is the device's name.
   case device(DeviceID, name: String, EntryHeading)
-  /// Merging, without being a change of its own.
+  /// Merging of received changes. It does not appear in the journal.
   case merging
 
   /// Whether the change is recorded in the journal.

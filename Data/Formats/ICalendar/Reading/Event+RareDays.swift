@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension Event {
-  /// Returns the days of a rule that few programs support, from last year to ten years ahead.
+  /// Returns the days of a rare rule, which few programs support, from last year to ten years
+  /// ahead.
   func rareDays(in zone: any ZoneRules, now: Instant) -> [LocalTime] {
     let thisYear = zone.localTime(at: now).day.year
     guard let series, series.rule.isRare, let start = span.repetitionStart,

@@ -9,7 +9,7 @@ extension EventSearchWords {
       self = .none
       return
     }
-    // Fast path: most texts describe one event, so only the relevant lines are parsed.
+    // Fast path: if the text has no overrides, parse only the searched lines.
     let event =
       lines.hasOverrides
       ? ICalendarEvent(kept: text)
@@ -35,7 +35,7 @@ extension EventSearchWords {
     return times
   }
 
-  /// Reads the words of a task, including its note, which is not stored elsewhere.
+  /// Reads the words of a task. Includes its note, which is stored only in the text.
   fileprivate init(ofTask text: String) {
     let lines = SearchableLines(LosslessText.bytes(of: text), withNote: true)
     let components = lines.hasLines ? ICalendarReader.components(of: lines.bytes) : []
@@ -57,14 +57,15 @@ extension CalendarRepository {
   }
 }
 
-/// A cache of searchable words in tasks. They are not indexed, and each key typed in a search needs
-/// them again.
+/// A cache of the searched words of tasks. They are not in the index, and a search needs them again
+/// for each key that is typed.
 package final class TaskWordCache: Sendable {
   package static let shared = TaskWordCache()
 
   private let cachedWords = Mutex<[[UInt8]: EventSearchWords]>([:])
 
-  /// Maximum text size in bytes and maximum number of cached texts; others are parsed each time.
+  /// Maximum size of a cached text in bytes, and maximum number of cached texts. Other texts are
+  /// parsed each time.
   private static let (maxTextSize, maxTexts) = (1 << 10, 8000)
 
   /// Clears the cache.
@@ -82,12 +83,12 @@ package final class TaskWordCache: Sendable {
   }
 }
 
-/// The searchable lines of an event or task with the BEGIN and END lines around them; parsing only
-/// these costs a fraction.
+/// The lines of an event or task that are searched, with the BEGIN and END lines around them.
+/// Parsing only these is much faster.
 private struct SearchableLines {
   private(set) var bytes: [UInt8] = []
   private(set) var hasLines = false
-  /// Whether there are overrides.
+  /// Whether the event has overrides.
   private(set) var hasOverrides = false
 
   private let withNote: Bool

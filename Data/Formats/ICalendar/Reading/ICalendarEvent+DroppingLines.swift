@@ -5,13 +5,13 @@ extension ICalendarEvent {
     "UID", "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "SUMMARY",
   ]
 
-  /// Whether a line of that name and size may be dropped.
+  /// Whether a line with that name and size may be dropped to make room.
   static func mayBeDropped(_ name: String, _ size: Int) -> Bool {
     size > 1000 && !displayedProperties.contains(name)
   }
 
   /// Drops the longest lines that are not displayed, such as pictures, until at most `limit` bytes
-  /// are left. Returns their names.
+  /// are left. Returns the names of the dropped lines.
   mutating func dropLongLines(to limit: Int) -> [String] {
     var size = self.size
     guard size > limit else { return [] }
@@ -28,7 +28,7 @@ extension ICalendarEvent {
       size -= longest.2.raw.count
       left.append(longest)
     }
-    // From the end, so that indices stay valid.
+    // Remove from the end, so that the other indices stay valid.
     for (owner, place, _) in left.sorted(by: { ($0.owner, $0.place) > ($1.owner, $1.place) }) {
       components[owner].parts.remove(at: place)
     }

@@ -1,11 +1,12 @@
 import HearthDomain
 
-/// The components of a file that describe one event: the master and the overrides of occurrences.
+/// The components of a file that describe one event: the master, which describes the whole event,
+/// and the overrides of occurrences.
 struct ICalendarEvent: Sendable {
   let uid: String
   /// Components in file order.
   var components: [ICalendarComponent]
-  /// Whether one component is the master. Stored, since it is needed for each of many components.
+  /// Whether there is a master. Stored, as it is needed for each component and there may be many.
   private(set) var hasMaster: Bool
 
   init(uid: String, _ components: [ICalendarComponent] = []) {
@@ -28,7 +29,7 @@ struct ICalendarEvent: Sendable {
     hasMaster = hasMaster || !ICalendarEvent.isOverride(component)
   }
 
-  /// Index of the master component; of overrides alone, the first one.
+  /// Index of the master. If there are only overrides, index of the first one.
   var masterIndex: Int? {
     components.firstIndex { !ICalendarEvent.isOverride($0) } ?? components.indices.first
   }
@@ -55,30 +56,31 @@ struct ICalendarEvent: Sendable {
 /// Converts an event of a calendar file to this program's model.
 struct ICalendarEventReader {
   var zones: ICalendarZones
-  /// Zone of this device.
+  /// Zone of this device, used for floating times.
   let localZone: any ZoneRules
-  /// Properties that fill the note of an event without a description, in this order.
+  /// Properties from which the note is made if the event has no description, in this order.
   var noteLines: [String]
   /// Whether alarms after the start of timed events are read.
   var readsLateAlarms = true
-  /// Whether absolute alarms of repeating events apply to each occurrence, as in earlier versions.
+  /// Whether an absolute alarm of a repeating event applies to each occurrence, as it did in
+  /// earlier versions.
   var repeatsAbsoluteAlarms = false
-  /// Whether occurrences without a title get a shortened copy of a very long event title; earlier
-  /// versions used all of it.
+  /// Whether occurrences without a title get a shortened copy of a very long event title. Earlier
+  /// versions used the full title.
   var cutsTitles = true
   /// Whether titles and notes are cut to the length that users may type, as in earlier versions.
   var cutsTexts = false
-  /// Whether this program's own properties are unescaped as other programs write them; earlier
-  /// versions could not read the rule then.
+  /// Whether this program's own properties are also read with the escapes that some servers add.
+  /// Earlier versions could not read an escaped rule.
   var readsEscapes = true
-  /// Facts about the last event that could not be used.
+  /// What could not be used in the last event.
   var facts: [ImportFact] = []
   /// Alarms of the last event that are not supported.
   var unsupportedAlarms: [UnsupportedAlarm] = []
 
-  /// RANGE of an override that applies to all later occurrences.
+  /// Value of RANGE in an override that applies to all later occurrences.
   static let thisAndFuture = "THISANDFUTURE"
-  /// Title of events without one.
+  /// Title given to events that have none.
   static let untitled = "(no title)"
 
   init(zones: ICalendarZones, local: any ZoneRules) {
@@ -125,7 +127,7 @@ struct ICalendarEventReader {
       line: event.line)
   }
 
-  /// Returns a digest that ignores the time of writing.
+  /// Returns a digest of the event without the time at which it was written.
   private func digest(of event: ICalendarEvent) -> String {
     var text: [UInt8] = []
     for component in event.components { append(component, to: &text) }
@@ -171,7 +173,7 @@ extension ICalendarEventReader {
     var found: [LocalTime: SeriesException.Change] = [:]
     guard let place = event.masterIndex else { return found }
     let master = event.components[place]
-    // A rule of this program is accompanied by the days that it yields.
+    // For a rare rule, RDATE lists the days that the rule yields, so do not count these as added.
     let own = master.first("X-HEARTH-RRULE") == nil ? nil : repetition?.rule(from: when.start)
     for time in times(of: "RDATE", in: master, when)
     where time != when.start.localTime && own?.hasOccurrence(at: time) != true {
@@ -205,7 +207,8 @@ extension ICalendarEventReader {
       var changed = details
       changed.title = try title(of: override) ?? usual
       changed.note = try note(of: override)
-      // In the zone of the series, the override is local, as if entered here.
+      // An override in the zone of the series is stored in local time, like one that was entered in
+      // this program.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)
       changed.span = isLocal ? own.span : try anchored(own)
       changed.reminders = try alarms(of: override, lasting: changed.span, isRepeated: false)
@@ -216,8 +219,8 @@ extension ICalendarEventReader {
     return found
   }
 
-  /// Returns when a cancelled occurrence takes place. If it has no end, it is as long as the
-  /// others.
+  /// Returns when a cancelled occurrence without an end takes place, with the length of the other
+  /// occurrences; nil if it has an end.
   private mutating func cancelledTime(
     _ override: ICalendarComponent, _ span: EventSpan, _ when: When
   ) -> When? {
@@ -235,7 +238,7 @@ extension ICalendarEventReader {
     for line in component.all(name) where !SkippedHolidays.listsHolidays(line) {
       let zoneName = line.parameter("TZID")
       for text in line.value.split(separator: ",") {
-        // Of a period, use the start.
+        // Use the start of a period.
         let start = text.prefix { $0 != "/" }
         guard let time = moment(start, zoneName: zoneName) else {
           facts.append(.unusable(field: name, text: ImportFact.excerpt(String(text))))
@@ -247,30 +250,30 @@ extension ICalendarEventReader {
     return found
   }
 
-  /// Returns the name of the occurrence, or of the series, that the component describes. The name
-  /// does not depend on how the time is written.
+  /// Returns a name for the occurrence, or the series, that the component describes. It is the same
+  /// however the time is written.
   mutating func partName(of component: ICalendarComponent, _ when: When?) -> ExternalName {
     when.flatMap { originalStart(of: component, $0) }.map { "\($0)" }
       ?? ICalendarUnits.partName(of: component)
   }
 
-  /// Returns when the series takes place, from its master.
+  /// Returns the first occurrence of the series according to its master; nil if it cannot be read.
   mutating func when(ofSeries event: ICalendarEvent) -> When? {
     event.masterIndex.flatMap { try? when(event.components[$0], isSeries: true) }
   }
 
-  /// Returns the original start of the occurrence that the component describes, on the clock of the
-  /// series.
+  /// Returns the original start of the occurrence that the component describes, as local time in
+  /// the zone of the series.
   mutating func originalStart(of component: ICalendarComponent, _ when: When) -> LocalTime? {
     component.first("RECURRENCE-ID").flatMap { originalStart(of: $0, when) }
   }
 
-  /// Returns the original start named by the line, on the clock of the series.
+  /// Returns the original start given in the line, as local time in the zone of the series.
   mutating func originalStart(of line: ICalendarLine, _ when: When) -> LocalTime? {
     moment(line).map { originalStart($0, when) }
   }
 
-  /// Returns the moment on the clock of the series.
+  /// Returns the original start at this moment, as local time in the zone of the series.
   func originalStart(_ moment: Moment, _ when: When) -> LocalTime {
     switch (moment, when.start) {
     case (.day(let day), .day): return day.start

@@ -34,7 +34,8 @@ extension ICalendarEventReader {
     return try LeadTimes(minutesBefore: leads)
   }
 
-  /// Returns the lead times in minutes; none for an absolute alarm of a repeating event.
+  /// Returns the alarm's lead times in minutes. Returns none for an absolute alarm of a repeating
+  /// event, and for a disabled one.
   func leadTimes(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
     guard !alarm.isDisabled, !alarm.isAbsolute || !isRepeated || repeatsAbsoluteAlarms,
       let seconds = leadSeconds(of: alarm, span)
@@ -44,7 +45,7 @@ extension ICalendarEventReader {
     return (0...max(0, times)).map { seconds - $0 * again }.filter { $0 % 60 == 0 }.map { $0 / 60 }
   }
 
-  /// Returns the lead time of the first ring in seconds; nil if it is unknown.
+  /// Returns how many seconds before the start the alarm first rings; nil if that is unknown.
   private func leadSeconds(of alarm: ICalendarComponent, _ span: EventSpan) -> Int? {
     guard let line = alarm.first("TRIGGER") else { return nil }
     if let trigger = ICalendarDuration(line.value) {
@@ -62,8 +63,8 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
-  /// Changes the alarms to the new lead times. If one alarm only changes its time, its other
-  /// properties are kept.
+  /// Changes the alarms to the new lead times. An alarm that only gets another time keeps its other
+  /// properties.
   mutating func updateAlarms(
     of new: EventDetails, insteadOf old: LeadTimes, leads: (ICalendarComponent) -> [Int]
   ) {
@@ -72,7 +73,7 @@ extension ICalendarComponent {
     for (place, part) in parts.enumerated() {
       guard case .component(let alarm) = part, alarm.name == "VALARM" else { continue }
       let told = Set(leads(alarm))
-      // Unsupported alarms belong to other programs and are kept.
+      // Keep alarms that this program does not support, which belong to other programs.
       if told.isDisjoint(with: old.minutesBefore) { continue }
       if told.isSubset(of: new.reminders.minutesBefore) {
         wanted.subtract(told)
@@ -110,6 +111,6 @@ extension ICalendarComponent {
 }
 
 extension EventSpan {
-  /// Length in seconds, on its own clock.
+  /// Length in seconds, according to the span's local times.
   var length: Int { storedSpan.ends - storedSpan.starts }
 }

@@ -35,8 +35,7 @@ extension ICalendarEventReader {
     }
     let all = own.map { [$0] } ?? rules + component.all("EXRULE")
     let read = [rule] + rule.additionalRules + rule.exclusionRules
-    // RFC 7529 rules, which few programs support, are written with their days, so they must be the
-    // only rule.
+    // A rare rule (RFC 7529) is written with a list of its days, so it must be the only rule.
     let isPlain = read.count == 1 || !read.contains(where: \.isRare)
     guard read.count == all.count, all.count <= Recurrence.maxRules, isPlain,
       let series = try? EventSeries(
@@ -44,7 +43,7 @@ extension ICalendarEventReader {
         skipsHolidays: flag != nil,
         followsZone: followsZone(when))
     else {
-      // Of several rules, report the one that is not supported.
+      // If there are several rules, report the unsupported one.
       let refused = all.first { line in
         guard let rule = try? readRule(line) else { return true }
         return (try? EventSeries(rule, from: when.start)) == nil || !isPlain && rule.isRare
@@ -52,12 +51,12 @@ extension ICalendarEventReader {
       facts.append(fact(refused ?? line))
       return nil
     }
-    // If another program changed the days beside this program's rule, use these days.
+    // If another program changed the listed days, use these days instead of this program's rule.
     if own != nil, flag == nil, !listsAllDays(of: series.rule, in: component, when) { return nil }
     return .series(series)
   }
 
-  /// Whether the component lists all days of the rule between the first and the last listed day.
+  /// Whether RDATE contains all days of the rule between the first and the last listed day.
   private mutating func listsAllDays(
     of rule: Recurrence, in component: ICalendarComponent, _ when: When
   ) -> Bool {
@@ -69,7 +68,8 @@ extension ICalendarEventReader {
       .allSatisfy { $0 == when.start.localTime || days.contains($0) }
   }
 
-  /// Returns a series of one occurrence, for events whose dates are listed individually.
+  /// Returns a series whose rule yields only the first occurrence, for events whose other dates are
+  /// listed individually.
   func singleOccurrence(_ when: When) throws -> EventRepetition {
     .series(
       try EventSeries(
@@ -81,7 +81,8 @@ extension ICalendarEventReader {
     when.zone.map { $0.name != localZone.name } ?? false
   }
 
-  /// Returns the rule with an end in UTC converted to the clock of the series.
+  /// Returns the rule with its end, if given in UTC, converted to local time in the zone of the
+  /// series.
   private func ruleOnClock(of when: When, _ rule: Recurrence) -> Recurrence {
     guard case .utc(let time)? = rule.until, case .time = when.start, let zone = when.zone else {
       return rule
@@ -101,11 +102,11 @@ extension EventRepetition {
 }
 
 extension ICalendarLine {
-  /// This program's own properties that are not text. Servers that do not know them escape them
-  /// like text.
+  /// Properties of this program whose values are not text. Servers that do not know them escape
+  /// them as if they were text.
   static let propertiesEscapedByServers: Set = ["X-HEARTH-RRULE", "X-HEARTH-AFTER-DONE"]
 
-  /// Value without backslashes.
+  /// Value without the backslashes that servers add.
   fileprivate var withoutEscapes: String {
     String(decoding: value.utf8.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
   }

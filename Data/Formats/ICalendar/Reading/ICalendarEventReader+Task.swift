@@ -1,13 +1,13 @@
 import HearthDomain
 
 extension ICalendarEventReader {
-  /// Returns the task with its due date; nil if the component is no task.
+  /// Parses a task and its due date; nil if the component is not a task.
   mutating func task(_ component: ICalendarComponent) -> DueTask? {
     component.name == StoredComponent.taskName
       ? ICalendarEventReader.task(component, due: taskDue(component)) : nil
   }
 
-  /// Parses a stored task, as one without a due date.
+  /// Parses a stored task that has no due date.
   static func undatedTask(of text: String) -> DueTask? {
     ICalendarReader.components(of: LosslessText.bytes(of: text))
       .first { $0.name == StoredComponent.taskName }.map { task($0, due: nil) }

@@ -3,10 +3,10 @@ import HearthDomain
 /// Parsing of titles and notes.
 extension ICalendarEventReader {
   static let noteProperties = ["LOCATION", "URL", "CATEGORIES", "GEO"]
-  /// Properties that went into notes in earlier versions.
+  /// Properties from which earlier versions made notes.
   static let formerNoteProperties = ["LOCATION", "URL"]
 
-  /// Whether a note of the event contains more properties than in earlier versions.
+  /// Whether a note made of properties contains more of them than in earlier versions.
   static func hasMoreNoteProperties(of event: ICalendarEvent) -> Bool {
     event.components.contains { component in
       component.text("DESCRIPTION") == nil
@@ -21,7 +21,7 @@ extension ICalendarEventReader {
     return try limited(text, "SUMMARY")
   }
 
-  /// Returns the description; without one, the location, URL, categories and position.
+  /// Returns the note: the description, or without one, other properties such as location and URL.
   mutating func note(of component: ICalendarComponent) throws -> EventNote {
     let others = noteLines.compactMap { component.noteText($0) }
     guard
@@ -31,7 +31,8 @@ extension ICalendarEventReader {
     return try limited(text, "DESCRIPTION") ?? .blank
   }
 
-  /// Returns the text cut to the maximum length; nil if nothing can be displayed.
+  /// Returns the text, cut to the maximum length if necessary; nil if nothing of it can be
+  /// displayed.
   private mutating func limited<Rule: TextRule>(
     _ text: String, _ field: String
   ) throws -> LimitedText<Rule>? {
@@ -46,7 +47,7 @@ extension ICalendarEventReader {
     }
     var limit = most
     while limit > 0 {
-      // Halve until the size in bytes fits too.
+      // The text may still be too long in bytes; then the limit is halved.
       let cut =
         ICalendarEventReader.text(
           plain.prefix(limit - 1) + "…", most: cutsTexts ? nil : most) as LimitedText<Rule>?
@@ -59,7 +60,8 @@ extension ICalendarEventReader {
     return nil
   }
 
-  /// Imported texts are limited to `bytes`; without `bytes`, to the length that users may type.
+  /// Returns the text if its length is valid: at most `bytes`, or if that is nil, at most the
+  /// length that users may type.
   private static func text<Rule: TextRule>(
     _ text: String, most bytes: Int?
   ) -> LimitedText<Rule>? {
@@ -69,14 +71,14 @@ extension ICalendarEventReader {
 }
 
 extension ICalendarComponent {
-  /// Returns the value of the property for a note.
+  /// Returns the property as a line of a note; nil if there is none.
   func noteText(_ name: String) -> String? {
     switch name {
     case "CATEGORIES":
       let names = all(name).flatMap { ContentText.split($0.value, at: UInt8(ascii: ",")) }
         .map { ContentText.unescaped($0) }.filter { !$0.isEmpty }
       return names.isEmpty ? nil : names.joined(separator: ", ")
-    // GEO is two numbers, not text.
+    // The value of GEO is two numbers, not escaped text.
     case "GEO":
       return first(name).map { line in
         line.value.split(separator: ";").joined(separator: ", ")

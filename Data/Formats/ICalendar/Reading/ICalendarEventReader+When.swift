@@ -3,13 +3,14 @@ import HearthDomain
 extension ICalendarEventReader {
   /// The first occurrence of an event.
   struct When {
-    /// Span on the clock of the zone for a repeating event; absolute for others with a zone.
+    /// Span of the first occurrence: local times if the event repeats; otherwise absolute times if
+    /// it has a zone.
     var span: EventSpan
     /// Zone of the start; nil for all-day and floating events.
     let zone: (any ZoneRules)?
     let isSeries: Bool
 
-    /// Start on its own clock.
+    /// The start, as local time if it has a time.
     var start: RepetitionStart {
       span.repetitionStart ?? .time(span.start(in: zone ?? FixedZone.utc))
     }
@@ -74,7 +75,8 @@ extension ICalendarEventReader {
     }
   }
 
-  /// Returns the end on the clock of the start. An event without an end lasts one second.
+  /// Returns the end as local time in the zone of the start. An event without an end lasts one
+  /// second.
   private func wallEnd(
     of start: LocalTime, _ zone: (any ZoneRules)?, _ end: Moment?, _ length: ICalendarDuration?
   ) -> LocalTime {
@@ -82,7 +84,7 @@ extension ICalendarEventReader {
     switch (end, length) {
     case (.time(let time, let own)?, _):
       last = time
-      // A floating event ends on the local clock.
+      // For a floating event, the end is converted to the zone of this device.
       let clock = zone ?? localZone
       if let own, own.name != clock.name { last = clock.localTime(at: own.instant(of: time)) }
     case (.day(let day)?, _): last = day.start
@@ -99,8 +101,7 @@ extension ICalendarEventReader {
     return last > start ? last : start.adding(seconds: 1)
   }
 
-  /// Returns the periods among added dates whose length differs from that of the event, with their
-  /// starts.
+  /// Returns those periods in RDATE that are not as long as the event, with their starts.
   mutating func periodsOfOtherLength(
     in component: ICalendarComponent, _ usual: EventSpan, _ when: When
   ) -> [(start: LocalTime, span: EventSpan)] {
@@ -116,7 +117,7 @@ extension ICalendarEventReader {
         guard length != nil || end != nil else { continue }
         let start = originalStart(first, when)
         let last = wallEnd(of: start, when.zone, end, length)
-        // A period that ends before it starts lasts one second and is ignored.
+        // Skip a period that ends before it starts, whose length would be one second.
         guard let span = try? EventSpan(from: start, to: last, zone: usual.zone),
           span.length > 1, span.length != usual.length
         else { continue }

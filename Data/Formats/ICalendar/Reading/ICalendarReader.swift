@@ -6,15 +6,16 @@ import HearthDomain
 /// several.
 struct ICalendarReader {
   enum Item {
-    /// A calendar begins or ends; its properties no longer apply.
+    /// A calendar begins or ends, so that the properties read before no longer apply.
     case calendarBoundary
-    /// A component, in a calendar or on its own, and whether its END was read.
+    /// A component, with or without a calendar around it. `isFinished` tells whether its END was
+    /// read.
     case component(ICalendarComponent, isFinished: Bool)
     /// A property of the calendar.
     case property(ICalendarLine)
-    /// A component that exceeds the accepted or the storable size.
+    /// A component that was too large, for reading or for storing.
     case tooLarge(line: Int, title: String, limit: Int)
-    /// The first of consecutive lines outside of any component.
+    /// Lines outside of any component; contains the first of them.
     case stray(ICalendarLine)
   }
 
@@ -24,7 +25,7 @@ struct ICalendarReader {
   private static let maxDepth = 8
 
   private let limit: Int
-  /// Whether components are kept only as far as they can be stored.
+  /// Whether only as much of a component is kept as can be stored, to save memory.
   private let keepsOnlyStorable: Bool
   private var lines: ContentLines
   private var lookahead: ICalendarLine?
@@ -32,7 +33,7 @@ struct ICalendarReader {
   private var lineSize = 0
   private var isInCalendar = false
   private var isStray = false
-  /// Names of the lines that were dropped from the last component for lack of room.
+  /// Names of the lines that were dropped from the last component because it had no room.
   private(set) var droppedNames: [String] = []
 
   init(
@@ -57,7 +58,7 @@ struct ICalendarReader {
     return found
   }
 
-  /// Returns the next piece; nil at the end. Throws only errors of the source.
+  /// Returns the next part of the file; nil at the end. Throws only errors of the source.
   mutating func next() throws -> Item? {
     while let line = try nextLine() {
       if let name = line.beginName {

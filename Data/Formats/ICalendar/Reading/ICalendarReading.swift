@@ -1,27 +1,28 @@
 import HearthDomain
 
-/// Groups the components of a file into events. Events whose components may follow later wait until
-/// the end, or until they exceed the memory limit.
+/// Groups the components of a file into events. If components of an event may still follow, the
+/// event waits until the end of the file or until the memory limit is reached.
 struct ICalendarReading {
   private let maxWaiting: Int
   private var reader: ICalendarEventReader
-  /// Charset of the components that are not Unicode.
+  /// Guessed charset of components that are not Unicode.
   private var charset: CharsetGuess
   private(set) var report = ImportReport()
   private var waitingEvents: [ExternalName: WaitingEvent] = [:]
   private var waitingOrder: [ExternalName] = []
   private var waitingSize = 0
-  /// Hash values of the UIDs of events that were delivered although components may follow. Hashes
-  /// save memory, as there may be many.
+  /// Hash values of the UIDs of events that were delivered before the end of the file, although
+  /// components may follow. Hashes, because there may be many.
   private var deliveredUIDHashes: Set<Int> = []
-  /// Waiting events whose master was read.
+  /// UIDs of the waiting events whose master was already read.
   private var eventsWithMaster: Set<ExternalName> = []
-  /// Components other than events, with their keys; zones that they refer to may follow.
+  /// Components that are not events, with their keys. They wait, since the zones that they refer to
+  /// may follow.
   private var otherComponents: [(component: WaitingComponent, key: ExternalName)] = []
-  /// Number of equal components by key.
+  /// Number of components so far with the same key.
   private var equalCounts: [ExternalName: Int] = [:]
   private var surroundings = ICalendarSurroundings()
-  /// METHOD of the current calendar in upper case; mostly nil.
+  /// METHOD of the current calendar, in upper case; nil in most files.
   private var method: String?
 
   init(_ reader: ICalendarEventReader, in charset: CharsetGuess, maxWaiting: Int) {
@@ -76,7 +77,7 @@ struct ICalendarReading {
     }
   }
 
-  /// Keeps every component, even equal ones, in order.
+  /// Keeps a component that is not an event, in file order. Equal components are kept as well.
   private mutating func keepOther(_ component: ICalendarComponent) {
     guard component.raw.count <= StoredComponent.maxBytes else {
       return report.skip(line: component.line, .oversized(.oversizedRecord(component)))
@@ -91,16 +92,16 @@ struct ICalendarReading {
     waitingSize += other.raw.count
   }
 
-  /// NUL, which no UID contains. It precedes the keys of other components and ends the keys of
-  /// cancellations.
+  /// NUL, which occurs in no UID. It is the first character in keys of components that are not
+  /// events, and the last in keys of cancellations.
   private static let keyMark = "\0"
 
-  /// Collects a component. Cancellations are delivered separately from events.
+  /// Adds a component to its event. A cancellation is collected separately from its event.
   private mutating func collect(
     _ component: ICalendarComponent, without leftOut: [String], isCancelling: Bool = false,
     _ each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws {
-    // Without a UID, one is derived from the contents.
+    // If the component has no UID, derive one from its contents.
     let name =
       ICalendarEvent.uid(of: component)
       ?? ReadEvent.derivedUID(of: String(decoding: component.raw, as: UTF8.self))
@@ -108,7 +109,8 @@ struct ICalendarReading {
     surroundings.recordComponent(uid, isFurther: waitingEvents[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && !eventsWithMaster.insert(uid).inserted
-    // Further overrides of a delivered event are added to it later.
+    // Skip a second master. Overrides of an event that was already delivered are accepted, and
+    // added to it later.
     if isTwice || !isOverride && deliveredUIDHashes.contains(uid.hashValue) {
       report.skip(line: component.line, .uniqueValueTaken(holder: ImportFact.excerpt(name)))
       return
@@ -116,7 +118,7 @@ struct ICalendarReading {
     let isNew = waitingEvents[uid] == nil
     if isNew {
       let event = ICalendarEvent(uid: name, [component])
-      // Cancellations wait for their events.
+      // A complete event is delivered at once; cancellations are delivered after the events.
       if event.isSingle, !isCancelling,
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
@@ -125,7 +127,7 @@ struct ICalendarReading {
       }
       waitingOrder.append(uid)
     }
-    // Appended in place, since an event may have very many components.
+    // Append in place instead of copying, since an event may have very many components.
     let part = WaitingComponent(component)
     waitingEvents[uid, default: WaitingEvent(uid: name)].components.append(part)
     if !leftOut.isEmpty { waitingEvents[uid]?.droppedNames += leftOut }
@@ -163,7 +165,7 @@ struct ICalendarReading {
         continue
       }
       let task = reader.task(component)
-      // Equal notes are reported once with their number.
+      // Notes with the same text are reported once, with their number.
       report.warn(
         line: component.line,
         component.name == StoredComponent.taskName
@@ -227,14 +229,15 @@ struct ICalendarReading {
 }
 
 extension ICalendarEvent {
-  /// Beginning of the title to display.
+  /// The beginning of the title, for messages.
   fileprivate var shortTitle: String {
     masterIndex.flatMap { components[$0].shortTitle } ?? ICalendarEventReader.untitled
   }
 }
 
 extension OversizedRecord {
-  /// The component exceeds the size of components other than events.
+  /// Creates the report that the component is larger than is allowed for components that are not
+  /// events.
   fileprivate static func oversizedRecord(_ component: ICalendarComponent) -> OversizedRecord {
     OversizedRecord(
       .entireRecord, of: component.shortTitle ?? component.name, limit: StoredComponent.maxBytes)
@@ -242,7 +245,8 @@ extension OversizedRecord {
 }
 
 extension ICalendarComponent {
-  /// Key that identifies a component other than an event, independent of when it was written.
+  /// Key of a component that is not an event. It stays the same if the component is only saved
+  /// again.
   fileprivate var identityKey: ExternalName {
     let said = String(decoding: ICalendarUnits.content(of: self), as: UTF8.self)
     let uid = ICalendarEvent.uid(of: self) ?? "X-" + Fingerprint.long(of: said)

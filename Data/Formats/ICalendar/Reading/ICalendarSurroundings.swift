@@ -1,24 +1,24 @@
 import HearthDomain
 
-/// Collects the parts of a calendar file around its events, which are stored with each event:
-/// properties of the calendar, and zones.
+/// Collects what surrounds the events of a calendar file: the calendar's properties, and zones.
+/// Each event is stored with a text of these.
 ///
-/// The stored text is a calendar without its end. Each event has the properties and the zones that
-/// it refers to; the first event of the file has all zones, so that none is lost when the file is
-/// written.
+/// The text is a calendar without its end. It contains the calendar's properties and the zones that
+/// the event refers to. The text of the file's first event contains all zones, so that none is lost
+/// when the file is written.
 struct ICalendarSurroundings {
-  /// Maximum size of the calendar's properties; they are stored with every event.
+  /// Maximum size of the calendar's properties, in bytes; small because every event stores them.
   private static let maxLinesSize = 2048
   private static let maxZonesSize = EventText.maxSurroundingBytes / 4
-  /// Maximum size of all zones, more than twice that of all existing zones. A zone that is defined
-  /// twice counts once.
+  /// Maximum size of all zones in bytes, twice what all zones of the world need. If a zone is
+  /// defined twice, only one definition counts.
   private static let maxAllZonesSize = 4 << 20
 
-  /// Limit that was exceeded by a zone.
+  /// The limit that a zone exceeded.
   enum Excess: Error {
-    /// Size stored with one component.
+    /// The maximum size stored with one component.
     case perComponent
-    /// Size of all zones of a file.
+    /// The maximum size of all zones in a file.
     case perFile
 
     func record(called title: String) -> OversizedRecord {
@@ -30,38 +30,38 @@ struct ICalendarSurroundings {
     }
   }
 
-  /// Stored zones by name; empty text for a zone that is too large.
+  /// Definitions of zones by name; empty for a zone that is too large.
   private(set) var zones: [ExternalName: String] = [:]
-  /// Zones that are too large, by name.
+  /// Zones that are too large, with the limit that each exceeds.
   private var oversizedZones: [ExternalName: Excess] = [:]
   private var sizeOfZones = 0
   private var order: [ExternalName] = []
   private var calendarLines: [UInt8] = []
   private var firstUID: ExternalName?
   private var lastUID: ExternalName?
-  /// Whether the zones follow the events.
+  /// Whether the zones come after the events in the file.
   private var isZoneLast = false
-  /// Events with other components between their own.
+  /// Events between whose components the file has others.
   private var scatteredEvents: Set<ExternalName> = []
 
-  /// Properties of an empty calendar do not apply to the next one.
+  /// Begins another calendar of the file. Drops the properties of a calendar without events, as
+  /// they do not apply to the next one.
   mutating func startNewCalendar() {
     if firstUID == nil { calendarLines = [] }
   }
 
   mutating func add(_ line: ICalendarLine) {
-    // Beyond the limit nothing is stored, so stop collecting.
+    // Stop collecting beyond the limit, as then no properties are stored.
     guard firstUID == nil, calendarLines.count <= Self.maxLinesSize else { return }
     if calendarLines.isEmpty {
-      // BEGIN gets the same line end as the first property.
+      // Use the line end of the first property for BEGIN as well.
       let end = line.raw.reversed().prefix { $0 == .lineFeed || $0 == .carriageReturn }
       calendarLines = Array("BEGIN:VCALENDAR".utf8) + end.reversed()
     }
     calendarLines += line.raw
   }
 
-  /// Adds a zone. Returns whether events may use it; of a zone that is too large only the name is
-  /// kept.
+  /// Adds a zone; returns whether events may use it. If it is too large, only its name is kept.
   mutating func add(zone component: ICalendarComponent, isWhole: Bool) -> Bool {
     guard let name = component.first("TZID").map({ ExternalName($0.value) }),
       let text = isWhole ? LosslessText.text(of: component.raw) : ""
@@ -75,16 +75,16 @@ struct ICalendarSurroundings {
     return isKept
   }
 
-  /// Records that the next component belongs to this event. `isFurther` is true if the event has
-  /// components already.
+  /// Records the event to which the next component belongs. `isFurther` means that the event
+  /// already has components.
   mutating func recordComponent(_ uid: ExternalName, isFurther: Bool) {
     if firstUID == nil { firstUID = uid }
     if isFurther, lastUID != uid { scatteredEvents.insert(uid) }
     lastUID = uid
   }
 
-  /// Returns the text to store with the event. If one of its zones is unknown, it includes the zone
-  /// of the calendar. Throws if the text is too large.
+  /// Returns the text of the surroundings to store with the event. If one of its zones is unknown,
+  /// includes the calendar's default zone. Throws if the text is too large.
   func text(
     of event: ICalendarEvent, with known: ICalendarZones
   ) throws(Excess) -> String {
@@ -103,13 +103,14 @@ struct ICalendarSurroundings {
   /// Whether the event is the first in the file.
   func isFirst(_ uid: ExternalName) -> Bool { uid == firstUID }
 
-  /// Whether the properties of the calendar are stored.
+  /// Whether the calendar's properties are stored. They are not if they are too large.
   private var storesProperties: Bool {
     calendarLines.count <= Self.maxLinesSize
       && LosslessText.text(of: calendarLines)?.isEmpty == false
   }
 
-  /// Returns the text to store with a component that refers to these zones.
+  /// Returns the text of the surroundings to store with a component that refers to the zones
+  /// `names`.
   func text(
     of names: Set<ExternalName>, isFirst: Bool, with known: ICalendarZones
   ) throws(Excess) -> String {
@@ -128,7 +129,8 @@ struct ICalendarSurroundings {
       size += zone.utf8.count
       let isKept = isWhole && isFirst && size <= Self.maxZonesSize
       guard names.contains(name) || isKept else { continue }
-      // A zone may be as large as a file, and many components may refer to it.
+      // Limit the total size, as a zone may be as large as the file and many components may refer
+      // to it.
       guard text.utf8.count + zone.utf8.count <= EventText.maxSurroundingBytes else {
         throw .perComponent
       }
@@ -143,17 +145,18 @@ struct ICalendarSurroundings {
   }
 }
 
-/// The parsed text that is stored around an event.
+/// The text of the surroundings stored with an event, parsed.
 struct StoredSurroundings {
   static let zoneLastMark = "X-HEARTH-ZONES:LAST"
   static let positionsMark = "X-HEARTH-LINES:"
   static let completeNotesMark = "X-HEARTH-NOTED:ALL"
 
-  /// The calendar's properties after BEGIN; empty if they are not stored.
+  /// The beginning of the calendar, from BEGIN to its last property; empty if the properties are
+  /// not stored.
   private(set) var beginning: [UInt8] = []
   private(set) var zones: [ICalendarComponent] = []
   private(set) var isZoneLast = false
-  /// Line offsets of the event's components from the first one.
+  /// Positions of the event's components in the file, as line offsets from the first one.
   private(set) var lineOffsets: [Int] = []
 
   init(_ kept: String) {
@@ -177,7 +180,7 @@ struct StoredSurroundings {
     }
   }
 
-  /// Returns the text without the positions of overrides.
+  /// Returns the text without the positions of the event's components.
   static func withoutPositions(_ kept: String) -> String {
     // The positions are the last line.
     let last = kept.split(whereSeparator: \.isNewline).last
@@ -185,7 +188,7 @@ struct StoredSurroundings {
     return String(kept[..<last.startIndex])
   }
 
-  /// Whether notes of the event were read with all properties that are used now.
+  /// Whether the event's notes were made from all properties that the current version uses.
   static func areNotesComplete(_ kept: String) -> Bool {
     kept.split(whereSeparator: \.isNewline).contains { $0 == completeNotesMark }
   }

@@ -11,13 +11,13 @@ struct PartialComponent {
   private let maxSize: Int?
   private var size: Int
   private var isFinished = false
-  /// Lines that may be dropped, by index in the outermost component.
+  /// Lines that may be dropped, with their sizes and their indices in the outermost component.
   private var droppableLines: [(place: Int, size: Int)] = []
   /// Names of dropped lines.
   private(set) var droppedNames: [String] = []
-  /// Size limit that the component exceeded; nil unless everything was dropped.
+  /// The size limit, if everything was dropped because the component exceeded it; otherwise nil.
   private(set) var exceededLimit: Int?
-  /// Beginning of the title, if everything else was dropped.
+  /// The beginning of the title, if everything else was dropped.
   private(set) var title: String?
 
   init(_ outermost: ICalendarComponent, holdingLittle keepsOnlyStorable: Bool) {
@@ -44,7 +44,7 @@ struct PartialComponent {
     return (all.stack[0].withEndLine, isFinished)
   }
 
-  /// Drops everything.
+  /// Drops everything except the beginning of the title, because the component exceeds the limit.
   mutating func dropAll(_ limit: Int) {
     if exceededLimit == nil {
       title = stack[0].shortTitle
@@ -76,8 +76,8 @@ struct PartialComponent {
         ? component : ICalendarComponent(name: component.name, line: component.line, begin: []))
   }
 
-  /// Ends the innermost component of that name. Returns whether it is the outermost one; nil if
-  /// there is no such component.
+  /// Ends the innermost component of that name; returns whether it is the outermost one. Returns
+  /// nil if there is no such component.
   mutating func end(_ name: String, with line: ICalendarLine) -> Bool? {
     guard let place = stack.lastIndex(where: { $0.name == name }) else { return nil }
     while stack.count > place + 1 { closeInnermost() }
@@ -95,14 +95,16 @@ struct PartialComponent {
     if isKept(inner) { stack[stack.count - 1].parts.append(.component(inner.withEndLine)) }
   }
 
-  /// A component is not kept if there was no room when it began.
+  /// Whether the component is kept. If there was no room when it began, its first line was not
+  /// stored.
   private func isKept(_ component: ICalendarComponent) -> Bool { !component.beginLine.isEmpty }
 
   private var isEvent: Bool { stack[0].name == "VEVENT" }
   private var isZone: Bool { stack[0].name == "VTIMEZONE" }
 
-  /// Makes room for the line, if necessary by dropping longer ones; returns whether the line fits.
-  /// A zone that is kept in part cannot be used, so only its name is kept.
+  /// Makes room for a line, by dropping longer ones if necessary; returns whether the line may be
+  /// added. Adds nothing more to a zone of which lines were dropped, as an incomplete zone cannot
+  /// be used.
   private mutating func makeRoom(for name: String, of lineSize: Int, isLong: Bool = false) -> Bool {
     guard exceededLimit == nil else { return false }
     guard let maxSize else { return true }

@@ -5,10 +5,10 @@ extension EventRepository {
 }
 
 extension StoredAvailabilities {
-  /// Returns nil if the text says nothing about parts, as most texts do.
+  /// Parses the availabilities in the text; nil if there are none, as in most texts.
   init?(_ text: EventText) {
     guard StoredAvailabilities.areStated(in: text.text) else { return nil }
-    // The text alone determines the clock of its times, so any local zone will do.
+    // The text contains the zones of its times, so the local zone does not matter.
     var reader = ICalendarEventReader(
       zones: ICalendarZones(kept: text.zones, StoredAvailabilities.zones), local: FixedZone.utc)
     let event = ICalendarEvent(kept: text)

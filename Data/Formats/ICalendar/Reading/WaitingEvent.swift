@@ -1,4 +1,4 @@
-/// A raw component, which needs much less memory than a parsed one.
+/// An unparsed component, which needs much less memory than a parsed one.
 struct WaitingComponent {
   let line: Int
   let raw: [UInt8]
@@ -12,7 +12,7 @@ struct WaitingComponent {
   }
 }
 
-/// An event whose components may not be complete.
+/// An event of which further components may follow in the file.
 struct WaitingEvent {
   let uid: String
   /// Components in file order.

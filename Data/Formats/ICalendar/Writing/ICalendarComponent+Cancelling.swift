@@ -1,5 +1,5 @@
 extension ICalendarComponent {
-  /// Returns this component with the status of the cancellation.
+  /// Returns this component with the status and timestamps of the cancellation.
   func applyingCancellation(by message: ICalendarComponent) -> ICalendarComponent {
     var made = self
     for name in ["STATUS", "SEQUENCE", "DTSTAMP", "LAST-MODIFIED"] {
@@ -15,7 +15,8 @@ extension ICalendarComponent {
     return made
   }
 
-  /// This component with a start; a cancellation may contain only the RECURRENCE-ID.
+  /// This component with a start added if it has none: a cancellation may contain only the
+  /// RECURRENCE-ID.
   var withStart: ICalendarComponent {
     guard first("DTSTART") == nil else { return self }
     var made = self
@@ -26,7 +27,7 @@ extension ICalendarComponent {
 }
 
 extension ICalendarLine {
-  /// The time of the line as a DTSTART line.
+  /// A DTSTART line with the time of this line.
   fileprivate var asStartLine: ICalendarLine {
     let plain = replacing(value: value, without: ["RANGE"])
     let behind = plain.bytes.drop { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension ICalendarComponent {
-  /// Sets the start and end in the component's own form; without a start, uses `times`. Returns the
-  /// form of the new start.
+  /// Sets start and end in the component's own form, or in the form `times` if it has no start.
+  /// Returns the form of the new start.
   mutating func setTimes(
     to span: EventSpan, otherwise times: ICalendarTimes, _ reader: inout ICalendarEventReader
   ) -> ICalendarTimes {
@@ -13,7 +13,7 @@ extension ICalendarComponent {
     if end == nil, first("DURATION") == nil ? span.hasDefaultLength : alreadyYields(span, &reader) {
       return own
     }
-    // An end in another zone stays in that zone.
+    // If the end is in another zone than the start, it stays in that zone.
     let its = end.map { ICalendarTimes(of: $0, &reader.zones) }
     let last =
       if let its, let time = its.time(ends[1], of: own) {
@@ -26,8 +26,8 @@ extension ICalendarComponent {
     return own
   }
 
-  /// Whether the existing duration or end already yields the span. For all-day spans a duration
-  /// must be in whole days.
+  /// Whether the component's duration or end already gives the span. For days, the duration must be
+  /// in whole days.
   private func alreadyYields(_ span: EventSpan, _ reader: inout ICalendarEventReader) -> Bool {
     if span.isAllDay {
       let length = first("DURATION").flatMap { ICalendarDuration($0.value) }
@@ -37,7 +37,7 @@ extension ICalendarComponent {
     return (try? reader.when(self, isSeries: !isAnchored))?.span.bounds == span.bounds
   }
 
-  /// Sets the title, and that of alarms that display the old title.
+  /// Sets the title, also in alarms that display the old title.
   mutating func rename(to title: String) {
     let old = text("SUMMARY")
     set("SUMMARY", toText: title)
@@ -49,8 +49,8 @@ extension ICalendarComponent {
     }
   }
 
-  /// Shifts matching alarms that are relative to the end or absolute, so that their lead time stays
-  /// the same after a change of the span.
+  /// Changes the matching alarms that are absolute or relative to the end, so that they ring as
+  /// long before the new start as before the old one.
   mutating func shiftAlarms(
     from old: EventSpan, to new: EventSpan, isRepeated: Bool, _ reader: ICalendarEventReader,
     where isMeant: ([Int]) -> Bool
@@ -70,7 +70,7 @@ extension ICalendarComponent {
     }
   }
 
-  /// Updates the timestamps and, if the event moved, the sequence number.
+  /// Sets the timestamps to `now`; if the event was moved, also increases the sequence number.
   mutating func stamp(at now: Instant, isMoved: Bool) {
     let moment = ICalendarTime.utc(now).text
     set("DTSTAMP", to: ICalendarLine("DTSTAMP:\(moment)"))
@@ -88,7 +88,7 @@ extension ICalendarComponent {
 }
 
 extension EventSpan {
-  /// Whether the span has the length of an event without an end: one second, or one day.
+  /// Whether the span is as long as that of an event without an end: one second or one day.
   fileprivate var hasDefaultLength: Bool {
     switch bounds {
     case .allDay(let first, let last): first == last

@@ -2,8 +2,8 @@ import HearthDomain
 
 // Creates overrides from the components of the series.
 extension ICalendarEditing {
-  /// Returns a complete override, including properties of the series such as location and alarms,
-  /// because other programs inherit nothing from the series.
+  /// Returns a complete override. Includes properties of the series such as location and alarms,
+  /// because other programs do not take them from the series.
   mutating func makeOverride(
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
@@ -15,7 +15,7 @@ extension ICalendarEditing {
     component.parts.removeAll { part in
       switch part {
       case .line(let line): Self.seriesProperties.contains(line.name) || Self.isAttachment(line)
-      // An absolute alarm rings once, for the series.
+      // Drop an absolute alarm of the series, which rings once for the whole series.
       case .component(let part): isOfSeries && part.name == "VALARM" && part.isAbsolute
       }
     }
@@ -26,8 +26,8 @@ extension ICalendarEditing {
     return component.starting(at: 0)
   }
 
-  /// Adds an override for that occurrence without changing it. If its override applied to all later
-  /// occurrences, `next` takes over from the next one. Returns the index of the component.
+  /// Adds an override for the occurrence that changes nothing, and returns its index. If the
+  /// occurrence had an override for all later ones, that one continues from `next` on.
   mutating func addUnchangedOverride(
     _ original: LocalTime, _ details: EventDetails,
     handingOnTo next: (original: LocalTime, details: EventDetails)?
@@ -53,14 +53,14 @@ extension ICalendarEditing {
     originalStarts.append(original)
   }
 
-  /// Whether the line contains an attached file. The series has it too, and a copy in each override
-  /// would exceed the size limit.
+  /// Whether the line contains an attached file. Overrides do not repeat it, as copies would exceed
+  /// the size limit.
   private static func isAttachment(_ line: ICalendarLine) -> Bool {
     ["ATTACH", "IMAGE"].contains(line.name) && line.bytes.count > 1024
   }
 
-  /// Returns the component from which the occurrence was read, and its details: the last override
-  /// before it that applies to later occurrences, else the edited master.
+  /// Returns the component that describes the occurrence without an override of its own, and its
+  /// details: the last earlier override for all later occurrences, otherwise the edited master.
   private func source(
     of original: LocalTime, isHolding: Bool
   ) -> (component: ICalendarComponent, details: EventDetails) {
@@ -80,7 +80,7 @@ extension ICalendarEditing {
     return (components[masterIndex], storedEvent.event.details)
   }
 
-  /// Properties that apply to the series only.
+  /// Properties that belong to the series and not to an override.
   private static let seriesProperties: Set<String> = [
     "RRULE", "EXRULE", "RDATE", "EXDATE", "RECURRENCE-ID", "RELATED-TO", "X-HEARTH-RRULE",
     "X-HEARTH-AFTER-DONE", SkippedHolidays.flagProperty,

@@ -2,10 +2,10 @@ import HearthDomain
 
 // Changes of single occurrences of a series.
 extension ICalendarEditing {
-  /// If the series moved as a whole, moves the overrides along, so that they keep their own changes
-  /// under their new original starts.
+  /// If the whole series was moved, moves its overrides by the same time, so that their changes
+  /// stay with the same occurrences.
   ///
-  /// Returns the former and new starts of those that are listed as dates.
+  /// Returns the former and new original starts of the overrides that are listed as dates.
   mutating func moveOverrides(
     _ former: inout [LocalTime: SeriesException.Change],
     to changes: [LocalTime: SeriesException.Change]
@@ -30,7 +30,7 @@ extension ICalendarEditing {
           false
         }
       })
-    // An override cannot move to the original start of one that stays.
+    // An override cannot move to an original start at which another override stays.
     var isSettled = false
     while !isSettled {
       let free = carried.filter { known[target($0)] == nil || carried.contains(target($0)) }
@@ -83,7 +83,7 @@ extension ICalendarEditing {
     }
     switch after {
     case .removed?:
-      // A date that came only from RDATE disappears with it.
+      // A start that came only from RDATE disappears with its date, so it needs no EXDATE.
       if isInRule(original) || !mustRemoveFromDates(original, before, after) {
         add(original, to: "EXDATE")
       }
@@ -98,21 +98,23 @@ extension ICalendarEditing {
     }
   }
 
-  /// Whether the occurrence must be removed from the RDATE list, which may contain periods.
+  /// Whether the occurrence's date must be removed from the RDATE list, after the change from
+  /// `before` to `after`.
   func mustRemoveFromDates(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
     switch (before, after) {
     case (.overridden?, .overridden?): false
     case (.overridden?, _): listedDatesBefore.contains(original)
-    // Without its date, the override would refer to nothing.
+    // Keep the date: without it, the override would refer to no occurrence.
     case (.added?, .overridden?): hasFormChanged
     case (.added?, _): true
     case (.removed?, _), (nil, _): false
     }
   }
 
-  /// Whether the EXDATE list may contain the occurrence, which has changed.
+  /// Whether the EXDATE list may contain the occurrence, which was changed from `before` to
+  /// `after`.
   func mayBeListedAsRemoved(
     _ original: LocalTime, _ before: SeriesException.Change?, _ after: SeriesException.Change?
   ) -> Bool {
@@ -124,7 +126,7 @@ extension ICalendarEditing {
     }
   }
 
-  /// Whether only a date list, not an override, describes the occurrence.
+  /// Whether the occurrence is described by a date in a list only, and has no override.
   func isDescribedOnlyByDate(_ original: LocalTime, _ before: SeriesException.Change?) -> Bool {
     switch before {
     case .removed?, .added?: overrideIndex(of: original) == nil
@@ -135,13 +137,13 @@ extension ICalendarEditing {
   /// Returns the index of the last override for the occurrence.
   func overrideIndex(of original: LocalTime) -> Int? { originalStarts.lastIndex(of: original) }
 
-  /// Whether the rule yields that start.
+  /// Whether the rule yields an occurrence at that start.
   private mutating func isInRule(_ original: LocalTime) -> Bool {
     rule?.hasOccurrence(at: original) ?? true
   }
 
-  /// Adds overridden occurrences that the new rule does not yield to RDATE, because otherwise their
-  /// overrides would refer to nothing.
+  /// Adds to RDATE the starts of overridden occurrences that the new rule does not yield; otherwise
+  /// the overrides would refer to no occurrence.
   mutating func listExtraOverrides(_ changes: [LocalTime: SeriesException.Change]) {
     for case .some(let original) in originalStarts {
       guard case .overridden? = changes[original], !listedDates.contains(original),
@@ -165,7 +167,7 @@ extension ICalendarEditing {
       guard case .line(let line) = part, line.name == name else { return part }
       let values = line.value.split(separator: ",")
       let left = values.filter { value in
-        // Of a period, compare the start.
+        // Compare periods by their starts.
         let start = String(value.prefix { $0 != "/" })
         return reader.originalStart(of: line.replacing(value: start), when).map(away.contains)
           != true

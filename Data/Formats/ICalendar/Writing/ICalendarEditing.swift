@@ -6,11 +6,11 @@ struct ICalendarEditing {
   var components: [ICalendarComponent]
   /// The components before editing.
   let originalComponents: [ICalendarComponent]
-  /// Original starts of the overrides, nil for the master. Parsed once, since the start of the
-  /// series may change.
+  /// Original starts of the components; nil for the master. Parsed once, as editing may change the
+  /// start of the series.
   var originalStarts: [LocalTime?]
   let originalStartsBefore: [LocalTime?]
-  /// Dates in RDATE before editing, other than those of a rule.
+  /// The RDATE dates before editing, without the dates that this program lists for its own rule.
   var listedDatesBefore: Set<LocalTime>
   /// Dates in RDATE now.
   var listedDates: Set<LocalTime> = []
@@ -19,28 +19,29 @@ struct ICalendarEditing {
   var reader: ICalendarEventReader
   let now: Instant
   private let uid: String
-  /// When the event took place before editing.
+  /// The first occurrence as it was before editing.
   let when: ICalendarEventReader.When
   var times: ICalendarTimes
-  /// Whether the form of the start has changed, such as from a time to a day.
+  /// Whether the start has got another form, for example a day instead of a time.
   var hasFormChanged = false
   /// The rule. Cached, as it is needed for each override.
   private(set) lazy var rule: Repetition? = storedEvent.event.span.repetitionStart.flatMap {
     start in
     storedEvent.event.repetition?.rule(from: start)
   }
-  /// Whether rules of RFC 7529 are written without alternatives.
+  /// Whether rare rules, which need RFC 7529, are written directly, without a list of their days
+  /// for other programs.
   var writesRareRulesDirectly = false
-  /// Override in effect where this series was split off from another one; the first occurrence of
-  /// this series repeats the override.
+  /// Override for all later occurrences that was in effect where this series was split off. The
+  /// first occurrence of this series repeats it.
   var overrideAtSplit: ICalendarEvent.LaterOverride?
-  /// Whether the current component was moved to other times, or got other contents.
+  /// Whether the current component got other times (`isMoved`) or other contents.
   var isMoved = false
   var isChanged = false
 
   var masterIndex: Int { ICalendarEvent(uid: uid, components).masterIndex ?? 0 }
 
-  /// Returns nil if the event has no component with a start.
+  /// Prepares the editing; nil if the event has no component with a start.
   init?(
     _ kept: StoredEvent, _ event: ICalendarEvent, since base: ReadEvent,
     _ reader: ICalendarEventReader, now: Instant
@@ -125,7 +126,7 @@ struct ICalendarEditing {
     if components != originalComponents { addMissingUIDs() }
   }
 
-  /// Adds missing UIDs: without one, the event was identified by its bytes, which have changed.
+  /// Adds missing UIDs. An event without one was identified by its bytes, which have now changed.
   private mutating func addMissingUIDs() {
     for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
       components[place].set("UID", to: nil)
@@ -133,7 +134,7 @@ struct ICalendarEditing {
     }
   }
 
-  /// Whether the rule is the same, on any clock.
+  /// Whether the repetition is the same as before, even if its times are given in another form.
   private var hasSameRepetition: Bool {
     guard case .series(let one)? = storedEvent.event.repetition,
       case .series(let two)? = base.repetition
@@ -145,8 +146,8 @@ struct ICalendarEditing {
 
   // MARK: Days listed for other programs
 
-  /// Extends the listed days of a rare rule, which reach ten years ahead. This is not a change of
-  /// the event.
+  /// Extends the days that are listed for a rare rule, which reach ten years ahead. Does not count
+  /// as a change of the event.
   private mutating func extendListedDays() {
     let (days, place) = (storedEvent.event.rareDays(in: reader.localZone, now: now), masterIndex)
     // Periods are not dates of the rule.
@@ -162,7 +163,7 @@ struct ICalendarEditing {
     components[place].set("RDATE", to: times.line("RDATE", all))
   }
 
-  /// Extends the listed holidays that the series skips.
+  /// Extends the list of holidays on which the series has no occurrences.
   private mutating func extendSkippedHolidays() {
     let place = components[masterIndex].parts.firstIndex {
       $0.line.map(SkippedHolidays.listsHolidays) ?? false
@@ -208,7 +209,7 @@ struct ICalendarEditing {
     return component
   }
 
-  /// Properties of the rule.
+  /// Properties that make up the rule of a series.
   private static let ruleProperties = [
     "RRULE", "EXRULE", "X-HEARTH-RRULE", SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE",
   ]

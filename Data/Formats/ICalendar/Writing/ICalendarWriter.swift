@@ -1,25 +1,27 @@
 import HearthDomain
 
-/// Writes a calendar file: imported events byte for byte except for changes.
+/// Writes a calendar file. Imported events are written byte for byte, except for changes.
 final class ICalendarWriter: CalendarWriter {
   private let file: ICalendarFile
   private let localZone: any ZoneRules
   private let now: Instant
   private let zones: CachedZones
   private let form: CalendarExportOptions
-  /// Imported zones in order, and texts that were examined already.
+  /// Zones of imported events, in order; `seenTexts` are the surrounding texts already searched for
+  /// zones.
   private var importedZones: [(name: ExternalName, raw: [UInt8])] = []
   private var seenTexts: Set<ExternalName> = []
-  /// Beginnings of the calendars from which events were imported; empty for events entered here.
+  /// First lines and properties of the calendars from which events were imported; empty for an
+  /// event entered in this program.
   private var beginnings: Set<[UInt8]> = []
   private var isZoneLast = false
-  /// Beginning of the calendar if all events come from one.
+  /// First lines and properties of the calendar, if all events come from the same one.
   private var commonBeginning: [UInt8]?
-  /// Components to be written after other events, with their positions.
+  /// Components that stood after other events in their file, with their positions; written later.
   private var postponedComponents: [(place: Int, bytes: [UInt8])] = []
-  /// Zones of events entered here, with the years that need them.
+  /// Zones of events entered in this program, each with the years for which it is needed.
   private var newZones: [ExternalName: ClosedRange<Int>] = [:]
-  /// UIDs of series from which a part was split off, by the id of the part.
+  /// UID of the earlier series by the id of the series that was split off from it.
   private var earlierParts: [ID<Event>: String] = [:]
 
   init(
@@ -70,7 +72,7 @@ final class ICalendarWriter: CalendarWriter {
     importedZones.contains { $0.name == zone }
   }
 
-  /// Returns the beginning of the only calendar, or a new one if there are several.
+  /// Returns the beginning of the file: that of the common calendar, or a new one.
   func header() -> [UInt8] {
     commonBeginning =
       beginnings.count == 1 ? beginnings.first.flatMap { $0.isEmpty ? nil : $0 } : nil
@@ -106,7 +108,7 @@ final class ICalendarWriter: CalendarWriter {
     return before + bytesInPlace(withUID(editing.components, as: text.uid), of: text)
   }
 
-  /// Returns the stored bytes, with a UID added if the form requires it.
+  /// Returns the stored bytes of the event; adds a missing UID if the export requires one.
   private func bytes(of text: EventText) -> [UInt8] {
     let components = form.assignsMissingUIDs ? ICalendarEvent(kept: text).components : []
     guard components.contains(where: { ICalendarEvent.uid(of: $0) == nil }) else {
@@ -128,7 +130,8 @@ final class ICalendarWriter: CalendarWriter {
     takePostponed(component.position) + LosslessText.bytes(of: component.text)
   }
 
-  /// Returns the bytes of the components, postponing those that stood after other events.
+  /// Returns the bytes of the components. Postpones those that stood after other events in the
+  /// file.
   private func bytesInPlace(_ components: [ICalendarComponent], of text: EventText) -> [UInt8] {
     let isSingle = commonBeginning == nil || components.count < 2
     let places = isSingle ? [] : StoredSurroundings(text.zones).lineOffsets
@@ -142,7 +145,7 @@ final class ICalendarWriter: CalendarWriter {
     }
   }
 
-  /// Returns the postponed components up to that position.
+  /// Returns the postponed components that stood before that position.
   private func takePostponed(_ place: Int) -> [UInt8] {
     guard postponedComponents.contains(where: { $0.place <= place }) else { return [] }
     let due = postponedComponents.filter { $0.place <= place }.sorted { $0.place < $1.place }
@@ -191,7 +194,7 @@ final class ICalendarWriter: CalendarWriter {
     return ([whole] + changed).reduce(into: []) { $1.write(to: &$0) }
   }
 
-  /// Returns the starts that the rule does not yield and that therefore need an RDATE.
+  /// Returns the starts that the rule does not yield. They are written as RDATE.
   private func startsNotInRule(_ originals: [LocalTime], by event: Event) -> [LocalTime] {
     guard !originals.isEmpty, let start = event.span.repetitionStart,
       let rule = event.repetition?.rule(from: start)

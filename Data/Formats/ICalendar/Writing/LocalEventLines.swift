@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// An event entered here, or an override of it, as a calendar component.
+/// An event that was entered in this program, or an override of it, as a calendar component.
 struct LocalEventLines {
   private let event: Event
   private let times: ICalendarTimes
@@ -9,7 +9,8 @@ struct LocalEventLines {
   /// Original start of the override; nil for the event itself.
   private let override: LocalTime?
   private let skippedHolidays: SkippedHolidays
-  /// Whether rules of RFC 7529 are written without alternatives.
+  /// Whether rare rules, which need RFC 7529, are written directly, without a list of their days
+  /// for other programs.
   var writesRareRulesDirectly = false
 
   init(
@@ -52,7 +53,8 @@ struct LocalEventLines {
     return made
   }
 
-  /// Timestamps and sequence. Not the current time, so that an event is always written the same.
+  /// Lines with the timestamp and the sequence number. The timestamp is that of the last change
+  /// instead of the current time, so that an unchanged event is always written the same.
   private var changes: [String] {
     let moment = ICalendarTime.utc(timestamps.changedAt ?? timestamps.creationTime(of: event.id))
       .text
@@ -61,8 +63,8 @@ struct LocalEventLines {
       + (sequence == 0 ? [] : ["SEQUENCE:\(sequence)"])
   }
 
-  /// Lines of the rule. A rare rule is written as this program's property with its days as RDATE.
-  /// Skipped holidays are excluded one by one.
+  /// Lines of the repetition. For a rare rule, this is a property of this program and the rule's
+  /// days as RDATE. Skipped holidays are excluded one by one.
   var repetition: [String] {
     if let afterDone = event.afterDone {
       let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""

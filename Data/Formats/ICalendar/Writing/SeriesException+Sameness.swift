@@ -17,13 +17,13 @@ extension EventTitle {
 }
 
 extension EventSpan {
-  /// Whether both spans are at the same times, in any zone.
+  /// Whether both spans are at the same times, even in different zones.
   func isSame(as other: EventSpan) -> Bool { bounds == other.bounds }
 }
 
 extension SeriesException.Change? {
-  /// Whether both changes look equal to other programs, which do not see the former contents of a
-  /// removed occurrence.
+  /// Whether both changes look the same to other programs, which cannot see what a removed
+  /// occurrence contained.
   func isSame(as other: SeriesException.Change?) -> Bool {
     if case .removed? = self, case .removed? = other { return true }
     if case .overridden(let one)? = self, case .overridden(let two)? = other {

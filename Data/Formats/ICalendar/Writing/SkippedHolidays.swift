@@ -1,12 +1,13 @@
 import HearthDomain
 
-/// Occurrences of a series on holidays, written as EXDATE for other programs. They have no such
-/// rule, and count excluded occurrences.
+/// Occurrences of a series that are skipped because of holidays. They are written as EXDATE,
+/// because other programs have no such rule; they also count excluded occurrences.
 struct SkippedHolidays {
   static let none = SkippedHolidays(starts: [], count: nil)
   static let flagProperty = "X-HEARTH-SKIP-HOLIDAYS"
   private static let listProperty: StaticString = "X-HEARTH-HOLIDAYS"
-  /// Parameters: the number of occurrences as entered and as written.
+  /// Parameters with the number of occurrences that the user entered, and with the increased number
+  /// that is written.
   private static let (enteredParameter, writtenParameter): (StaticString, StaticString) = (
     "X-COUNT", "X-WRITTEN"
   )
@@ -19,7 +20,7 @@ struct SkippedHolidays {
     (self.starts, self.count) = (starts, count)
   }
 
-  /// Finds the occurrences; without an end, through next year.
+  /// Finds the skipped occurrences. For an endless series, finds those up to the end of next year.
   init(of kept: StoredEvent, in zone: any ZoneRules, now: Instant) {
     let year = min(9998, zone.localTime(at: now).day.year)
     guard let series = kept.event.series, series.skipsHolidays, !series.rule.isRare,
@@ -33,14 +34,15 @@ struct SkippedHolidays {
     count = timetable.countWithHolidays
   }
 
-  /// Returns the rule with its count increased by the excluded occurrences.
+  /// Returns the rule with its number of occurrences increased by the skipped ones.
   func countingSkipped(_ rule: Recurrence) -> Recurrence {
     var rule = rule
     rule.count = count ?? rule.count
     return rule
   }
 
-  /// Returns this program's property for the option.
+  /// Returns this program's property that marks a series as skipping holidays; empty if it does
+  /// not.
   func flag(of series: EventSeries) -> [String] {
     guard series.skipsHolidays else { return [] }
     guard let count, let own = series.rule.count else {
@@ -62,13 +64,13 @@ struct SkippedHolidays {
 
   // MARK: Reading
 
-  /// Whether the line lists skipped holidays for other programs.
+  /// Whether the line is the list of skipped holidays, written for other programs.
   static func listsHolidays(_ line: ICalendarLine) -> Bool {
     line.name == "EXDATE" && line.parameter(listProperty) != nil
   }
 
-  /// Returns the rule with the count as entered, unless another program has changed the written
-  /// count.
+  /// Returns the rule with the number of occurrences that the user entered, unless another program
+  /// has changed the number that was written.
   static func enteredRule(_ rule: Recurrence, _ flag: ICalendarLine) -> Recurrence {
     guard let own = flag.parameter(enteredParameter).flatMap({ Int($0) }), let count = rule.count,
       flag.parameter(writtenParameter).flatMap({ Int($0) }) == count, (1...count).contains(own)

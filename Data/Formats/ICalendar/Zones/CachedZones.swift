@@ -22,14 +22,14 @@ final class CachedZones: Sendable {
   func zone(_ name: String) -> (any ZoneRules)? {
     if let known = cache.withLock({ $0.systemZones[ExternalName(name)] }) { return known }
     let zone = find(name)
-    // A hostile file may use any number of names.
+    // Limit the cache, as a hostile file may use any number of names.
     cache.withLock {
       if $0.systemZones.count < 2000 { $0.systemZones[ExternalName(name)] = .some(zone) }
     }
     return zone
   }
 
-  /// Returns the zone of a VTIMEZONE; nil if it cannot be used.
+  /// Returns the zone that the VTIMEZONE component defines; nil if it cannot be used.
   func zone(of component: ICalendarComponent) -> (any ZoneRules)? {
     let raw = component.raw
     if let known = cache.withLock({ $0.definedZones[raw] }) { return known }
@@ -40,7 +40,7 @@ final class CachedZones: Sendable {
     return zone
   }
 
-  /// Returns the zones in the text stored around an event.
+  /// Returns the zones in the surrounding text that is stored with an event.
   func zones(of text: String) -> ICalendarZones {
     if let known = cache.withLock({ $0.contents[ExternalName(text)] }) {
       return ICalendarZones(self, known)
@@ -48,7 +48,7 @@ final class CachedZones: Sendable {
     let zones = ICalendarZones(reading: text, self)
     if text.utf8.count <= CachedZones.maxDefinitionSize {
       cache.withLock { known in
-        // The next zones are used by most events that follow.
+        // Clear a full cache: most of the following events use the next zones.
         if known.contents.count >= 100 { known.contents.removeAll() }
         known.contents[ExternalName(text)] = zones.content
       }

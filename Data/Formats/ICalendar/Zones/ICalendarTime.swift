@@ -6,8 +6,8 @@ enum ICalendarTime: Hashable, Sendable {
   /// A wall-clock time, or a time in UTC.
   case time(LocalTime, isUTC: Bool)
 
-  /// Parses `20261122`, `20261122T090000` and `20261122T000000Z`, also with the separators of ISO
-  /// 8601.
+  /// Parses `20261122`, `20261122T090000` and `20261122T000000Z`, also with hyphens and colons as
+  /// in ISO 8601.
   init?(_ text: some StringProtocol) {
     let signs = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
     let bytes = Array(signs.trimmedBlanks)
@@ -59,8 +59,8 @@ struct ICalendarDuration: Hashable, Sendable {
   let days: Int
   let seconds: Int
 
-  /// Parses `P1W`, `-PT15M`, `P1DT2H`, and `-P300S` as written by calcurse. Only `M` needs a `T`,
-  /// because it may mean months. The maximum is a thousand years.
+  /// Parses `P1W`, `-PT15M`, `P1DT2H`, and `-P300S` as calcurse writes it. Only `M` requires a `T`
+  /// before it, since without one it could mean months. The maximum is a thousand years.
   init?(_ text: some StringProtocol) {
     var bytes = Array(text.utf8).trimmedBlanks
     var sign = 1
@@ -70,7 +70,7 @@ struct ICalendarDuration: Hashable, Sendable {
     }
     guard bytes.first?.asciiLowercased == UInt8(ascii: "p") else { return nil }
     var (days, seconds, number, isTime) = (0, 0, Optional<Int>.none, false)
-    // `M` without `T`: minutes or months, not yet known.
+    // Whether there was an `M` without a `T`, which may mean minutes or months.
     var isUnclear = false
     for byte in bytes.dropFirst() {
       if byte.isASCIIDigit {
@@ -100,17 +100,17 @@ struct ICalendarDuration: Hashable, Sendable {
         (isTime, isUnclear) = (true, false)
       case (_, _): return nil
       }
-      // Keeps the sums small for repeated parts.
+      // Check after each part, so that repeated parts cannot overflow.
       guard days < 366_000, seconds < 366_000 * 86_400 else { return nil }
     }
     guard number == nil, !isUnclear else { return nil }
     (self.days, self.seconds) = (sign * days, sign * seconds)
   }
 
-  /// Length in seconds if every day has 24 hours.
+  /// Length in seconds, with 24 hours for every day.
   var nominalSeconds: Int { days * 86_400 + seconds }
 
-  /// Returns the duration of so many minutes as written to a file.
+  /// Returns a duration of that many minutes in the form for a file.
   static func text(minutes: Int) -> String {
     let sign = minutes < 0 ? "-" : ""
     let size = abs(minutes)

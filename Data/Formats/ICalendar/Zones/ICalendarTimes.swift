@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Form of an event's times: days, UTC, a named zone, or floating.
+/// How the times of an event are given in a file: as days, in UTC, in a named zone, or floating.
 struct ICalendarTimes {
   enum Form: Hashable {
     case days
@@ -13,7 +13,7 @@ struct ICalendarTimes {
   let form: Form
   /// The named zone, or UTC.
   let zone: (any ZoneRules)?
-  /// Zone name as the line spells it, with or without quotes.
+  /// Zone name as written in the line, including quotation marks.
   private let spelling: String?
 
   init(of line: ICalendarLine, _ zones: inout ICalendarZones) {
@@ -31,7 +31,7 @@ struct ICalendarTimes {
     }
   }
 
-  /// Form for an event entered here.
+  /// Determines the form for an event that was entered in this program.
   init(of event: Event, tied isTied: Bool, find: (String) -> (any ZoneRules)?) {
     spelling = nil
     let name = event.span.zone
@@ -52,13 +52,13 @@ struct ICalendarTimes {
     }
   }
 
-  /// Returns the start and end in this form, or in another one if the span requires it.
+  /// Returns start and end in this form if it can represent the span, otherwise in another form.
   func startAndEnd(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
     switch span.bounds {
     case .allDay(let first, let last):
       return (ICalendarTimes(.days), [.day(first), .day(last.adding(days: 1))])
     case .floating(let start, let end):
-      // An event that no longer has a zone is floating.
+      // If the span no longer has this zone, the event is floating.
       let stays = form == .floating || zone?.name == span.zone
       let own = stays ? self : ICalendarTimes(.floating)
       return (own, [start, end].map { .time($0, isUTC: own.form == .utc) })
@@ -81,14 +81,15 @@ struct ICalendarTimes {
     form == .days ? .day(original.day) : .time(original, isUTC: form == .utc)
   }
 
-  /// Converts a time from the other form; nil if the forms are equal or one has no zone.
+  /// Converts a time from another form; nil if both forms are the same, one has no zone, or the
+  /// time is a day.
   func time(_ time: ICalendarTime, of other: ICalendarTimes) -> ICalendarTime? {
     guard form != other.form, let zone, let theirs = other.zone, case .time(let local, _) = time
     else { return nil }
     return .time(zone.localTime(at: theirs.instant(of: local)), isUTC: form == .utc)
   }
 
-  /// Returns a line with these times, keeping other parameters of the old line.
+  /// Returns a line with these times. Keeps the old line's parameters that do not concern the form.
   func line(_ name: String, _ times: [ICalendarTime], after old: ICalendarLine? = nil)
     -> ICalendarLine
   {
@@ -104,8 +105,8 @@ struct ICalendarTimes {
     return ICalendarLine("\(name)\(parameters)\(kept):\(value)")
   }
 
-  /// Returns the text of the rule, without the rules combined with it, with its end in the required
-  /// form.
+  /// Returns the text of the rule alone, without additional and exclusion rules. Its end is in UTC
+  /// if the form requires that.
   func text(of rule: Recurrence) -> String {
     var rule = rule
     (rule.additionalRules, rule.exclusionRules) = ([], [])
@@ -118,7 +119,7 @@ struct ICalendarTimes {
 }
 
 extension ICalendarLine {
-  /// Whether the parameters match the form.
+  /// Whether the parameters are those of the form.
   fileprivate func hasForm(_ form: ICalendarTimes.Form) -> Bool {
     let kind = parameter("VALUE")?.uppercased()
     switch form {
@@ -129,8 +130,8 @@ extension ICalendarLine {
     }
   }
 
-  /// Zone name as spelled; nil if few programs could parse it, as with special characters outside
-  /// of quotes or outer blanks.
+  /// Zone name as written in the line; nil if few programs could parse it, for example because of
+  /// blanks at its ends.
   fileprivate var zoneSpelling: String? {
     let start = "TZID="
     guard let parts,
@@ -143,7 +144,7 @@ extension ICalendarLine {
     return isQuoted || !hasMarks && text.utf8.first?.isBlank == false ? text : nil
   }
 
-  /// Raw parameters that do not concern the form.
+  /// The parameters as written, without those for the form of the time.
   fileprivate var otherParameters: String {
     guard let parts else { return "" }
     return parts.parameters.map { String(decoding: $0, as: UTF8.self) }

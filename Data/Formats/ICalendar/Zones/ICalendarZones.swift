@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Zones of a calendar file, by any naming scheme in use.
+/// The zones of a calendar file. Finds them by the names that any program uses.
 struct ICalendarZones {
-  /// Zones defined in a file, and resolved zones.
+  /// The zones that a file defines, and the zones already found for names.
   struct Content: Sendable {
     /// VTIMEZONE components by name.
     fileprivate var definitions: [ExternalName: ICalendarComponent] = [:]
@@ -10,7 +10,7 @@ struct ICalendarZones {
     fileprivate var resolvedZones: [ExternalName: (any ZoneRules)?] = [:]
   }
 
-  /// Source of zones by IANA name or POSIX TZ string, and of cached definitions.
+  /// Finds zones by IANA name or POSIX TZ string, and caches zones of definitions.
   private let source: CachedZones
   private(set) var content: Content
 
@@ -18,12 +18,12 @@ struct ICalendarZones {
     (self.source, self.content) = (source, content)
   }
 
-  /// Reads the zones stored around an event, from the cache if possible.
+  /// Reads the zones in the surrounding text stored with an event, from the cache if possible.
   init(kept text: String, _ source: CachedZones) {
     self = text.isEmpty ? ICalendarZones(source) : source.zones(of: text)
   }
 
-  /// Reads the zones without using the cache for them.
+  /// Parses the zones in the text, without the cache.
   init(reading text: String, _ source: CachedZones) {
     self.init(source)
     var reader = ICalendarReader(source: ChunkSource([LosslessText.bytes(of: text)]).next)
@@ -38,7 +38,7 @@ struct ICalendarZones {
     for name in content.definitions.keys { _ = zone(name.text) }
   }
 
-  /// Default zone of the calendar, by its name there.
+  /// Default zone of the calendar, as it is named there; nil if there is none.
   var calendarZone: String? {
     get { content.calendarZone }
     set { content.calendarZone = newValue }
@@ -51,7 +51,7 @@ struct ICalendarZones {
 
   static func line(ofCalendarZone name: String) -> String { "\(calendarZoneName):\(name)\r\n" }
 
-  /// Whether the zone is known without the calendar's default.
+  /// Whether the name identifies a zone without the calendar's default zone.
   func isKnownByName(_ name: String) -> Bool {
     resolvedZone(name) != nil || definedZone(name) != nil
   }
@@ -66,8 +66,8 @@ struct ICalendarZones {
   mutating func zone(_ name: String) -> (any ZoneRules)? {
     if let found = content.resolvedZones[ExternalName(name)] { return found }
     let own = resolvedZone(name)
-    // A definition in the file is better than a name with only an offset, which lacks daylight
-    // saving time.
+    // If the name is only an offset, prefer the file's definition, which includes daylight saving
+    // time.
     let found =
       (isBareOffset(name) ? definedZone(name) : nil) ?? own ?? definedZone(name)
       ?? calendarZone.flatMap { $0 == name ? nil : resolvedZone($0) }
@@ -81,12 +81,12 @@ struct ICalendarZones {
     return ICalendarZones.offset(in: plain) != nil && ianaName(plain) == nil
   }
 
-  /// Returns the zone that the file defines.
+  /// Returns the zone of that name that the file defines; nil if there is none.
   private func definedZone(_ name: String) -> (any ZoneRules)? {
     content.definitions[ExternalName(name)].flatMap { source.zone(of: $0) }
   }
 
-  /// Returns the defined zones whose current rules have that POSIX name.
+  /// Returns the zones defined in the file whose current rules have this POSIX name.
   func definedZones(asKnownBy name: String) -> [any ZoneRules] {
     content.definitions.keys.compactMap { content.resolvedZones[$0]?.flatMap { $0 } }
       .filter { $0.name == name }
@@ -105,8 +105,8 @@ struct ICalendarZones {
     find(name) ?? ICalendarZones.usualCase(of: name).flatMap(find)
   }
 
-  /// Returns `America/Port_of_Spain` for `AMERICA/PORT_OF_SPAIN`, as IANA capitalizes most names;
-  /// nil if the name is no region with a place.
+  /// Returns the name as IANA usually capitalizes it, such as `America/Port_of_Spain` for
+  /// `AMERICA/PORT_OF_SPAIN`; nil if it is not `REGION/PLACE`.
   private static func usualCase(of name: String) -> String? {
     let parts = name.lowercased().split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count > 1, name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -151,7 +151,8 @@ struct ICalendarZones {
     return WindowsZones.name(of: words.joined(separator: " "))
   }
 
-  /// Returns `Europe/Paris`, then `Paris`, for `/mozilla.org/20050126_1/Europe/Paris`.
+  /// Returns possible names at the end of a path: for `/mozilla.org/20050126_1/Europe/Paris`,
+  /// `Europe/Paris` and then `Paris`.
   private func pathEnds(of name: String) -> [String] {
     guard name.hasPrefix("/") else { return [] }
     let parts = name.split(separator: "/")
@@ -159,7 +160,8 @@ struct ICalendarZones {
       .map { parts.suffix($0).joined(separator: "/") }
   }
 
-  /// Returns the seconds east of UTC in `GMT+0900`, `UTC+09:00`, `(UTC+09:00) Seoul` or `+09:00`.
+  /// Returns the offset in seconds east of UTC in `GMT+0900`, `UTC+09:00`, `(UTC+09:00) Seoul` or
+  /// `+09:00`; nil for other names.
   private static func offset(in name: String) -> Int? {
     var text = name[...]
     if text.hasPrefix("("), let end = text.firstIndex(of: ")") {
@@ -203,7 +205,7 @@ struct ICalendarZones {
 }
 
 extension ICalendarComponent {
-  /// Returns the zone of a VTIMEZONE; nil if it cannot be used.
+  /// Returns the zone that this VTIMEZONE component defines; nil if it cannot be used.
   func zone(by find: (String) -> (any ZoneRules)?) -> (any ZoneRules)? {
     guard let now = posixZone.flatMap(find) else { return nil }
     return ObservedZone(self, now: now) ?? now
@@ -221,7 +223,7 @@ extension ICalendarComponent {
     return ICalendarZones.posix(east) + ICalendarZones.posix(summerEast) + ",\(begins),\(ends)"
   }
 
-  /// Returns the observance of that name with the latest start.
+  /// Returns the observance (STANDARD or DAYLIGHT) that started last.
   func latestObservance(_ name: String) -> ICalendarComponent? {
     components.filter { $0.name == name }.max { $0.start < $1.start }
   }
@@ -235,7 +237,8 @@ extension ICalendarComponent {
 
   var offset: Int? { first("TZOFFSETTO").flatMap { ICalendarZones.offset($0.value) } }
 
-  /// Yearly change as in `M3.5.0/2`; nil if the rule cannot be expressed so, or has ended.
+  /// Yearly change in POSIX form, such as `M3.5.0/2`; nil if the rule cannot be written so or has
+  /// ended.
   var yearlyChange: String? {
     guard let rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly, rule.isEndless, rule.months.count == 1, rule.weekdays.count == 1,

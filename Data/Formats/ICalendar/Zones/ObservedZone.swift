@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// A VTIMEZONE whose rules have changed over the years.
+/// A zone defined by a VTIMEZONE component whose rules have changed over the years.
 struct ObservedZone: ZoneRules {
-  /// Name of the current rules, which identifies the zone.
+  /// Name of the current rules, by which the zone is identified.
   var name: String { currentRules.name }
   private let currentRules: any ZoneRules
-  /// Second from which the current rules apply for good; nil if never.
+  /// Second from which on only the current rules apply; nil if there is none.
   private let currentRulesStart: Int?
   /// Seconds east of UTC before the first change.
   private let initialOffset: Int
@@ -14,11 +14,12 @@ struct ObservedZone: ZoneRules {
 
   /// Maximum number of changes.
   private static let maxChanges = 2000
-  /// Last time for which rules without a POSIX form are expanded.
+  /// Time up to which rules are expanded that cannot be written in POSIX form.
   private static let horizon = LocalTime(
     day: Day(year: 2100, month: 12, day: 31) ?? .latest, time: .lastSecond)
 
-  /// Returns nil if the current rules are the only ones, or the component cannot be used.
+  /// Creates the zone from the component, whose current rules are `now`. Returns nil if it has no
+  /// other rules, or cannot be used.
   init?(_ component: ICalendarComponent, now: any ZoneRules) {
     let all = component.components.filter { ["STANDARD", "DAYLIGHT"].contains($0.name) }
     let current = ["STANDARD", "DAYLIGHT"].compactMap { component.latestObservance($0) }
@@ -65,7 +66,7 @@ extension ICalendarComponent {
     first("TZOFFSETFROM").flatMap { ICalendarZones.offset($0.value) }
   }
 
-  /// Returns the starts of the observance, on the clock before each.
+  /// Returns the local times at which the observance starts, on the clock before each start.
   fileprivate func onsets(through last: LocalTime, limit: Int) -> [LocalTime] {
     var onsets = Set([start])
     for line in all("RDATE") {
@@ -75,7 +76,7 @@ extension ICalendarComponent {
         }
       }
     }
-    // Only yearly rules are valid for zones.
+    // In a zone, no rules but yearly ones are valid.
     if var rule = first("RRULE").flatMap({ try? Recurrence($0.value, from: .file) }),
       rule.frequency == .yearly
     {

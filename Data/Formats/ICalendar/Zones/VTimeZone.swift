@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Builds a VTIMEZONE for the years in which it is needed.
+/// Builds a VTIMEZONE component that describes a zone in the given years.
 struct VTimeZone {
-  /// Number of years described for endless events.
+  /// Number of years to describe for events that repeat endlessly.
   static let yearsAhead = 10
   private static let maxYears = 200
 
@@ -28,7 +28,7 @@ struct VTimeZone {
       if run.count > 1, let last = run.last {
         lines +=
           "\nRRULE:FREQ=YEARLY;BYMONTH=\(change.local.day.month);BYDAY=\(change.weekdayOfMonth)"
-        // A run that lasts to the end of the range is written as endless.
+        // A rule that still applies at the end of the years is written without an end.
         if last.local.day.year < to {
           lines += ";UNTIL=\(ICalendarTime.utc(last.at).text)"
         }
@@ -56,7 +56,7 @@ struct VTimeZone {
   }
 }
 
-/// A change of a zone's offset.
+/// A change of a zone's offset at a moment.
 private struct ZoneChange {
   let at: Instant
   let from: Int
@@ -84,7 +84,7 @@ private struct ZoneChange {
   /// Returns the changes within the years, ascending.
   static func all(of zone: any ZoneRules, _ years: ClosedRange<Int>) -> [ZoneChange] {
     var found: [ZoneChange] = []
-    // No zone changes twice within ten days.
+    // Search in steps of ten days, as no zone changes twice within that time.
     let step = 10 * 86_400
     var (low, end) = (
       moment(year: years.lowerBound).seconds, moment(year: years.upperBound + 1).seconds
@@ -110,7 +110,7 @@ private struct ZoneChange {
     return found
   }
 
-  /// Groups the changes that recur every year by the same rule.
+  /// Groups the changes into runs that repeat yearly by the same rule.
   static func runs(_ changes: [ZoneChange]) -> [[ZoneChange]] {
     var runs: [[ZoneChange]] = []
     for change in changes {

@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Accounts on a PostgreSQL server. Each is a role that logs in as roles do.
+/// Accounts on a PostgreSQL server. Each account is a database role.
 package struct PostgresAccounts: AccountServer {
   private let address: String
 
-  /// Does not contact the server.
+  /// Creates the account server for the address, without contacting it.
   package init(address: String) {
     self.address = address
   }
@@ -70,7 +70,8 @@ package struct PostgresAccounts: AccountServer {
 
   // MARK: - Requests
 
-  /// Connects as the guest with its current password, or with the one that servers had earlier.
+  /// Connects as the guest with its current password, or else with the password that earlier
+  /// versions used.
   private func withGuestConnection<Answer>(
     for email: AccountEmail? = nil, _ body: (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -110,7 +111,7 @@ extension PostgresLogin {
 }
 
 extension PostgresConnection {
-  /// Returns the single text value of the statement.
+  /// Runs a statement that returns a single text, and returns that text.
   fileprivate func text(_ statement: String, _ values: [Value]) throws -> String {
     String(decoding: try rows(statement, values).first?.first.flatMap { $0 } ?? [], as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import HearthDomain
 /// Server and database as a libpq connection string, without a password.
 struct PostgresAddress: Hashable, Sendable {
   let text: String
-  /// Whether the connection leaves this machine, so that the server must be authenticated.
+  /// Whether the connection goes to another machine, so that the server must prove its identity.
   let isRemote: Bool
   /// Host to display; "PostgreSQL" if the address contains none.
   let displayName: String
@@ -37,7 +37,7 @@ struct PostgresAddress: Hashable, Sendable {
       throw DomainError.refused(.sync(.addressHasPassword))
     }
     self.text = text
-    // A service may use any host, and has precedence over the environment.
+    // If a connection service is named, the host environment variables are ignored, as for libpq.
     let service = given["service"] ?? environment("PGSERVICE")
     let hosts = given["host"] ?? (service == nil ? environment("PGHOST") : nil) ?? ""
     let addresses =

@@ -35,7 +35,7 @@ final class PostgresConnection {
 
   private let library: PostgresLibrary
   private let connection: OpaquePointer
-  /// Notification channel; nil if the server has none for us. Determined once.
+  /// Channel for notifications; nil if the server has none for this role. Determined once.
   private lazy var channel = notificationChannel()
   private var isListening = false
 
@@ -48,11 +48,11 @@ final class PostgresConnection {
     var options = [
       ("dbname", address.text), ("application_name", "hearth"), ("connect_timeout", "10"),
       ("client_encoding", "UTF8"),
-      // Detect a lost network in reasonable time.
+      // Notice within half a minute that the network is lost.
       ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("tcp_user_timeout", "30000"),
     ]
     if address.isRemote { options.append(("sslmode", "verify-full")) }
-    // Overrides the role in the address, so it must come after it.
+    // Append the role after the address, so that it overrides the role there.
     if let role = login.role { options.append(("user", role)) }
     if login.isAccount, library.supports("require_auth") {
       options.append(("require_auth", "scram-sha-256,none"))
@@ -106,7 +106,7 @@ final class PostgresConnection {
   /// Returns the rows of a statement as bytes, with nil for null. Throws ``Failure``.
   func rows(_ statement: String, _ values: [Value] = []) throws -> [[[UInt8]?]] {
     let all = values.map(\.bytes)
-    // One block with all values, and the offset of each.
+    // Put all values into one block, and remember the offset of each.
     let block: [UInt8] = all.flatMap { $0 } + [0]
     var starts: [Int] = []
     var place = 0
@@ -137,8 +137,10 @@ final class PostgresConnection {
 
   // MARK: Notifications
 
-  /// Returns the name of the channel on which devices of a self-hosted server notify each other.
-  /// Any role can listen on any channel and could see when someone is active. So the name is
+  /// Returns the name of the channel on which devices notify each other; nil unless this role owns
+  /// the tables.
+  ///
+  /// Any role can listen on any channel, and could see when someone is active. So the name is
   /// derived from a salt that only the owner of the tables can read; other roles only poll.
   private func notificationChannel() -> String? {
     let isOwn = """
@@ -160,22 +162,23 @@ final class PostgresConnection {
     return isName ? text : nil
   }
 
-  /// Notifies listeners that data arrived, in its own transaction. Returns whether no notification
-  /// is pending, which is also the case without a channel.
+  /// Notifies listeners that data arrived, in a transaction of its own. Returns whether this is
+  /// done; also true if the connection is open but has no channel.
   func notifyListeners() -> Bool {
     guard let channel else { return isOpen }
     return (try? rows("SELECT pg_catalog.pg_notify($1, '')", [.text(channel)])) != nil
   }
 
-  /// Starts listening. Returns the socket to poll for notifications; -1 without a channel.
+  /// Starts listening for notifications. Returns the socket on which they arrive; -1 if there is no
+  /// channel.
   func listen() -> Int32 {
     guard let channel else { return -1 }
     if !isListening { isListening = (try? rows("LISTEN \(channel)")) != nil }
     return isListening ? library.socket(connection) : -1
   }
 
-  /// Whether a notification came along with an earlier response, so that the socket need not become
-  /// readable. Removes all pending notifications.
+  /// Removes all notifications that libpq has already read, and returns whether there were any.
+  /// They came with an earlier response, so the socket does not become readable for them.
   func hasPendingNotification() -> Bool {
     var hasPendingNotification = false
     while let told = library.told(connection) {
@@ -212,11 +215,11 @@ final class PostgresConnection {
 }
 
 extension ServiceTrouble {
-  /// Returns why libpq could not connect; nil if a server answered or the error is another one.
-  /// libpq gives no code, so the message is searched for the system's words, which are English
+  /// Determines from libpq's message why it could not connect; nil if a server answered or for
+  /// other errors. libpq gives no code; the message contains the system's words, which are English
   /// because this program sets no locale.
   init?(connecting message: String) {
-    // If any server answered, its own error counts.
+    // If one of several servers answered, use its error.
     guard !message.contains("FATAL") else { return nil }
     if ["timeout expired", "Connection timed out", "Operation timed out"].contains(where: {
       message.contains($0)

@@ -3,8 +3,8 @@ import CPostgres
 import HearthDomain
 import Synchronization
 
-/// Credentials for a database. A nil role means the role in the address, and a nil password the one
-/// that libpq finds itself.
+/// Credentials for a database. If the role is nil, the one in the address is used; if the password
+/// is nil, the one that libpq finds.
 package struct PostgresLogin {
   let role: String?
   let password: Secret?
@@ -14,25 +14,27 @@ package struct PostgresLogin {
     self.password = password
   }
 
-  /// Whether the login must use SCRAM so that the password is never sent. Not for the guest, whose
-  /// password is public.
+  /// Whether this is the login of an account, for which SCRAM is required so that the password is
+  /// never sent. The guest's password is public.
   var isAccount: Bool { role != nil && role != PostgresSchema.guest }
 }
 
-/// A PostgreSQL database with one connection, opened when it is first needed.
+/// A PostgreSQL database with one connection, which is opened on first use.
 final class PostgresDatabase: Sendable {
   private let address: String
   private let login: @Sendable () throws -> PostgresLogin
   /// Connection, used by one thread at a time.
   private let state = Mutex(ConnectionState())
 
-  /// `login` is called for each new connection, so that no password stays in memory.
+  /// Creates a database without connecting. `login` is called for each new connection, so that no
+  /// password stays in memory.
   init(_ address: String, as login: @escaping @Sendable () throws -> PostgresLogin) {
     self.address = address
     self.login = login
   }
 
-  /// Reopens a broken connection once and repeats the body, which must be repeatable.
+  /// Runs the body with the connection. If the connection is broken, reopens it once and runs the
+  /// body again, so the body must be repeatable.
   func withConnection<Answer: Sendable>(
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -55,8 +57,8 @@ final class PostgresDatabase: Sendable {
     }
   }
 
-  /// Notifies listeners, at most once a second. A notification that is held back is sent by
-  /// ``notifyWaiting()``.
+  /// Notifies listeners, at most once a second. ``notifyWaiting()`` sends a notification that this
+  /// delays.
   func notifyListeners() {
     state.withLock { held in
       held.needsNotification = true
@@ -64,8 +66,8 @@ final class PostgresDatabase: Sendable {
     }
   }
 
-  /// Sends a notification that was held back. Does not open a connection for it, since listeners
-  /// also poll.
+  /// Sends a delayed notification if the connection is still open. Otherwise none is needed, since
+  /// listeners also poll.
   func notifyWaiting() {
     state.withLock { $0.notifyListeners() }
   }
@@ -76,7 +78,7 @@ final class PostgresDatabase: Sendable {
   }
 }
 
-/// A connection and the state of notifications, which survives the connection.
+/// A connection, and the state of notifications, which remains when the connection is reopened.
 private struct ConnectionState {
   var connection: PostgresConnection?
   /// Earliest time of the next notification.

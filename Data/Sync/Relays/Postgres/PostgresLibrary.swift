@@ -2,7 +2,7 @@ import CLibrary
 import CPostgres
 import HearthDomain
 
-/// The system's libpq, loaded on first use so that other commands do not pay for it.
+/// The system's libpq. It is loaded on first use, so that other commands start faster.
 struct PostgresLibrary: Sendable {
   #if canImport(Darwin)
     static let fileNames = [
@@ -71,8 +71,8 @@ struct PostgresLibrary: Sendable {
     free = try library.function("PQfreemem")
   }
 
-  /// Whether the library supports the option; an older library rejects an address with an unknown
-  /// one.
+  /// Whether the library knows the connection option; an older library rejects an address with an
+  /// unknown one.
   func supports(_ option: String) -> Bool {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = parse("\(option)=1", &message) else {

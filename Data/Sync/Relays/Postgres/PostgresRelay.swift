@@ -6,7 +6,7 @@ package final class PostgresRelay: Relay {
   private let database: PostgresDatabase
   private let pause: Pause
 
-  /// Does not contact the server.
+  /// Creates a relay without contacting the server.
   package init(
     address: String, pause: Pause = .system,
     as login: @escaping @Sendable () throws -> PostgresLogin = { PostgresLogin() }
@@ -15,7 +15,8 @@ package final class PostgresRelay: Relay {
     self.pause = pause
   }
 
-  /// Statements of ``makeSchema()``, and further statements for large servers.
+  /// The statements of ``makeSchema()``, and comments about distributing the tables over many
+  /// machines.
   package static let statements = PostgresSchema.statements + PostgresSchema.distributionStatements
 
   /// Creates the missing tables and functions.
@@ -37,14 +38,15 @@ package final class PostgresRelay: Relay {
     for row in rows {
       guard row.count == 5, let place = row[0], let hash = row[2] else { continue }
       last = ListPosition(number: place.number, hash: hash)
-      // A removed piece has only its position.
+      // Of a removed piece only its position is listed.
       guard let text = row[1], let name = PieceName(String(decoding: text, as: UTF8.self)) else {
         continue
       }
       names.append(name)
       sizes[name] = row[3].map { Int(clamping: $0.number) }
     }
-    // A mark that cannot belong to this server starts from the beginning next time.
+    // If no position is known, as for a mark of another server, the next listing starts from the
+    // beginning.
     return RelayListing(
       names: names, sizes: sizes, quota: quota.map { Int(clamping: $0) },
       cursor: last?.mark ?? RelayCursor("0"))
@@ -84,7 +86,7 @@ package final class PostgresRelay: Relay {
     after mark: RelayCursor?, atMost duration: Duration, until cancellation: Cancellation
   ) throws -> Bool {
     let known = mark.flatMap(ListPosition.init)?.number ?? 0
-    // Other devices may be waiting for this notification.
+    // Send a delayed notification first, as other devices may be waiting for it.
     notifyWaiting()
     return try pause.pollUntilReadable(atMost: duration, until: cancellation) {
       try database.withConnection { connection -> Int32? in
@@ -99,7 +101,7 @@ package final class PostgresRelay: Relay {
   }
 }
 
-/// Last piece that a reader has seen.
+/// The position of the last piece that a device has listed.
 private struct ListPosition {
   let number: Int64
   let hash: [UInt8]

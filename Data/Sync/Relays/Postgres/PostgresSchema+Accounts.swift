@@ -1,6 +1,6 @@
 extension PostgresSchema {
-  /// Roles that invited people create themselves. The name of a role must not reveal its owner, as
-  /// any role can list all roles of a server.
+  /// Statements for accounts: roles that invited people create themselves. Role names must not
+  /// reveal their owners, as any role can list all roles of a server.
   static let accountStatements: [String] = [
     """
     CREATE TABLE IF NOT EXISTS hearth.account (
@@ -15,7 +15,7 @@ extension PostgresSchema {
       expires_at timestamptz NOT NULL
     );
     """,
-    // Abandoned roles, until they are dropped.
+    // Roles whose accounts were deleted, until they are dropped.
     "CREATE TABLE IF NOT EXISTS hearth.withdrawn (owner text PRIMARY KEY);",
     "ALTER TABLE hearth.withdrawn ENABLE ROW LEVEL SECURITY;",
     "ALTER TABLE hearth.withdrawn FORCE ROW LEVEL SECURITY;",
@@ -27,7 +27,7 @@ extension PostgresSchema {
     "ALTER TABLE hearth.salt FORCE ROW LEVEL SECURITY;",
     "DROP POLICY IF EXISTS guest ON hearth.salt;",
     "CREATE POLICY guest ON hearth.salt USING (\(isOwnerOrGuest));",
-    // Uses only functions that older servers have, too.
+    // Only functions that older servers have as well.
     """
     INSERT INTO hearth.salt (place, bytes) VALUES (1, sha256(convert_to(
       concat(random(), random(), random(), random(), clock_timestamp()), 'UTF8')))
@@ -53,11 +53,11 @@ extension PostgresSchema {
     "DROP POLICY IF EXISTS guest ON hearth.piece;",
     "CREATE POLICY guest ON hearth.piece FOR SELECT"
       + " USING (session_user = '\(guest)' AND name LIKE 'keys/recovery-%');",
-    // The return type of a function cannot be changed, so the old one is dropped. An older program,
-    // which named roles differently, can then no longer set up the server.
+    // PostgreSQL cannot change the return type of a function, so drop the old function. Older
+    // programs, which named roles differently, can no longer set up the server afterwards.
     "DROP FUNCTION IF EXISTS hearth.role_of(text);",
-    // Role names differ between databases of a server, so that none is taken over. They are salted,
-    // because otherwise anyone could find out whose role is whose; with the salt this needs one
+    // The role name contains the database, as databases of a server must not share roles, and is
+    // salted, as otherwise anyone could compute whose role is whose. Asking this function takes a
     // slow query per address.
     function(
       "role_of(mail text) RETURNS varchar",
@@ -141,8 +141,8 @@ extension PostgresSchema {
         RETURN own;
       END
       """),
-    // A role cannot drop itself. It loses all access and is dropped with the next invitation. Roles
-    // that this program did not create are never dropped.
+    // A role cannot drop itself, so it loses all access and is dropped with the next invitation.
+    // Roles that this program did not create are never dropped.
     function(
       "withdraw() RETURNS void",
       """
@@ -163,12 +163,12 @@ extension PostgresSchema {
       """),
   ]
 
-  /// SQL condition: the owner of the tables, a role that is a member of it, or the guest within a
-  /// function.
+  /// SQL condition for the owner of the tables or a role that is a member of it, and for the guest
+  /// within a function.
   private static let isOwnerOrGuest =
     "pg_has_role(session_user, current_user, 'MEMBER') OR session_user = '\(guest)'"
 
-  /// Rejects plain passwords, which would appear in the server's log.
+  /// SQL that rejects plain passwords, because they would appear in the server's log.
   private static let checkVerifier = """
     IF verifier IS NULL OR verifier !~ '^SCRAM-SHA-256[$][0-9]+:[A-Za-z0-9+/=]+[$][A-Za-z0-9+/=]+:[A-Za-z0-9+/=]+$' THEN
           RAISE EXCEPTION 'no verifier' USING ERRCODE = '\(invalidProofCode)';

@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Schema of a relay: tables whose rows belong to roles, and functions, which are all that a role
-/// can call.
+/// Schema of a relay: tables whose rows belong to roles, and functions. A role can do nothing but
+/// call the functions.
 ///
-/// Every key begins with the owner, so that tables can be partitioned by it. Positions are assigned
-/// without gaps while the row of the profile is locked, so that a reader after a position misses
-/// nothing. The position of a removed piece is kept because readers may refer to it.
+/// Every key begins with the owner, so that tables can be partitioned by it. Each new piece gets
+/// the next position while the profile's row is locked, so that a device that lists after a
+/// position misses nothing. The position of a removed piece is kept, as devices may refer to it.
 package enum PostgresSchema {
-  /// Role that may use the functions.
+  /// Role whose members may call the functions.
   package static let member = "hearth_member"
   /// Role of users who have no role yet or forgot its password. Its password is public: the guest
   /// can only redeem an invitation or prove that it knows a key. But a role can always change its
@@ -16,30 +16,30 @@ package enum PostgresSchema {
   /// Public password that satisfies common password checks: long, with upper and lower case, digits
   /// and punctuation, and without the role's name.
   static let guestPassword = "Anybody-may-knock-1"
-  /// Earlier password, for servers that were not set up again since.
+  /// Earlier password of the guest, for servers that were set up with it.
   static let formerGuestPassword = guest
-  /// Maximum number of guest connections.
+  /// Maximum number of connections that guests may have at the same time.
   private static let guestConnections = 10
-  /// Default quota of a role in bytes: 1 GiB, unless its row says otherwise.
+  /// Default quota of a role in bytes, 1 GiB. A role's row may contain another quota.
   static let quota = 1 << 30
 
-  /// Error: other bytes are stored under the name.
+  /// Code of the error that other bytes are already stored under the name.
   static let conflictCode = "HR001"
-  /// Error: the quota is exceeded.
+  /// Code of the error that the quota is exceeded.
   static let quotaExceededCode = "HR002"
-  /// Error: the invitation is used, expired or unknown.
+  /// Code of the error that the invitation was already used, has expired or is unknown.
   static let invalidInvitationCode = "HR003"
-  /// Error: the account exists.
+  /// Code of the error that the account already exists.
   static let accountExistsCode = "HR004"
-  /// Error: the proof is invalid.
+  /// Code of the error that the proof is invalid.
   static let invalidProofCode = "HR005"
-  /// Error: the owner of the schema cannot create roles.
+  /// Code of the error that the owner of the schema cannot create roles.
   static let cannotCreateRolesCode = "HR006"
 
   package static let statements: [String] = pieceStatements + accountStatements + rightStatements
 
-  /// Declaration of the current user as text: `session_user` has another collation, so that no
-  /// index would be used.
+  /// SQL declaration of the current user as text. `session_user` itself has another collation, so
+  /// that no index would be used.
   static let userDeclaration = "asking text := session_user;"
 
   private static let pieceStatements: [String] = [
@@ -103,7 +103,7 @@ package enum PostgresSchema {
         RETURN own.head;
       END
       """),
-    // The return type of a function can be changed only by dropping it.
+    // PostgreSQL cannot change the return type of a function, so drop it first.
     "DROP FUNCTION IF EXISTS hearth.list(bigint, bytea);",
     function(
       "list(after_place bigint, after_hash bytea)"
@@ -170,7 +170,7 @@ package enum PostgresSchema {
     "REVOKE ALL ON SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL TABLES IN SCHEMA hearth FROM PUBLIC;",
     "REVOKE ALL ON ALL FUNCTIONS IN SCHEMA hearth FROM PUBLIC;",
-    // An owner who cannot create roles continues with the own role only.
+    // If the owner may not create roles, continue without members and guest.
     """
     DO $$ BEGIN
       BEGIN
@@ -196,9 +196,9 @@ package enum PostgresSchema {
     """,
   ]
 
-  /// Resets the guest, since anyone who knows its password can change it and lock others out. Runs
-  /// whenever an authorized user sets up the server or invites someone. If two run at once, one is
-  /// enough.
+  /// SQL that restores the guest's password and settings, since anyone who knows its password can
+  /// change them. Runs whenever an authorized user sets up the server or invites someone. If two
+  /// run at the same time, one suffices.
   static let resetGuest = """
     BEGIN
             ALTER ROLE \(guest) LOGIN CONNECTION LIMIT \(guestConnections);
@@ -215,7 +215,7 @@ package enum PostgresSchema {
           END;
     """
 
-  /// Comments for distributing the tables over many machines.
+  /// Comments that explain how to distribute the tables over many machines.
   package static let distributionStatements: [String] = [
     "-- Citus:",
     "-- SELECT create_distributed_table('hearth.profile', 'owner');",

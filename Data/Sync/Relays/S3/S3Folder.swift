@@ -40,7 +40,8 @@ struct S3Folder: Hashable, Sendable {
   /// Address to display.
   var displayText: String { bucket.text }
 
-  /// Returns nil if the query contains anything but a region.
+  /// Parses the query: nil inside if there is none, nil outside if it contains anything but a
+  /// region.
   private static func region(asked: Substring?) -> String?? {
     guard let asked else { return .some(nil) }
     let name = "region="
@@ -55,7 +56,8 @@ struct S3Folder: Hashable, Sendable {
       && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  /// Returns the region in the host after `s3`, such as `s3.eu-central-1.amazonaws.com`.
+  /// Returns the region after `s3` in the host name, such as `eu-central-1` in
+  /// `s3.eu-central-1.amazonaws.com`.
   private static func region(_ labels: ArraySlice<String>) -> String? {
     if let first = labels.first, first != "s3" { return String(first.dropFirst("s3-".count)) }
     let rest = labels.dropFirst().drop { $0 == "dualstack" }

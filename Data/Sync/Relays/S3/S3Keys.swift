@@ -22,7 +22,7 @@ package struct S3Keys: Sendable, CustomStringConvertible {
     "AWS_SHARED_CREDENTIALS_FILE", "HOME",
   ]
 
-  /// Returns the keys from the places that other S3 programs use: the environment, else the keys
+  /// Returns the keys from where other S3 programs look for them: the environment, or else the keys
   /// file. Throws if the file cannot be read.
   package static func standardKeys(_ environment: [String: FilePath]) throws -> S3Keys? {
     func word(_ name: String) -> String? {

@@ -1,14 +1,14 @@
 import HearthDomain
 
-/// A relay in an S3 bucket. Objects have the format of files in a folder relay, so that another
-/// program can sync the two.
+/// A relay in an S3 bucket. Its objects have the same format as files in ``FolderRelay``, so that
+/// another program can sync the two.
 package struct S3Relay: Relay {
   private let server: S3Server
   private let folder: S3Folder
   /// Number of names per request.
   private let pageSize: Int
 
-  /// The bucket must exist. Throws ``SyncRefusal/isNoBucket``.
+  /// Creates a relay in the bucket, which must exist. Throws ``SyncRefusal/isNoBucket``.
   package init(
     _ address: String, _ keys: S3Keys, _ transport: HTTPTransport, page: Int = 1_000
   ) throws {
@@ -19,7 +19,7 @@ package struct S3Relay: Relay {
 
   // MARK: Listing and reading
 
-  /// Lists all objects each time: buckets are sorted by name, so new objects may precede known
+  /// Lists all pieces each time. A listing is sorted by name, so new objects may come before known
   /// ones.
   package func list(after mark: RelayCursor?) throws -> RelayListing {
     var sizes: [PieceName: Int] = [:]
@@ -38,7 +38,7 @@ package struct S3Relay: Relay {
       }
       let next = answer.first("NextContinuationToken")?.trimmedText
       guard answer.first("IsTruncated")?.trimmedText == "true" else { break }
-      // Stop if the server does not advance, to avoid an endless loop.
+      // Stop if a page does not advance, to avoid an endless loop.
       guard next != token || next == nil, !answer.all("Contents").isEmpty else {
         throw server.error(.unreadableResponse)
       }
@@ -47,9 +47,10 @@ package struct S3Relay: Relay {
     return RelayListing(ofAll: sizes, quota: nil, after: mark)
   }
 
-  /// Requests a page of names after the token, or after a name if the server gives no tokens.
+  /// Requests a page of names: those after the token or, if the server gives no tokens, after the
+  /// last name.
   private func listPage(after token: String?, _ last: String?) throws -> XMLElement {
-    // Sorted by name, as the signature requires.
+    // The parameters are sorted by name, as the signature requires.
     var question = [("list-type", "2"), ("max-keys", "\(pageSize)"), ("prefix", folder.folder)]
     if let token {
       question.insert(("continuation-token", token), at: 0)
@@ -84,7 +85,7 @@ package struct S3Relay: Relay {
     for isLast in [false, true] {
       // Some servers ignore the condition and would overwrite an existing object.
       let there = try self.file(of: name)
-      // An incomplete or damaged object is replaced.
+      // Replace an incomplete or damaged object.
       if let there, let present = try? PieceFile.bytes(in: there) {
         guard present == bytes else { throw DomainError.refused(.sync(.pieceDiffers(name))) }
         return
@@ -92,7 +93,7 @@ package struct S3Relay: Relay {
       var answer = try put(file, as: name, isNew: there == nil)
       if answer.status == 501 { answer = try put(file, as: name, isNew: false) }
       if answer.isSuccess { return }
-      // Another device is writing at the same time.
+      // Another device is writing the object at the same time, so try again.
       guard [409, 412].contains(answer.status), !isLast else { throw server.refusal(answer) }
     }
   }

@@ -6,7 +6,7 @@ final class S3Server: Sendable {
   private let transport: HTTPTransport
   private let keys: S3Keys
   private let folder: S3Folder
-  /// Region for signing requests.
+  /// Region used to sign requests; changes if the server names another one.
   private let region: Mutex<String>
 
   init(_ transport: HTTPTransport, _ place: S3Folder, _ keys: S3Keys) {

@@ -1,13 +1,11 @@
-/// Replaces the profile's key: with a new passphrase, and optionally without a removed device.
-/// Entries sent from then on can be read by the remaining devices only.
+/// Replaces the profile's key, together with the passphrase. It may remove a device. Only the
+/// remaining devices can read entries sent from then on.
 package struct ChangeSyncKey: Sendable {
   let tools: SyncTools
 
   /// Returns the device with this name, or whose id begins with these characters. Exchanges first,
-  /// since devices may have joined or been renamed.
-  ///
-  /// Throws ``SyncRefusal/noSuchDevice(_:known:)``, ``SyncRefusal/severalDevices(_:ids:)`` and
-  /// ``SyncRefusal/isThisDevice``.
+  /// since devices may have joined or been renamed. Throws ``SyncRefusal/noSuchDevice(_:known:)``,
+  /// ``SyncRefusal/severalDevices(_:ids:)`` or ``SyncRefusal/isThisDevice``.
   package func findDevice(_ words: String) throws -> SyncStatus.Device {
     _ = try tools.synchronise()
     let status = try tools.queries.status()
@@ -28,8 +26,8 @@ package struct ChangeSyncKey: Sendable {
     return device
   }
 
-  /// Throws if the passphrase is the present one, as far as the relay still has the pieces that it
-  /// opens.
+  /// Throws if the passphrase equals the present one. This can be checked only if the relay still
+  /// has the pieces that it opens.
   private func checkIsNew(_ passphrase: SealPassphrase, _ keys: RelayKeys) throws {
     var wrapped = try keys.changes(to: keys.ring.latestKey.number).flatMap(\.keyChains).map(
       \.wrapped)
@@ -42,10 +40,10 @@ package struct ChangeSyncKey: Sendable {
     }
   }
 
-  /// Returns the recovery words of the new key, and any error that happened after it was published;
-  /// the next exchange retries those steps. All pending entries are exchanged first.
+  /// Changes the key, after exchanging all pending entries. Returns the recovery words of the new
+  /// key, and any error after the key was published; the next exchange repeats the failed steps.
   ///
-  /// If another device publishes a key at the same moment, both are valid. Throws
+  /// If another device publishes a key at the same time, both are valid. Throws
   /// ``SyncRefusal/isRemoved`` if another device has removed this one, and
   /// ``SyncRefusal/isPreviousPassphrase``.
   package func callAsFunction(
@@ -65,7 +63,7 @@ package struct ChangeSyncKey: Sendable {
     let keys = RelayKeys(tools, try tools.keyRing(of: part.device), relay, names)
     var ring = keys.ring
     try checkIsNew(passphrase, keys)
-    // If keys cannot be stored here, do not publish a new one.
+    // Store the key first: a new key must not be published if it cannot be stored here.
     try tools.keyRings.save(ring)
     let key = try tools.sealer.makeKey(number: ring.latestKey.number + 1)
     let wrapped = try tools.sealer.wrap(key, of: ring.profile, with: passphrase)
@@ -75,7 +73,7 @@ package struct ChangeSyncKey: Sendable {
     do {
       try keys.replace(piece)
     } catch let error as DomainError {
-      // The relay may have stored the piece in spite of the error.
+      // The relay may have stored the piece although it reported an error.
       guard (try? relay.get(piece.name)) == piece.bytes else { throw error }
       problem = error
     }
@@ -83,7 +81,7 @@ package struct ChangeSyncKey: Sendable {
     let rest: [() throws -> Void] = [
       { try tools.store.write { try $0.sync.save(piece) } },
       { try tools.keyRings.save(ring) },
-      // The former passphrase must not admit any more devices.
+      // With the former passphrase, no more devices may join.
       { try relay.delete(KeyPieceNames.passphrase) },
       { try RelayKeys(tools, ring, relay, names + [piece.name]).markRemoved() },
     ]
@@ -91,8 +89,8 @@ package struct ChangeSyncKey: Sendable {
       do { try step() } catch let error as DomainError { problem = problem ?? error }
     }
     if problem == nil {
-      // Entries recorded by a removed device no longer count, so everything is sent anew. If the
-      // key could not be stored, an exchange would restore the pieces that were deleted.
+      // Entries sent by a removed device no longer count, so everything is sent again. If the key
+      // could not be stored, the exchange would restore deleted pieces.
       do { _ = try tools.synchronise() } catch let error as DomainError { problem = error }
     }
     return (tools.sealer.recoveryWords(of: key), problem)

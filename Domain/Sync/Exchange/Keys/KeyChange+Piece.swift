@@ -11,7 +11,7 @@ extension SyncTools {
     told.put(Int64(change.removed?.count ?? 0))
     for device in (change.removed ?? []).sorted() { told.put(device.rawValue) }
     let name = KeyChange.legacyName(key.number)
-    // After concurrent changes a device may lack the previous key; it has an earlier one.
+    // After concurrent key changes, some devices lack the previous key but have an earlier one.
     let copies = try ring.keys.reversed().map { before in
       try sealer.seal(
         told.bytes, as: label(name, before, ring.profile), with: before, by: ring.deviceKeys)
@@ -27,7 +27,7 @@ extension SyncTools {
     piece.put(
       try sealer.seal(
         older.bytes, as: label(name, key, ring.profile), with: key, by: ring.deviceKeys))
-    // Older programs expect a directly wrapped key in this position.
+    // Older programs expect a key that is wrapped directly at this position.
     let isPlain = change.keyChains.first?.steps.isEmpty == true
     piece.put(isPlain ? change.keyChains[0].wrapped : [])
     piece.put(change.keyChains.dropFirst(isPlain ? 1 : 0))
@@ -39,7 +39,7 @@ extension SyncTools {
   /// The parts of an encoded key change, not verified yet.
   private struct Parts {
     let author: DeviceID
-    /// The sealed payload, once under each previous key, the latest first.
+    /// The sealed payload, once for each previous key, the latest first.
     var sealedCopies: [[UInt8]]
     let previousKeys: [UInt8]
     var keyChains: [PassphraseKeyChain] = []
@@ -64,8 +64,8 @@ extension SyncTools {
     try Parts(piece, number: number).keyChains
   }
 
-  /// Decodes the change with any of the previous keys. Throws ``SealDamage/notAuthentic`` if none
-  /// opens it.
+  /// Decodes the change with any of the previous keys; throws ``SealDamage/notAuthentic`` if none
+  /// of them opens it.
   func decodedChange(
     to number: Int, in piece: [UInt8], with keys: [ProfileKey], of profile: SyncProfileID,
     from author: DevicePublicKeys
@@ -122,7 +122,7 @@ extension SyncTools {
     return keys
   }
 
-  /// Seals a key under another one.
+  /// Seals a key with another one, as one step of a chain of keys.
   func step(from before: ProfileKey, to key: ProfileKey, in ring: KeyRing) throws -> KeyStep {
     let sealed = try sealer.seal(
       key.bytes.withBytes { Array($0) },

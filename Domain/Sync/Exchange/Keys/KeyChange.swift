@@ -2,19 +2,20 @@
 /// entries that stay valid.
 ///
 /// Each device publishes key changes in pieces of its own, so that two concurrent changes are both
-/// kept. All devices sort the valid ones (``validChanges(among:gone:isTaken:)``) by author. The
-/// first one's key becomes the key of that number; the keys of the others only open what was sealed
-/// with them meanwhile, and their authors publish the next key (``RelayKeys/republishKey()``),
+/// kept. All devices sort the valid ones by author (``validChanges(among:gone:isTaken:)``). The key
+/// of the first one becomes the key of that number. The keys of the others only open what was
+/// sealed with them meanwhile; their authors publish another key (``RelayKeys/republishKey()``),
 /// until every change is applied.
 ///
-/// A piece is sealed under the previous keys for the existing devices, and contains those keys
-/// sealed under its own key for devices that join later.
+/// A piece is sealed with the previous keys, for the existing devices. It also contains those keys,
+/// sealed with its own key, for devices that join later.
 struct KeyChange {
   let number: Int
   let author: DeviceID
   /// The new key sealed for each remaining device.
   let sealedKeysByDevice: [DeviceID: [UInt8]]
-  /// The devices removed by this change or by one its author knew. Nil in pieces of older programs.
+  /// The devices removed by this change, or by changes that its author knew; nil in pieces of older
+  /// programs.
   var removed: Set<DeviceID>?
   /// The entries that its author had applied.
   let seen: SeenEntries
@@ -27,8 +28,8 @@ struct KeyChange {
 // MARK: - Valid changes
 
 extension KeyChange {
-  /// Whether this change removes the device. If the change removes anybody, that includes devices
-  /// unknown to its author: a removed device could have invented them and admitted them with an
+  /// Whether this change removes the device. A change that removes anybody also removes all devices
+  /// that its author did not know: a removed device could have invented them and given them an
   /// older key.
   func removesDevice(_ device: DeviceID, gone: Set<DeviceID>) -> Bool {
     guard let removed, device != author else { return false }
@@ -36,9 +37,11 @@ extension KeyChange {
       || sealedKeysByDevice[device] == nil && !removed.isSubset(of: gone)
   }
 
-  /// Returns the valid changes of one number, sorted by author: a change is invalid if a valid one
-  /// removes its author. If authors remove each other, the change that this device has adopted is
-  /// valid; if it has adopted none, they are returned as rivals.
+  /// Returns the valid changes to one key number, sorted by author. A change is invalid if a valid
+  /// one removes its author.
+  ///
+  /// If authors remove each other, the change that this device has adopted (`isTaken`) is valid; if
+  /// it has adopted none, they are returned as rivals.
   static func validChanges(
     among changes: [KeyChange], gone: Set<DeviceID>, isTaken: (KeyChange) throws -> Bool
   ) rethrows -> (counting: [KeyChange], rivals: [KeyChange]) {
@@ -60,7 +63,8 @@ extension KeyChange {
   }
 }
 
-/// Chain from a passphrase to a key: a wrapped first key, and steps from one key to the next.
+/// Chain that leads from a passphrase to a key: a first key, wrapped with the passphrase, and steps
+/// from one key to the next.
 struct PassphraseKeyChain {
   /// Number of the first key.
   let number: Int
@@ -69,7 +73,7 @@ struct PassphraseKeyChain {
   var steps: [KeyStep] = []
 }
 
-/// A key sealed under another key.
+/// A key sealed with another key.
 struct KeyStep {
   let number: Int
   let author: DeviceID
@@ -79,7 +83,8 @@ struct KeyStep {
 // MARK: - Names
 
 extension KeyChange {
-  /// The name used by older programs for any author, and in every seal.
+  /// Returns the name of a key change by older programs, which did not contain the author. It is
+  /// still the name under which key changes are sealed.
   static func legacyName(_ number: Int) -> PieceName { .key("key-\(number)") }
 
   static func name(_ number: Int, by author: DeviceID) -> PieceName {

@@ -1,4 +1,4 @@
-/// Writer for the binary encoding of key pieces: numbers and byte strings in sequence.
+/// Writer for the binary encoding of key pieces: numbers and byte strings, one after another.
 struct KeyPieceWriter {
   private(set) var bytes: [UInt8] = []
 

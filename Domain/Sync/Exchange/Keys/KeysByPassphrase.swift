@@ -1,9 +1,9 @@
 extension SyncTools {
-  /// Returns the keys that a passphrase or recovery words open, the oldest first, for a device that
-  /// joins. Pieces that no device of the profile published are skipped.
+  /// Returns the keys that a passphrase or recovery words open, for a device that joins; the oldest
+  /// comes first. Pieces that no device of the profile published are skipped.
   ///
   /// Throws ``Damage/sealed(_:)`` for a wrong or former passphrase,
-  /// ``SyncRefusal/wrongRecoveryWords``, ``SyncRefusal/noPassphraseOpens`` and
+  /// ``SyncRefusal/wrongRecoveryWords``, ``SyncRefusal/noPassphraseOpens`` or
   /// ``SyncRefusal/hasNoProfile``.
   func keys(
     openedBy passphrase: SealPassphrase, of profile: SyncProfileID, from relay: any Relay,
@@ -42,8 +42,8 @@ private struct PassphraseUnlock {
 
   private static let notAuthenticError = DomainError.damaged(.sealed(.notAuthentic))
 
-  /// Returns the profile's first key, or nil if its piece is gone. Recovery words are not verified
-  /// here.
+  /// Returns the profile's first key; nil if its piece is gone. Recovery words are not verified
+  /// yet.
   func firstKey() throws -> ProfileKey? {
     if let words = passphrase.recoveryWords {
       return try tools.sealer.key(number: 1, ofRecoveryWords: words)
@@ -80,8 +80,8 @@ private struct PassphraseUnlock {
   }
 
   /// Throws if a later key replaces these, or if a valid change removes the author of the newest
-  /// one. A later key is accepted only from a device that received this one, since removed devices
-  /// have the previous keys.
+  /// one. A later key counts only if its author had the newest of these, since removed devices may
+  /// have older ones.
   func checkIsNewest(
     _ keys: [ProfileKey], _ pieces: [(number: Int, bytes: [UInt8])], opened: [UInt8]? = nil
   ) throws {
@@ -118,8 +118,8 @@ private struct PassphraseUnlock {
     return try? tools.decodedChange(to: number, in: piece, with: keys, of: profile, from: author)
   }
 
-  /// Returns the keys with all previous ones added, down to the first: each piece of an older
-  /// program contains only one.
+  /// Returns the keys together with all previous ones, down to the first. Each piece of an older
+  /// program contains only one previous key, so several may be needed.
   func addingOlderKeys(
     _ keys: [ProfileKey], with pieces: [(number: Int, bytes: [UInt8])]
   ) throws -> [ProfileKey] {
@@ -138,7 +138,8 @@ private struct PassphraseUnlock {
     return keys
   }
 
-  /// A piece sealed with the key proves its author sufficiently.
+  /// Returns the public keys in the device's introduction. They need no other proof: pieces sealed
+  /// with the profile's key prove their author.
   private func publicKeys(_ author: DeviceID) throws -> DevicePublicKeys {
     guard let introduced = try relay.validPiece(KeyPieceNames.device(author)),
       let publicKeys = DevicePublicKeys(bytes: Array(introduced.prefix(DevicePublicKeys.size)))

@@ -1,10 +1,10 @@
-/// The devices that take part.
+/// The devices that take part in the profile.
 extension RelayKeys {
-  /// Returns the active devices under the newest key, including this one.
+  /// Returns the devices that are active with the newest key, including this one.
   func activeDevices() throws -> [DeviceID: DevicePublicKeys] {
     var members = [ring.device: ring.deviceKeys.publicKeys]
     let known = try knownDevices()
-    // A device whose introduction is damaged or missing keeps its known state.
+    // If the introduction of a device is damaged or missing, its state in the store counts.
     let all = Set(KeyPieceNames.devices(in: Array(names))).union(known.keys)
     for device in all where device != ring.device {
       guard let publicKeys = try known[device]?.publicKeys ?? introduction(of: device)?.publicKeys,
@@ -25,7 +25,7 @@ extension RelayKeys {
   }
 
   /// Returns the names of the device's segments that contain entries after the number, the last
-  /// first. They are not verified: anybody who can write to the relay may have put them there.
+  /// first. Anybody who can write to the relay may have chosen these names.
   func claimedSegments(by device: DeviceID, after number: Int) -> [PieceName] {
     let claimed = names.compactMap { name -> (name: PieceName, last: Int)? in
       guard case .segment(device, let numbers, _) = name, numbers.upperBound > number else {
@@ -36,8 +36,8 @@ extension RelayKeys {
     return claimed.sorted { ($1.last, $0.name.text) < ($0.last, $1.name.text) }.map(\.name)
   }
 
-  /// Returns the greatest entry number of the device in any snapshot or signed segment, at least
-  /// `known`.
+  /// Returns the greatest entry number of the device in any snapshot or signed segment; `known` if
+  /// there is no greater one.
   func lastEntryNumber(
     of device: DeviceID, after known: Int, in snapshots: [KnownSnapshot]
   ) throws -> Int {
@@ -50,13 +50,13 @@ extension RelayKeys {
     return known
   }
 
-  /// Whether the device received the newest key, or joined later, and has not left; nil if its
-  /// introduction cannot be read.
+  /// Whether the device belongs to the profile: it received the newest key or joined later, and has
+  /// not left. Nil if its introduction cannot be read.
   func isStillMember(_ device: DeviceID) throws -> Bool? {
     let latest = ring.latestKey.number
     if try hasLeft(device) || removedDevices(upTo: latest).contains(device) { return false }
     guard latest > 1 else { return try introduction(of: device).map { _ in true } }
-    // A key published by a removed device admits nobody.
+    // A key published by a removed device lets nobody join.
     let isOut = try isByRemovedDevice(latest)
     let number = isOut ? try greatestValidNumber(upTo: latest) : latest
     if try changes(to: number).contains(where: { $0.sealedKeysByDevice[device] != nil }) {
@@ -65,8 +65,8 @@ extension RelayKeys {
     return try introduction(of: device).map { isOut ? $0.key == number : $0.key >= number }
   }
 
-  /// Whether the device announced that it leaves and sent nothing afterwards. After the
-  /// announcement, a copy of the device may continue.
+  /// Whether the device announced that it leaves, and nothing was sent under its id afterwards, as
+  /// a copy of it might.
   func hasLeft(_ device: DeviceID) throws -> Bool {
     let name = KeyPieceNames.departure(device)
     guard names.contains(name), let bytes = try relay.validPiece(name),
@@ -76,7 +76,8 @@ extension RelayKeys {
     var reader = KeyPieceReader(said)
     // Early versions stored no number.
     if reader.isAtEnd { return true }
-    // Pieces that were read or known may have been deleted from the relay since.
+    // Pieces that this store has read, or knows from snapshots, may have been deleted from the
+    // relay.
     let (applied, snapshots) = try tools.store.read { repositories in
       (
         try repositories.sync.participation()?.applied[device] ?? 0,
@@ -87,7 +88,7 @@ extension RelayKeys {
     return try max(applied, self.lastEntryNumber(of: device, after: last, in: snapshots)) <= last
   }
 
-  /// Returns the device's public keys and the number of the key it joined under; nil if its
+  /// Returns the device's public keys and the number of the key with which it joined; nil if its
   /// introduction is missing or damaged.
   func introduction(
     of device: DeviceID, through number: Int? = nil
@@ -127,8 +128,8 @@ extension RelayKeys {
     }
   }
 
-  /// Whether all active devices have acknowledged the newest key, except those last seen before the
-  /// moment.
+  /// Whether all active devices have acknowledged the newest key. Devices last seen before the
+  /// moment are not waited for.
   func isAcknowledged(orSilentSince moment: Instant) throws -> Bool {
     let latest = ring.latestKey.number
     guard latest > 1 else { return true }
@@ -144,8 +145,8 @@ extension RelayKeys {
       }
   }
 
-  /// Returns the names of removed devices that had removed this one at the same moment, if no other
-  /// device has adopted the latest key; otherwise empty.
+  /// Returns the names of removed devices that removed this one at the same time. Empty if another
+  /// device has adopted the latest key.
   func mutuallyRemovedDevices() throws -> [String] {
     let latest = ring.latestKey.number
     guard latest > 1 else { return [] }
@@ -177,8 +178,8 @@ extension RelayKeys {
     try? tools.sealer.label(of: sealed, named: name, in: ring.profile)
   }
 
-  /// Whether the piece may be unreadable because its key has not arrived: no key with its number is
-  /// known, or nothing shows that the device received the known one.
+  /// Whether the piece may be unreadable only because this device lacks its key: either it knows no
+  /// key with that number, or nothing shows that the sending device received the key that it knows.
   func mayAwaitKey(of sealed: [UInt8], _ name: PieceName, from device: DeviceID) throws -> Bool {
     guard let number = label(of: sealed, name)?.keyNumber, number > 1 else { return false }
     if ring.keys(number: number).isEmpty { return true }

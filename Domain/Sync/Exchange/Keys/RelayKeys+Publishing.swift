@@ -1,6 +1,6 @@
 /// Publishing a new key for the profile.
 extension RelayKeys {
-  /// Returns a piece that gives the key to all active devices except the removed one.
+  /// Returns a piece that sends the key to all active devices except the removed one.
   func keyChangePiece(
     to key: ProfileKey, without device: DeviceID? = nil, by keyChains: [PassphraseKeyChain]
   ) throws -> OutboxPiece {
@@ -18,9 +18,9 @@ extension RelayKeys {
       KeyChange.name(key.number, by: ring.device), try tools.piece(of: change, to: key, in: ring))
   }
 
-  /// Publishes another key if the one of this device was overruled by a concurrent change, so that
-  /// every change is applied. A passphrase stays valid as long as no removed device knows the key
-  /// it opens.
+  /// Publishes another key if a concurrent change overruled the key of this device, so that every
+  /// change is applied. A passphrase stays valid unless a removed device knows the key that it
+  /// opens.
   func republishKey() throws {
     let latest = ring.latestKey.number
     guard latest > 1 else { return }
@@ -49,8 +49,9 @@ extension RelayKeys {
     return nil
   }
 
-  /// Returns the change with the last passphrase set on this device, if that passphrase no longer
-  /// leads to the latest key and no device that had its key set another passphrase; otherwise nil.
+  /// Returns the change with the last passphrase set on this device, if that passphrase became
+  /// invalid: it no longer leads to the latest key, although no device that knew it has set another
+  /// one. Otherwise nil.
   func lostPassphrase() throws -> KeyChange? {
     let latest = ring.latestKey.number
     guard latest > 1,
@@ -66,7 +67,7 @@ extension RelayKeys {
     return isReplaced ? nil : own
   }
 
-  /// Whether the author of the change had the key; true if that is unknown, as in changes by older
+  /// Whether the author of the change had the key. True if that is unknown, as for changes by older
   /// programs.
   private func authorHadKey(_ key: ProfileKey, _ change: KeyChange) throws -> Bool {
     guard change.removed != nil, let piece = change.piece, let own = try self.key(of: change) else {
@@ -78,8 +79,8 @@ extension RelayKeys {
   }
 
   /// Publishes the next key for all active devices. Passphrases that led to the key `number`, or to
-  /// the key of the change `own`, lead to the new key unless a removed device received the former
-  /// one.
+  /// the key of the change `own`, will lead to the new key, unless a removed device received the
+  /// former key.
   private func publishNextKey(after number: Int, including own: KeyChange? = nil) throws {
     let key = try tools.sealer.makeKey(number: ring.latestKey.number + 1)
     try upload(keyChangePiece(to: key, by: keyChains(to: key, after: number, including: own)))
@@ -105,8 +106,8 @@ extension RelayKeys {
     return keyChains
   }
 
-  /// Returns the keys from which a passphrase or recovery words still lead to the key with this
-  /// number, as far as this device has them.
+  /// Returns those keys of this device from which a passphrase or recovery words still lead to the
+  /// key with this number.
   func leadingKeys(to number: Int) throws -> [ProfileKey] {
     try changes(to: number).flatMap { change in
       try change.keyChains.compactMap { chain in
@@ -128,8 +129,8 @@ extension RelayKeys {
     return ring.keys(number: number).contains(key)
   }
 
-  /// Whether no passphrase admits devices: devices removed each other concurrently, and every
-  /// passphrase opens a key that a removed device knows.
+  /// Whether no passphrase lets a device join: devices removed each other at the same time, and
+  /// every passphrase opens a key that a removed device knows.
   func hasNoPassphrase() throws -> Bool {
     try changes(to: ring.latestKey.number).first?.keyChains.isEmpty ?? false
   }

@@ -3,7 +3,7 @@ package struct DamagedKeyPiece: Hashable, Sendable {
   package let name: PieceName
   /// Name of the device that wrote the piece; nil for this device and for shared pieces.
   package let owner: String?
-  /// Whether the piece was repaired. Only its author can repair it.
+  /// Whether the piece was repaired; only the device that wrote it can do that.
   package let isRepaired: Bool
 }
 
@@ -17,15 +17,16 @@ extension RelayKeys {
   }
 
   /// Compares this device's key pieces with those at the relay, replaces those that differ, and
-  /// returns the damaged ones. Also returns a device if two copies of it signed different changes
-  /// to the same key; nil if none was found.
+  /// returns the damaged ones. `copied` is a device of which two copies signed different changes to
+  /// the same key; nil if there is none.
   func repairKeyPieces() throws -> (mended: [DamagedKeyPiece], copied: DeviceID?) {
     var (mended, copied): ([DamagedKeyPiece], DeviceID?) = ([], nil)
     for piece in try expectedPieces() {
       let present = try relay.validPiece(piece.name)
       guard present != piece.bytes else { continue }
       let author = author(ofChange: present, named: piece.name)
-      // Under the shared name of older programs, the change may be another device's.
+      // Older programs used the same name for all devices, so the piece may contain another
+      // device's change.
       if let author, try author != tools.author(of: piece.bytes) { continue }
       try replace(piece)
       if author != nil {
@@ -63,19 +64,19 @@ extension RelayKeys {
     return damaged
   }
 
-  /// Returns the pieces that this device can restore. Every device knows the profile piece; the
-  /// first passphrase piece belongs to the first key only.
+  /// Returns the pieces that this device can restore: the profile piece, which every device knows,
+  /// and its own ones. The first passphrase piece is left out once there is a newer key.
   private func expectedPieces() throws -> [OutboxPiece] {
     var pieces = try storedPieces()
     pieces[KeyPieceNames.profile] = OutboxPiece(KeyPieceNames.profile, ring.profile.bytes)
-    // A newer key counts even before this device adopts it.
+    // A newer key counts even if this device has not adopted it yet.
     if try ring.latestKey.number > 1 || !changes(to: 2).isEmpty {
       pieces[KeyPieceNames.passphrase] = nil
     }
     return pieces.values.sorted { $0.name.text < $1.name.text }
   }
 
-  /// Returns the author of the valid key change in the piece; nil if it is none.
+  /// Returns the author of the valid key change in the piece; nil if the piece contains none.
   private func author(ofChange piece: [UInt8]?, named name: PieceName) -> DeviceID? {
     guard let piece, let number = KeyChange.keyNumber(of: name) else { return nil }
     return (try? change(to: number, in: OutboxPiece(name, piece)))?.author

@@ -8,7 +8,8 @@ final class RelayKeys {
   private(set) var ring: KeyRing
   /// Key pieces that no device of this profile seems to have published.
   private(set) var foreignPieces: Set<PieceName> = []
-  /// Caches by key number: the valid changes, all readable ones, and those that exclude each other.
+  /// Cached key changes by key number: the valid ones here, then all readable ones, then those that
+  /// remove each other.
   private var validChanges: [Int: [KeyChange]] = [:]
   private var readableChanges: [Int: [KeyChange]] = [:]
   private var rivalChanges: [Int: [KeyChange]] = [:]
@@ -84,8 +85,8 @@ final class RelayKeys {
 
   // MARK: Adopting keys
 
-  /// Adopts new keys of other devices and acknowledges them, so that the entries this device had
-  /// applied under the previous key stay valid for all. Throws ``SyncProblem/isRemoved`` as a
+  /// Adopts new keys of other devices and acknowledges them. Entries that this device had applied
+  /// under the previous key thus stay valid for all. Throws ``SyncProblem/isRemoved`` as an
   /// ``ExchangeStop`` if this device was removed.
   func adoptNewKeys() throws {
     (validChanges, readableChanges, rivalChanges, validEntriesByKey, foreignPieces) = (
@@ -107,11 +108,11 @@ final class RelayKeys {
     try acknowledgeKeys()
   }
 
-  /// Maximum distance of an accepted key number from the newest key.
+  /// Maximum distance between the newest key number and any other that is accepted.
   private static let maxNumberDistance = 64
 
-  /// Returns the key numbers that occur in piece names. They are not verified: anybody may create
-  /// such names.
+  /// Returns the key numbers in the names of pieces. Anybody who can write to the relay may have
+  /// chosen these names.
   private func listedNumbers() throws -> [Int] {
     if let cachedNumbers { return cachedNumbers }
     let last = ring.latestKey.number + Self.maxNumberDistance
@@ -129,7 +130,7 @@ final class RelayKeys {
   private func adopt(_ changes: [KeyChange], _ number: Int) throws {
     let isNewest = number >= ring.latestKey.number && !changes.isEmpty
     var isOpen = false
-    // In reverse, so that the first key is preferred last.
+    // In reverse order, since the key inserted last is preferred, and that should be the first one.
     for change in changes.reversed() {
       guard let key = try key(of: change) else { continue }
       isOpen = true
@@ -147,7 +148,8 @@ final class RelayKeys {
       guard let piece = change.piece else { continue }
       if try storedPieces()[piece.name] == nil { try upload(piece) }
       let name = KeyChange.name(number, by: change.author)
-      // An older program used a name that other devices may also have used.
+      // The piece has a name that older programs used for all devices, so publish it under this
+      // device's name.
       if change.author == ring.device, !names.contains(name) {
         try upload(OutboxPiece(name, piece.bytes))
       }
@@ -161,8 +163,8 @@ final class RelayKeys {
     throw ExchangeStop(.removedEachOther(rivals.map { known[$0.author]?.name ?? $0.author.text }))
   }
 
-  /// Adds the other keys of earlier numbers: a device that joined with one of several
-  /// equal-numbered keys receives the rest with the next key.
+  /// Adds keys of earlier numbers that the change contains. If an earlier number had several keys,
+  /// a device that joined with one of them receives the others in this way.
   private func adoptOlderKeys(than key: ProfileKey, _ change: KeyChange) throws {
     guard let piece = change.piece, let publicKeys = try? publicKeys(of: change.author),
       let older = try? tools.keysBefore(key, in: piece.bytes, of: ring.profile, from: publicKeys)
@@ -170,8 +172,8 @@ final class RelayKeys {
     for key in older { ring.insert(key) }
   }
 
-  /// Acknowledges every key: entries under a previous key may have been held back while there were
-  /// several.
+  /// Acknowledges every key. As long as there were several, entries under a previous key may have
+  /// been held back.
   private func acknowledgeKeys() throws {
     guard ring.latestKey.number > 1 else { return }
     for number in 2...ring.latestKey.number { try acknowledge(number) }
@@ -180,7 +182,7 @@ final class RelayKeys {
   private func acknowledge(_ number: Int) throws {
     let name = KeyChange.acknowledgementName(number, of: ring.device)
     guard try storedPieces()[name] == nil || !names.contains(name) else { return }
-    // The author and devices that joined later owe no acknowledgement.
+    // The author and devices that joined later need not acknowledge the key.
     let changes = try changes(to: number)
     guard changes.contains(where: { $0.sealedKeysByDevice[ring.device] != nil }),
       !changes.contains(where: { $0.author == ring.device }),
@@ -209,14 +211,15 @@ final class RelayKeys {
     return changes
   }
 
-  /// Returns the changes to this number that are invalid because a valid one removed their author.
+  /// Returns the changes to this key number that are invalid because a valid change removed their
+  /// author.
   func invalidatedChanges(_ number: Int) throws -> [KeyChange] {
     let counting = Set(try changes(to: number).map(\.author))
     return readableChanges[number]?.filter { !counting.contains($0.author) } ?? []
   }
 
-  /// Whether the author had the previous valid key: a device with only an older one was removed,
-  /// and may appear under any id.
+  /// Whether the author had the previous valid key. A device that had only an older one was
+  /// removed; it may use any id.
   private func authorHadPreviousKey(_ change: KeyChange) throws -> Bool {
     let (author, before) = (change.author, try greatestValidNumber(upTo: change.number - 1))
     if before == 1 || author == ring.device { return true }
@@ -226,16 +229,16 @@ final class RelayKeys {
     return try introduction(of: author, through: before).map { $0.key == before } ?? false
   }
 
-  /// Whether this device adopted the change: its piece is stored here, or this device joined with
-  /// its key.
+  /// Whether this device has adopted the change: it stores the change's piece, or it joined with
+  /// the new key.
   private func isAdopted(_ change: KeyChange) throws -> Bool {
     if let piece = change.piece, try storedPieces()[piece.name] != nil { return true }
     guard let key = ring.keys(number: change.number).first else { return false }
     return try self.key(of: change) == key
   }
 
-  /// Returns the key ring without the keys of removed authors, up to the number. Devices may join
-  /// only under these keys.
+  /// Returns the key ring up to the number, without keys of removed devices. New devices may join
+  /// only with these keys.
   func ringForJoining(through number: Int? = nil) throws -> KeyRing {
     var keys = ring
     let last = min(number ?? .max, keys.latestKey.number)
@@ -246,7 +249,8 @@ final class RelayKeys {
     return keys
   }
 
-  /// Whether only devices removed earlier published a key with this number; others ignore it.
+  /// Whether all changes to this key number are by devices that were removed before; they are
+  /// ignored.
   func isByRemovedDevice(_ number: Int) throws -> Bool {
     guard try changes(to: number).isEmpty else { return false }
     let gone = try removedDevices(upTo: number - 1)
@@ -266,7 +270,7 @@ final class RelayKeys {
         foreignPieces.insert(name)
       }
     }
-    // Older programs stored only the remaining devices.
+    // Older programs stored only the remaining devices, so derive the removed ones.
     let all = found.values.reduce(
       into: Set(try changes(to: number - 1).flatMap(\.sealedKeysByDevice.keys))
     ) {
@@ -279,8 +283,8 @@ final class RelayKeys {
     }
   }
 
-  /// Decodes a key change; throws ``SealDamage/notAuthentic`` if no device of the profile sealed
-  /// it.
+  /// Decodes a key change; throws ``SealDamage/notAuthentic`` if it was not sealed by a device of
+  /// the profile.
   func change(to number: Int, in piece: OutboxPiece) throws -> KeyChange {
     let author = try tools.author(of: piece.bytes)
     guard [KeyChange.legacyName(number), KeyChange.name(number, by: author)].contains(piece.name)
@@ -315,8 +319,8 @@ final class RelayKeys {
     }
   }
 
-  /// Whether the device received a valid key with this number. Overruled keys may open its pieces,
-  /// too.
+  /// Whether the device received a valid key with this number. If another key of the number was
+  /// overruled, its pieces can still be opened with it.
   func wasKeySent(_ number: Int, to device: DeviceID) throws -> Bool {
     if number == 1 { return true }
     if try removedDevices(upTo: number).contains(device) { return false }
@@ -327,15 +331,16 @@ final class RelayKeys {
     return try introduction(of: device).map { $0.key >= number } ?? false
   }
 
-  /// Returns the last entry number of the device that is valid under this key; nil if all are.
+  /// Returns the number of the device's last entry that is valid under this key; nil if all are
+  /// valid.
   func lastValidEntryNumber(of device: DeviceID, countingUnderKey key: Int) throws -> Int? {
     var number = key
     while try !wasKeySent(number, to: device) { number -= 1 }
     return number < ring.latestKey.number ? try validEntries(underKey: number)[device] : nil
   }
 
-  /// Returns the entries sealed under a superseded key that stay valid: those that the author of
-  /// the next key, or any active device, had applied.
+  /// Returns the entries sealed with a superseded key that stay valid: those that the author of the
+  /// next key, or any active device, had applied.
   func validEntries(underKey number: Int) throws -> SeenEntries {
     if let known = validEntriesByKey[number] { return known }
     var seen = SeenEntries()
@@ -368,7 +373,7 @@ final class RelayKeys {
   }
 }
 
-/// Ends the exchange with one device, or the whole exchange.
+/// Thrown to end the exchange with one device, or the whole exchange.
 struct ExchangeStop: Error {
   /// The problem to report; nil if there is nothing to report.
   let problem: SyncProblem?

@@ -1,5 +1,6 @@
-/// Code with which one device admits another while both are online: a number under which they find
-/// each other, and a shared secret. The code itself decrypts nothing.
+/// Invitation with which one device lets another one join while both are online. Its code consists
+/// of a number, under which they find each other, and a shared secret. The code itself decrypts
+/// nothing.
 package struct SyncInvitation {
   /// The code for typing: twenty letters and digits in groups of four.
   package let code: String
@@ -45,7 +46,7 @@ package struct SyncInvitation {
     secret = Secret(letters.dropFirst(4))
   }
 
-  /// Reads letters that look like digits as digits.
+  /// Returns the letter as it is compared: `O` as `0`, `I` and `L` as `1`.
   private static func normalized(_ letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
@@ -54,7 +55,7 @@ package struct SyncInvitation {
     }
   }
 
-  /// Name of the piece that is present while the inviting device waits.
+  /// Name of the piece that exists as long as the inviting device waits.
   var openingName: PieceName { .key("invite-\(number)\(Self.openingSuffix)") }
   static let openingSuffix = "-open"
   var requestName: PieceName { .key("invite-\(number)-ask") }
@@ -64,17 +65,17 @@ package struct SyncInvitation {
 /// A device that answered an invitation.
 package struct SyncGuest: Sendable {
   package let name: String
-  /// The comparison words that both devices show.
+  /// The comparison words, which both devices must show.
   package let words: [String]
   let publicKeys: DevicePublicKeys
 }
 
-/// Admits another device: publishes an invitation, waits for a device that knows its code, and
-/// sends the keys once the users have compared the words on both devices.
+/// Lets another device join: publishes an invitation, waits for a device that knows its code, and
+/// sends the keys after the users have compared the words on both devices.
 package struct InviteDevice: Sendable {
   let tools: SyncTools
 
-  /// Announces the invitation at the relay; a device that joins requires that.
+  /// Announces the invitation at the relay, which a joining device looks for.
   package func open(_ invitation: SyncInvitation) throws {
     let relay = try tools.makeRelay(tools.activeExchange().exchange.relay)
     try removeOld(at: relay)
@@ -101,9 +102,9 @@ package struct InviteDevice: Sendable {
     }
   }
 
-  /// Waits for a device that answers. Throws ``SyncRefusal/invitationIsOver`` after the duration,
-  /// and ``SyncRefusal/wrongCode`` if a device answers without knowing the code: the invitation is
-  /// void then.
+  /// Waits for a device that answers. Throws ``SyncRefusal/invitationIsOver`` after the duration.
+  /// Throws ``SyncRefusal/wrongCode`` if a device answers without knowing the code; the invitation
+  /// is then void.
   package func wait(
     for invitation: SyncInvitation, atMost duration: Duration = SyncInvitation.validity,
     until cancellation: Cancellation = .never
@@ -152,12 +153,13 @@ package struct InviteDevice: Sendable {
 }
 
 extension JoinSync {
-  /// Prepares joining by an invitation: shows the words to compare, and waits for the keys.
+  /// Prepares joining by an invitation: shows the words to compare, and waits for the keys. Calls
+  /// `letIn` after the keys have arrived and the invitation is deleted; nothing is changed after
+  /// that.
   ///
   /// Throws ``SyncRefusal/noSuchInvitation`` for a used or expired code,
   /// ``SyncRefusal/mistypedCode`` if only its beginning matches, and ``SyncRefusal/isNotAdmitted``
-  /// if the inviting device or this one stops waiting. Calls `letIn` once the keys have arrived and
-  /// the invitation is deleted; nothing is changed after that.
+  /// if the inviting device or this one stops waiting.
   package func prepare(
     _ address: SyncAddress, called name: String, _ invitation: SyncInvitation,
     atMost duration: Duration = SyncInvitation.validity, until cancellation: Cancellation = .never,
@@ -167,7 +169,7 @@ extension JoinSync {
     let relay = try tools.makeRelay(address)
     let profile = try profileID(at: relay)
     try checkIsOpen(invitation, at: relay)
-    // The other device need not learn of a join that is cancelled here.
+    // The join was cancelled here; the other device does not have to know.
     if cancellation.isRequested { throw DomainError.refused(.sync(.isNotAdmitted)) }
     let ring = try ring(
       of: profile, invitation, called: name, at: relay, atMost: duration, until: cancellation, show)
@@ -190,7 +192,7 @@ extension JoinSync {
       // Another device answered the invitation first.
       throw DomainError.refused(.sync(.noSuchInvitation))
     }
-    // An invitation is for one join: delete its pieces however that ends.
+    // An invitation is for one join, so delete its pieces in any case.
     defer {
       for name in [invitation.openingName, invitation.requestName, invitation.answerName] {
         try? relay.delete(name)
@@ -219,7 +221,7 @@ extension JoinSync {
   }
 
   /// Accepted difference between the clocks of two devices, in milliseconds. Invitations that
-  /// expired earlier are void.
+  /// expired longer ago than this are void.
   private static let clockTolerance: Int64 = 3_600_000
 
   /// Throws if no device waits with this invitation.
@@ -243,7 +245,7 @@ extension SyncTools {
     sealer.comparisonWords(body + profile.bytes, count: 5)
   }
 
-  /// Waits for a piece. Returns nil after the duration, or once the other piece is deleted.
+  /// Waits for a piece. Returns nil after the duration, or when the piece `other` has been deleted.
   fileprivate func waitForPiece(
     _ name: PieceName, at relay: any Relay, atMost duration: Duration,
     whileThere other: PieceName? = nil, until cancellation: Cancellation
@@ -251,7 +253,7 @@ extension SyncTools {
     let end = now().milliseconds + duration.components.seconds * 1000
     while true {
       let mark = try relay.list(after: nil).cursor
-      // Check this first: whoever deletes the other piece has uploaded the answer before.
+      // Check this first: whoever deletes the other piece has uploaded the answer before that.
       let isOver = try other.map { try relay.get($0) == nil } ?? false
       if let bytes = try relay.get(name) { return bytes }
       let left = end - now().milliseconds
