@@ -8,18 +8,20 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct AppContainerTests {
-  @Test func `that nobody knows what was asked for is told, and no success`() {
+  @Test func `unreadable arguments are reported as a failure`() {
     #expect(ExitStatus(ending: ConsoleError.argumentsUnavailable) == .unavailable)
     for language in Language.allCases {
       #expect(ConsoleError.argumentsUnavailable.message(in: language).contains("/proc"))
     }
   }
 
-  @Test func `a group of commands names every word that calls one of them`() {
+  @Test func `a group of commands lists every word that selects one of them`() {
     #expect(AppContainer.commands.strayWords == [])
   }
 
-  @Test func `the copy before an import in the full screen is told, and can be stopped`() throws {
+  @Test func `the backup before an import on the full screen shows progress, and can be cancelled`()
+    throws
+  {
     let folder = ScratchFolder()
     let container = AppContainer(
       AppConfiguration(

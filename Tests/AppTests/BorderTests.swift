@@ -69,7 +69,7 @@ import Testing
     clocks.map { ($0, false) } + [clocks[0], clocks[2], clocks[18], clocks[20]].map { ($0, true) }
 
   @Test(arguments: homes.tried(usually: 1))
-  func `no command traps, whatever day it is`(clock: String, isFile: Bool) throws {
+  func `no command traps on any day`(clock: String, isFile: Bool) throws {
     let folder = ScratchFolder()
     let home = Self.home(
       clock, isFile ? .file(path: folder.place("hearth.db")) : .memory, in: folder)
@@ -98,7 +98,7 @@ import Testing
     + ["home", "end", "⏎", "⎋", "⇥", "shift-tab", "space", "ctrl-s", "shift-left", "shift-right"]
 
   @Test(arguments: clocks.tried(usually: 1))
-  func `no key traps, whatever day it is`(clock: String) throws {
+  func `no key traps on any day`(clock: String) throws {
     let folder = ScratchFolder()
     let home = Self.home(clock, in: folder)
     var numbers = SeededNumbers(clock)

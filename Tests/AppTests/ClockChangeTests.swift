@@ -106,7 +106,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: plans)
-  func `today's date changes at midnight, and the reminder comes once, by the clock on the wall`(
+  func `the date changes at midnight, and the reminder comes once at local time`(
     plan: Plan
   ) throws {
     var night = try OpenNight(plan)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: plans)
-  func `the schedule and its month know the day`(plan: Plan) throws {
+  func `the schedule and its month show the new day`(plan: Plan) throws {
     var night = try OpenNight(plan)
     _ = night.pass(minutes: 1)
     night.press("5")

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `the command line looks as it should`(window: GoldenWindow) throws {
+  func `the command line matches its golden file`(window: GoldenWindow) throws {
     try window.expect("CommandLine", Self.screens, states: Self.states) { keys in
       try play(keys, window.language, size: window.size).text
     }
@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: ways.tried(usually: 5))
-  func `a command does here what it does in the shell`(keys: String, seen: String) throws {
+  func `a command has the same effect as in the shell`(keys: String, seen: String) throws {
     let text = try play(": " + keys).text
     #expect(text.contains(seen), "\(keys)\n\(text)")
   }
@@ -62,12 +62,12 @@ import Testing
     (": \"settings set week-start monday\" ⏎ , j d +", "week-start is “auto” again"),
     (": \"book list\" ⏎ esc , j ⏎ +", "week-start is “monday” now"),
   ])
-  func `the last answer is that to what was done last`(keys: String, seen: String) throws {
+  func `the last answer shown is that of the last action`(keys: String, seen: String) throws {
     let text = try play(keys).text
     #expect(text.contains(seen), "\(text)")
   }
 
-  @Test func `no key is offered that takes back a link`() throws {
+  @Test func `undo is not offered after adding a link`() throws {
     let folder = ScratchFolder()
     try folder.makeFolders("vdir")
     let linked = try play(
@@ -77,7 +77,7 @@ import Testing
     #expect(linked.contains("Linked Shared") && !linked.contains("undoes it"), "\(linked)")
   }
 
-  @Test func `no answer that changed nothing is said to be taken back`() throws {
+  @Test func `undo is not offered after a command without changes`() throws {
     let text = try play(": \"feel 60\" ⏎ : \"book list\" ⏎ esc +").text
     #expect(text.contains(": book list") && !text.contains("undoes it"), "\(text)")
   }
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (": \"feel 60\" ⏎ + u", true), (": \"feel 60\" ⏎ : \"search zzzz\" ⏎ + u", false),
   ])
-  func `a key takes back what the last answer tells of, or nothing`(
+  func `the undo key applies only to the last answer`(
     keys: String, takesBack: Bool
   ) throws {
     let text = try play(keys).text
@@ -94,13 +94,13 @@ import Testing
     #expect(!text.contains("hearth:"), "\(text)")
   }
 
-  @Test func `what a command changed is seen at once`() throws {
+  @Test func `changes by a command are shown at once`() throws {
     let text = try play("6 : \"book remove 데미안 --yes\" ⏎").text
     #expect(!text.contains("240"))
     #expect(text.contains("✓ Removed"))
   }
 
-  @Test(.inWholeRuns) func `a question is asked, and only a yes goes on`() throws {
+  @Test(.inWholeRuns) func `a question is asked, and only yes continues`() throws {
     let (no, yes) = (try makeContainer(), try makeContainer())
     #expect(try play(": \"person remove 엄마\" ⏎ n", in: no).text.contains("Nothing was"))
     #expect(try no.useCases.people.queries.list(in: 0..<9).count == 1)
@@ -108,14 +108,15 @@ import Testing
     #expect(try yes.useCases.people.queries.list(in: 0..<9).isEmpty)
   }
 
-  @Test(.inWholeRuns) func `quit leaves, Esc goes back and letters are no commands`() throws {
+  @Test(.inWholeRuns) func `quit leaves, Esc goes back, and letters are not commands`() throws {
     #expect(try ending(": q ⏎") == .quit)
     #expect(try ending(": quit ⏎") == .quit)
     #expect(try ending(": \"today\" ctrl-c") == .interrupted)
     #expect(try play(": q2 esc").text.contains("[1 Today]"))
   }
 
-  @Test(.inWholeRuns) func `what lasts shows that it goes on, and can be stopped`() throws {
+  @Test(.inWholeRuns) func `a long command shows that it is running, and can be cancelled`() throws
+  {
     let folder = ScratchFolder()
     let command = ": \"person export \(folder.file("x.vcf"))\" ⏎ "
     #expect(try !play(command + "pause:60").text.contains("Working"))
@@ -128,7 +129,7 @@ import Testing
     #expect(try folder.names() == ["x.vcf"])
   }
 
-  @Test(.inWholeRuns) func `a key of the user is not remembered`() throws {
+  @Test(.inWholeRuns) func `a command with a key is not kept in the history`() throws {
     let set = "\"settings set books.key.kakao"
     for keys in ["\(set) abc\" ⏎ esc", "\(set)\" ⏎ esc"] {
       #expect(try !play(": \(keys) : up").text.contains(": settings"))
@@ -136,12 +137,12 @@ import Testing
     #expect(try play(": \"book list\" ⏎ esc : up").text.contains(": book list"))
   }
 
-  @Test(.inWholeRuns) func `what has to be typed out is for a shell`() throws {
+  @Test(.inWholeRuns) func `a command that needs typed confirmation refers to the shell`() throws {
     let text = try play(": \"profile remove Work\" ⏎").text
     #expect(text.contains("run “hearth profile remove” in the shell"))
   }
 
-  @Test func `whoever sees the screen is let in`() throws {
+  @Test func `an unlocked screen runs commands without asking again`() throws {
     let container = try makeContainer()
     let lock = ProfileLock(passphrase: "$6$x", recovery: "$6$y", minutes: 0)
     try container.access.store.write { try $0.profile.saveLock(lock) }

@@ -8,7 +8,7 @@ import Testing
   private var hearth: Binary { Binary(home: folder.path) }
   private static let data = ".local/share/hearth"
 
-  @Test(.inWholeRuns) func `names are printed one a line, and nothing else`() throws {
+  @Test(.inWholeRuns) func `names are printed one per line, and nothing else`() throws {
     for name in ["엄마", "Big Ben"] {
       #expect(try hearth.run("person", "add", name, "--every", "7").status == 0)
     }
@@ -19,7 +19,7 @@ import Testing
     #expect(try names("setting-value", "ri", "theme").output == "rice-cake\n")
   }
 
-  @Test func `whatever goes wrong, there are no names and no words`() throws {
+  @Test func `errors print neither names nor messages`() throws {
     try silent(names("person", ""))
     #expect(!FileManager.default.fileExists(atPath: folder.file(Self.data)))
     try silent(names("bogus", "x"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `profiles are completed by their names, whichever is in use and locked or not`() throws {
+  func `profiles are completed by name, in use or not, locked or not`() throws {
     #expect(try names("profile", "").output == "guest\n손님\n")
     for line in [["create", "Work"], ["rename", "Mina"], ["create", "회사"], ["use", "회사"]] {
       #expect(try hearth.run(["profile"] + line).status == 0)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `it is in no list of commands, but has its help`() throws {
+  @Test func `the command is not listed, but has help`() throws {
     #expect(try !hearth.run("help").output.contains("setting-value"))
     #expect(try !hearth.run("help", "completions").output.contains("names KIND"))
     #expect(try hearth.run("completions", "names", "--help").output.contains("setting-value"))

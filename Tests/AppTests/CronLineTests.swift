@@ -39,7 +39,7 @@ import Testing
       return try Binary.outcome(of: process)
     }
 
-    @Test func `a line of the crontab reaches the desktop of who installed it`() throws {
+    @Test func `the crontab line reaches the desktop of the user who installed it`() throws {
       let planned = try hearth(Self.session)
         .run("plan", "Dentist", "2026-11-20 09:30")
       #expect(planned.status == 0, "\(planned.errors)")
@@ -56,7 +56,7 @@ import Testing
       #expect(!doctor.output.contains("remind install"))
     }
 
-    @Test func `what is not set is not in the line`() throws {
+    @Test func `unset variables are not in the line`() throws {
       let command = try command(["DISPLAY": "", "TZ": ""])
       #expect(command.hasPrefix("/") || command.hasPrefix("'/"), "\(command)")
     }

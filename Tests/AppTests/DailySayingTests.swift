@@ -21,7 +21,7 @@ import Testing
     // A reminder that quiet hours delay until the next morning.
     ("2026-11-21T07:00", ["remind.saying-time": "23:30", "remind.quiet": "23:00-07:00"]),
   ])
-  func `a reminder brings the saying that stays all day`(
+  func `a reminder brings the saying of the day, which stays all day`(
     now: String, settings: [String: String]
   ) throws {
     program(at: "2026-11-20T09:00", settings).run(["remind"])
@@ -37,7 +37,7 @@ import Testing
     #expect(program.run(["today"]).output.contains(daily))
   }
 
-  @Test func `of two that were missed one is told`() {
+  @Test func `of two missed sayings one is delivered`() {
     program(at: "2026-11-20T09:00").run(["remind"])
     let told = program(at: "2026-11-22T08:00").run(["remind"]).output
     #expect(told.split(separator: "\n").count == 1, "\(told)")

@@ -15,7 +15,7 @@ import Testing
     ["-bus", "in:mood", "--lang=ko", "--json"],
   ]
 
-  @Test func `options are options behind words that begin with a dash`() throws {
+  @Test func `options are recognised after words that begin with a dash`() throws {
     #expect(Self.searching.contains(["search"]))
     for path in Self.searching {
       for line in Self.lines + [["--", "-bus", "--json"]] {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [["feel", "50", "-bad", "day"], ["plan", "-x", "tomorrow"]])
-  func `who is refused such a word learns where it goes`(line: [String]) {
+  func `a refused word with a dash is answered with how to write it`(line: [String]) {
     #expect(throws: UsageError.self) { try AppContainer.commands.parse(line) }
     do { _ = try AppContainer.commands.parse(line) } catch {
       #expect(error.message(in: .english).contains("goes after “--”"))

@@ -14,7 +14,7 @@ import Testing
     .inWholeRuns,
     .enabled(if: hasZoneDatabase),
     arguments: GoldenWindow.usual + [.large, GoldenWindow(.korean, 200, 60)])
-  func `Today of the demo`(window: GoldenWindow) throws {
+  func `Today of the sample matches its golden file`(window: GoldenWindow) throws {
     let text = try today(window.language, at: "2026-11-20T09:10", window.size)
     try expectGolden("Demo/today-\(window)", text)
   }
@@ -26,7 +26,7 @@ import Testing
       "2026-05-05T00:00", "2026-07-04T18:30", "2026-08-15T12:00", "2026-09-25T07:45",
       "2026-10-31T20:15", "2028-02-29T09:00",
     ].tried(usually: 1))
-  func `all of Today has room on a small screen on any day`(now: String) throws {
+  func `all of Today fits on a small screen on any day`(now: String) throws {
     for language in Language.allCases {
       let text = try today(language, at: now, Size(width: 80, height: 24))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
@@ -48,7 +48,7 @@ import Testing
     try DemoApp(language: language, size: size, now: now).app.render().text
   }
 
-  @Test func `commands work on it and leave nothing behind`() throws {
+  @Test func `commands work on the sample and leave nothing behind`() throws {
     for arguments in [
       ["today"], ["person", "list"], ["saying", "list"], ["mood", "stats"], ["event", "list"],
       ["book", "list"], ["settings", "set", "theme", "honey"], ["backup"], [],
@@ -60,14 +60,14 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `the user's own store is not looked at`() throws {
+  @Test func `the user's own store is not opened`() throws {
     var hearth = hearth
     hearth.variables = ["HEARTH_STORE": folder.file("none/hearth.db")]
     let outcome = try hearth.run("person", "list", "--demo", "--lang", "ko")
     #expect(outcome.status == 0 && outcome.output.contains("이정숙"))
   }
 
-  @Test func `a seed makes another year`() throws {
+  @Test func `another seed makes another year`() throws {
     let usual = try hearth.run("book", "list", "--all", "--demo").output
     #expect(try hearth.run("book", "list", "--all", "--demo").output == usual)
     var hearth = hearth
@@ -81,13 +81,13 @@ import Testing
     (["demo"], "--store"), (["demo", "--store", "memory:"], "--store"),
     (["demo", "--store", "x.db", "--days", "0"], "--days"),
   ])
-  func `what makes no sense is refused`(arguments: [String], word: String) throws {
+  func `invalid options are refused`(arguments: [String], word: String) throws {
     let outcome = try hearth.run(arguments)
     #expect(outcome.status == 64 && outcome.errors.contains(word), "\(outcome)")
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `a pipe is no place for a sample store, and stays`() throws {
+  @Test func `a pipe is refused as a sample store, and stays`() throws {
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     // An open reading end prevents the program from blocking on the pipe.
@@ -98,7 +98,7 @@ import Testing
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test(.inWholeRuns) func `a sample store is written once`() throws {
+  @Test(.inWholeRuns) func `a sample store is not written over an existing file`() throws {
     let file = folder.file("sample.db")
     let arguments = [
       "demo", "--store", file, "--days", "20", "--moods-per-day", "2", "--events", "30",

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ExamplesTests {
   private let grammar = AppContainer.commands.parser.grammar
 
-  @Test func `every example of every command can be typed`() {
+  @Test func `every example of every command is valid`() {
     // The examples of `help` are chosen when it is displayed.
     for spec in grammar.specs where spec.path != HelpCommand.commandName.path {
       for example in spec.examples {
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the help of every command fits on a screen`(language: Language) throws {
+  func `the help of every command fits on one screen`(language: Language) throws {
     let short = grammar.visibleSpecs.filter {
       $0.linesToCopy.isEmpty && grammar.nextWords(after: $0.path).isEmpty
     }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.all.map(\.name))
-  func `the title of a page of the manual leads to it`(name: String) throws {
+  func `a manual page is found by its title`(name: String) throws {
     let topic = try #require(HelpTopic.all.first { $0.name == name })
     for language in Language.allCases {
       let title = topic.title(language)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `help shows examples that can be typed`() {
+  @Test(.inWholeRuns) func `help shows valid examples`() {
     for language in Language.allCases {
       let page = CommandPage(HelpCommand.spec, grammar, language)
       #expect(page.examples.count > 1)

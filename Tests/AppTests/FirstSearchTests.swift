@@ -5,7 +5,7 @@ import Testing
 @Suite(.waiting) struct FirstSearchTests {
   private let home = ScratchFolder()
 
-  @Test func `what the first search found is added by its number`() throws {
+  @Test func `a result of the first search is added by its number`() throws {
     let hearth = Binary(home: home.path)
     try home.write("books.csv", "title,author,isbn13\nWalden,Thoreau,9780691096124\n".utf8)
     for words in [

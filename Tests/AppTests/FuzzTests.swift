@@ -9,7 +9,7 @@ import Testing
     "plans", "templates", "searchwords", "assistant", "search", "archive", "store",
   ]
 
-  @Test(.inWholeRuns) func `no input traps, hangs or breaks a rule of its reader`() throws {
+  @Test(.inWholeRuns) func `no input traps, hangs or violates a property of its parser`() throws {
     let folder = ScratchFolder()
     func fuzz(_ arguments: [String]) throws -> Binary.Outcome {
       let process = Binary(home: folder.path).makeProcess(arguments)

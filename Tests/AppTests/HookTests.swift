@@ -32,7 +32,7 @@ import Testing
     get throws { try hearth.run("person", "list").output }
   }
 
-  @Test func `a change is told as the log tells it, after it was kept`() throws {
+  @Test func `a hook gets a stored change in the format of the log`() throws {
     try put("on-change", "cat >> ~/told; \(Binary.path) person list >> ~/seen")
     let added = try hearth.run("person", "add", "Mina", "--every", "3")
     #expect(added.status == 0 && !added.errors.contains("on-change"))
@@ -44,14 +44,14 @@ import Testing
     #expect(try told.last?["words"]?["verb"] == "undo")
   }
 
-  @Test func `a hook that changes something is not told of it`() throws {
+  @Test func `a hook that changes something is not called for that change`() throws {
     try put("on-change", "cat >> ~/told; \(Binary.path) saying add --en \"from a hook\"")
     #expect(try hearth.run("person", "add", "Mina", "--every", "3").status == 0)
     #expect(try told.count == 1)
     #expect(try hearth.run("saying", "list").output.contains("from a hook"))
   }
 
-  @Test func `one that fails is told, and nothing is undone`() throws {
+  @Test func `a failing hook is reported, and nothing is undone`() throws {
     try put("on-change", "exit 7")
     let added = try hearth.run("person", "add", "Mina", "--every", "3", "--lang", "en")
     #expect(added.status == 0)
@@ -63,7 +63,7 @@ import Testing
         "chmod go-w"))
   }
 
-  @Test(.inWholeRuns) func `an import is told only to who wants that`() throws {
+  @Test(.inWholeRuns) func `an import is reported only to hooks that want it`() throws {
     try put("on-change", "cat >> ~/told")
     try folder.write("people.csv", "text,who\none,a\ntwo,b\n".utf8)
     #expect(try hearth.run("saying", "import", folder.file("people.csv")).status == 0)
@@ -74,7 +74,7 @@ import Testing
     #expect(try told.last?["words"]?["verb"] == "import")
   }
 
-  @Test func `before a change it may refuse, once it was switched on`() throws {
+  @Test func `the before-change hook can refuse changes once it is enabled`() throws {
     try put("before-change", "grep -q Mina && { echo 'no Mina today'; exit 1; }; exit 0")
     #expect(try hearth.run("person", "add", "Mina", "--every", "3").status == 0)
     #expect(try hearth.run("settings", "set", "hooks.before-change", "on").status == 0)
@@ -90,7 +90,7 @@ import Testing
     #expect(done.status == 0 && done.errors.contains("before-change failed (exit status 5)"))
   }
 
-  @Test func `what is due is told once, whatever becomes of it`() throws {
+  @Test func `a due reminder is passed to the hook once, even if that fails`() throws {
     try put("on-due", "cat >> ~/told; exit 4")
     #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
     #expect(try hearth.run("remind").status == 0)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `the same is told of the same things, whatever keeps them`() throws {
+  @Test func `all stores give the same output for the same items`() throws {
     for program in try programs() {
       for (name, form, language) in [
         ("json", .json, .english), ("piped", .piped, .english), ("en", .terminal, .english),
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Reads a store with a year of data that a former program wrote.
-  @Test func `what a former program kept is told as ever`() throws {
+  @Test func `a store of an earlier version gives the recorded output`() throws {
     try folder.write("year.db", FormerStore.year.bytes)
     let program = CommandsInProcess(
       .file(path: folder.place("year.db")), variables: ["HOME": folder.path],

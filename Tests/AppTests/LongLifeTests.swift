@@ -12,7 +12,7 @@ struct LongLifeTests {
     ProcessInfo.processInfo.environment["LIFE_DAYS"].flatMap { Int($0) }
     ?? TestExtent.count(16, usually: 8)
 
-  @Test(.inWholeRuns) func `years later all is sound, quick and in its place`() throws {
+  @Test(.inWholeRuns) func `after years the data is consistent, fast and in its place`() throws {
     var life = try LongLife()
     var sizes: [Int] = []
     for day in 0..<Self.days {

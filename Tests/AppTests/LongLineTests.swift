@@ -21,7 +21,7 @@ import Testing
       ["event", "edit"], ["person", "edit"], ["book", "history"], ["remind", "list", "--until"],
       ["help"], ["saying", "show"], ["contact", "show"],
     ], lines.tried(usually: 2))
-  func `four thousand words are refused at once`(command: [String], text: String) {
+  func `four thousand words are refused quickly`(command: [String], text: String) {
     let program = CommandsInProcess()
     for name in ["Mum", "word"] { program.run(["person", "add", name, "--every", "7"]) }
     let words = words(of: text)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: specs.map(\.path))
-  func `no command takes long to read four thousand words`(path: [String]) {
+  func `no command takes long to parse four thousand words`(path: [String]) {
     for text in Self.lines {
       let line = path + words(of: text)
       let work = ProcessorTime()

@@ -28,7 +28,7 @@ import Testing
     #expect(try hearth.run("plan", "Old", "--from", "2026-03-01T10:00").status == 0)
   }
 
-  @Test(.inWholeRuns) func `a day has a page, and the second run writes nothing`() throws {
+  @Test(.inWholeRuns) func `each day gets a page, and a second run writes nothing`() throws {
     try fill()
     let rehearsal = try mirror("--dry-run")
     #expect(rehearsal.status == 0 && rehearsal.output.contains("2 pages would be written"))
@@ -50,7 +50,7 @@ import Testing
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
   }
 
-  @Test func `what is no folder of notes is told once`() throws {
+  @Test func `a path that is not a folder of notes is reported once`() throws {
     try fill()
     mkfifo(folder.file("vault"), 0o600)
     let outcome = try mirror()
@@ -59,7 +59,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `words beside the section stay, and words in it are never overwritten`() throws {
+  @Test func `text beside the section stays, and edited text in it is never overwritten`() throws {
     try fill()
     try FileManager.default.createDirectory(
       atPath: folder.file("vault/daily"), withIntermediateDirectories: true)
@@ -77,7 +77,7 @@ import Testing
     #expect(page() == edited)
   }
 
-  @Test func `links, pipes and folders in a page's place are left alone, and others written`()
+  @Test func `links, pipes and folders in place of a page are left alone, and others written`()
     throws
   {
     try fill()
@@ -101,14 +101,14 @@ import Testing
     #expect(page("2026-03-01") != nil)
   }
 
-  @Test(.inWholeRuns) func `no more than a hundred years are asked for`() throws {
+  @Test(.inWholeRuns) func `more than a hundred years are refused`() throws {
     try fill()
     let all = try mirror("--from", "0001-01-01", "--to", "9999-12-31")
     #expect(all.status == 64 && all.errors.contains("a hundred years"), "\(all)")
     #expect(try mirror("--from", "1927-01-01", "--dry-run").status == 0)
   }
 
-  @Test(.inWholeRuns) func `what a run left that was ended goes with the next one`() throws {
+  @Test(.inWholeRuns) func `leftovers of a killed run are removed by the next one`() throws {
     try fill()
     #expect(try mirror().status == 0)
     try folder.makeFolders("vault/daily/.hearth-unfinished-abcdef")
@@ -121,7 +121,7 @@ import Testing
         .allSatisfy { $0.hasSuffix(".md") })
   }
 
-  @Test(.inWholeRuns) func `what is taken back goes from its page, and the page stays`() throws {
+  @Test(.inWholeRuns) func `a removed item disappears from its page, and the page stays`() throws {
     try fill()
     #expect(try mirror().status == 0)
     #expect(try hearth.run("event", "remove", "Old", "--yes").status == 0)

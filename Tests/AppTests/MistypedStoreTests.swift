@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the first write tells which file was made, and no later one`(isOption: Bool) throws {
+  func `the first write reports which file was created, and later ones do not`(isOption: Bool)
+    throws
+  {
     let path = folder.file("nope/x.db")
     let hearth = hearth(isOption ? [:] : ["HEARTH_STORE": path])
     let option = isOption ? ["--store", path] : []
@@ -32,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `in a pipe nothing is said of the usual place, nor of what is only read`() throws {
+  @Test func `in a pipe neither the default store nor a read is reported`() throws {
     #expect(try hearth().run("feel", "70").errors == "")
     let named = hearth(["HEARTH_STORE": folder.file("nope.db")])
     for line in [["today"], ["status"], ["mood", "list", "--json"]] {
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, [["today"], ["mood", "list"], ["status"], ["doctor"]])
-  func `on a terminal who reads a store that is not there learns so`(
+  func `on a terminal, reading a missing store reports that`(
     language: Language, line: [String]
   ) throws {
     for path in ["nope.db", nil] {

@@ -11,7 +11,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test(.inWholeRuns) func `canvases become pictures`() throws {
+  @Test(.inWholeRuns) func `canvases are written as pictures`() throws {
     try hearth.run(at: "2026-11-20T09:00", ["feel", "95", "a & b < c"])
     let (svg, png) = (folder.file("canvas.svg"), folder.file("canvas.png"))
     try hearth.run(at: "2026-11-20T09:00", ["mood", "canvas", "-o", svg], says: svg)
@@ -35,7 +35,7 @@ import Testing
       try hearth.run(at: "2026-11-20T09:00", ["mood", "diary"]).split(separator: "\n").count == 1)
   }
 
-  @Test func `a tag is meant with its mark and without it`() throws {
+  @Test func `a tag is found with and without its mark`() throws {
     try hearth.run(at: "2026-11-20T09:00", ["mood", "add", "60", "by the sea #run"])
     for tag in ["run", "#run"] {
       let found = try hearth.run(at: "2026-11-20T09:00", ["mood", "diary", "--tag", tag])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["csv", "json", "jrnl"])
-  func `moods leave and come back`(format: String) throws {
+  func `moods are exported and imported`(format: String) throws {
     let path = folder.file("moods.\(format)")
     try hearth.run(at: "2026-11-20T09:00", ["feel", "35", "비, \"우산\""])
     try hearth.run(at: "2026-11-20T21:00", ["feel", "80", "맑음"])
@@ -63,7 +63,7 @@ import Testing
     #expect(columns(before) == columns(after))
   }
 
-  @Test func `a file tells moments as commands do`() throws {
+  @Test func `times in a file are read as in commands`() throws {
     let moments = ["2026-11-20T09:00:00.123+09:00", "2026-11-20T08:00:00-03:30"]
     let lines = moments.map { "\($0),50,a" }.joined(separator: "\n")
     let (table, path) = (folder.file("from.csv"), folder.file("to.json"))

@@ -15,7 +15,7 @@ import Testing
     "Tests/Goldens/Profile/", "Tests/Goldens/Journal/forgotten-",
   ]
 
-  @Test(.inWholeRuns) func `no text says that what can be taken back cannot`() throws {
+  @Test(.inWholeRuns) func `no text calls an undoable change permanent`() throws {
     let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     var read = 0

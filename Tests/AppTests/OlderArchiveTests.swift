@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: try Self.archives)
-  func `an archive of before comes whole, and twice changes nothing`(name: String) throws {
+  func `an older archive is imported completely, and importing it again changes nothing`(
+    name: String
+  ) throws {
     let file = Self.fixtures.appendingPathComponent(name)
     let first = try report(of: file)
     #expect(first.read > 100 && first.added == first.read)
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: try Self.archives)
-  func `what was removed before comes back`(name: String) throws {
+  func `changes in an older archive can be undone`(name: String) throws {
     let path = Self.fixtures.appendingPathComponent(name).path
     #expect(try hearth.run("import", path).status == 0)
     for (entry, title) in [

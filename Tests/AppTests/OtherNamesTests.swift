@@ -12,7 +12,7 @@ import Testing
     ("quotes", "saying"), ("fortune", "saying"), ("명언", "saying"), ("people", "person"),
     ("contacts", "person"), ("friends", "person"), ("친구", "person"),
   ])
-  func `a word for an area is answered with its noun`(word: String, noun: String) {
+  func `a synonym of an area is answered with its noun`(word: String, noun: String) {
     for language in Language.allCases {
       for line in [[word], [word, "list"]] {
         let words = refusal(of: line)?.message(in: language) ?? ""
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["reading", "library", "책"])
-  func `books are offered as soon as there are commands for them`(word: String) {
+  func `book commands are suggested if they exist`(word: String) {
     let words = refusal(of: [word])?.message(in: .english) ?? ""
     #expect(words.contains("“book”") == parser.grammar.hasLongerSpelling(than: ["book"]))
   }
@@ -34,7 +34,7 @@ import Testing
     (["profile", "edti"], "“profile edit”"),
     (["person", "--every", "7"], "“person add --every” or “person edit --every”"),
   ])
-  func `what belongs to a command leads to that command`(line: [String], meant: String) {
+  func `a misplaced word leads to its command`(line: [String], meant: String) {
     let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains("Did you mean " + meant), "\(words)")
   }
@@ -62,7 +62,7 @@ import Testing
     (["saying", "12"], "“saying show 12”"), (["saying", "two words"], "“saying show 'two words'”"),
     (["pepole"], "“person”"), (["오늘"], "“today”"), (["도움말"], "“help”"), (["알림"], "“remind”"),
   ])
-  func `a word that other programs have leads to Hearth's`(line: [String], meant: String) {
+  func `a word of another program leads to ours`(line: [String], meant: String) {
     let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains("Did you mean \(meant)?"), "\(words)")
   }
@@ -71,7 +71,7 @@ import Testing
     (["say"], ["saying"]), (["say", "12"], nil), (["say", "list"], ["saying", "list"]),
     (["--lang", "ko", "say", "add", "a line"], ["saying", "add"]),
   ])
-  func `the verbs of a noun follow its short form`(line: [String], path: [String]?) throws {
+  func `the verbs of a noun can follow its short form`(line: [String], path: [String]?) throws {
     guard case .command(let spec, _, _)? = try? AppContainer.commands.parse(line) else {
       #expect(path == nil)
       return
@@ -84,7 +84,7 @@ import Testing
     #expect(nouns.subtracting(Noun.all.map(\.name)) == [])
   }
 
-  @Test func `a verb where none belongs is no word to look for`() {
+  @Test func `a verb after a command without verbs is not searched for`() {
     let words = refusal(of: ["today", "list"])?.message(in: .english) ?? ""
     #expect(words.contains("one word too many") && !words.contains("event list list"), "\(words)")
   }
@@ -93,7 +93,7 @@ import Testing
     (["water", "Mum", "by", "call"], "hearth water Mum --by call"),
     (["water", "Mum", "Kim", "on", "yesterday"], "hearth water \"Mum Kim\" --on yesterday"),
   ])
-  func `an option's name without its dashes is known`(line: [String], instead: String) {
+  func `an option's name without dashes is recognised`(line: [String], instead: String) {
     let words = refusal(of: line)?.message(in: .english) ?? ""
     #expect(words.contains(instead), "\(words)")
   }

@@ -6,7 +6,7 @@ import Testing
   private let folder = ScratchFolder()
   private let head = "full_date,date,weekday,time,mood,activities,note_title,note\n"
 
-  @Test func `a feeling is told with its level, which another one takes the place of`() throws {
+  @Test func `a feeling is reported with its level, which can be overridden`() throws {
     let hearth = Binary(home: folder.path)
     let file = folder.file("tired.csv")
     try folder.write("tired.csv", (head + "2026-05-03,,,21:00,tired,walk,,a\n").utf8)
@@ -22,7 +22,7 @@ import Testing
     #expect(try hearth.run("mood", "diary").output.contains("\t40\t"))
   }
 
-  @Test func `levels that are told at an import are known ever after`() throws {
+  @Test func `levels given at an import are remembered`() throws {
     let hearth = Binary(home: folder.path)
     let (first, second) = (folder.file("first.csv"), folder.file("second.csv"))
     let walk = head + "2026-05-03,,,21:00,content,walk,,a\n"

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func `every file, type and variable that a page names is there`(page: String) throws {
+  func `every file, type and variable named in the documentation exists`(page: String) throws {
     let text = try String(contentsOf: Tree.root.appendingPathComponent(page), encoding: .utf8)
     let folder = page.contains("/") ? page.components(separatedBy: "/")[0] + "/" : ""
     for name in Self.code(in: text) where !Self.isExample(name) {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func `every place that a page links to is there`(page: String) throws {
+  func `every link target in the documentation exists`(page: String) throws {
     let file = Tree.root.appendingPathComponent(page)
     let text = try String(contentsOf: file, encoding: .utf8)
     for link in Self.links(in: text) where !link.contains("://") {
@@ -48,7 +48,7 @@ import Testing
 
   /// The introduction in English is linked by its name, and the license exists only in English.
   @Test(arguments: [".github/KOREAN.md"] + manual.filter { $0.contains("/ko/") })
-  func `a Korean page leads to no page in English`(page: String) throws {
+  func `a Korean page links to no English page`(page: String) throws {
     let text = try String(contentsOf: Tree.root.appendingPathComponent(page), encoding: .utf8)
     let korean = Self.links(in: text).filter { link in
       !link.contains("://") && (!link.contains("/") || link.hasPrefix("manual/ko/"))
@@ -63,12 +63,12 @@ import Testing
     ("Setting+Words.swift", true), ("Setting+Nowhere", false), ("HEARTH_STORE", true),
     ("HEARTH_NOWHERE", false), ("swift build", true), ("text/plain", true),
   ])
-  func `a name that is nowhere is found`(name: String, isThere: Bool) {
+  func `a missing name is detected`(name: String, isThere: Bool) {
     #expect(Tree.checkout.has(name, from: "Domain/") == isThere)
   }
 
   @Test(arguments: ["Domain", "Data", "Presentation", "DIContainer", "App", "Tests"])
-  func `the page of a layer is read at once`(layer: String) throws {
+  func `the page of a layer is short`(layer: String) throws {
     let page = Tree.root.appendingPathComponent("\(layer)/README.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -8,7 +8,7 @@ import Testing
   private let other = ScratchFolder()
 
   @Test(.inWholeRuns, arguments: [["mood", "export"], ["export"]])
-  func `it keeps nobody from writing meanwhile`(exporting: [String]) throws {
+  func `reading from a pipe does not block other writers`(exporting: [String]) throws {
     let there = Binary(home: other.path)
     #expect(try there.run("feel", "70", "piped").status == 0)
     let bytes = try there.run(exporting + ["-"]).output.utf8

@@ -24,7 +24,7 @@ import Testing
     // It is almost the next day in that zone.
     (["plan", "Call Kenji tomorrow 9am Pacific/Auckland"], "2026-11-23T20:00:00+00:00"),
   ])
-  func `a plan keeps the zone that it names`(words: [String], start: String) throws {
+  func `an event keeps the zone that was entered`(words: [String], start: String) throws {
     try hearth.run(at: morning, words)
     let shown = try hearth.run(at: morning, ["event", "show", "Kenji", "--json"])
     #expect(shown.contains("\"start\":\"\(start)\""), "\(shown)")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// London's clock moves forward by an hour in summer, and Tokyo's does not.
-  @Test func `what repeats does so on that clock`() throws {
+  @Test func `a repeating event follows the clock of that zone`() throws {
     try hearth.run(at: morning, ["plan", "Standup every wed 9am Asia/Tokyo"])
     let days = try hearth.run(
       at: morning, ["event", "list", "--from", "2027-03-22", "--to", "2027-04-03", "--json"])
@@ -44,7 +44,7 @@ import Testing
       "\(days)")
   }
 
-  @Test func `a zone without a time, and one that is none, are refused`() throws {
+  @Test func `a zone without a time, and an unknown one, are refused`() throws {
     try hearth.run(
       at: morning, ["plan", "Trip", "--from", "wed", "--zone", "Asia/Tokyo"], fails: 64,
       says: "A time zone needs a time, too")
@@ -55,7 +55,7 @@ import Testing
     #expect(try !hearth.run(at: morning, ["event", "list", "--json"]).contains("Trip"))
   }
 
-  @Test func `where the day comes first, dates are read so`() throws {
+  @Test func `dates are read day-first where that is usual`() throws {
     try hearth.run(at: morning, ["plan", "Call 5/1 3pm"], says: "5 Jan 2027")
     try hearth.run(at: morning, ["settings", "set", "date-order", "mdy"])
     try hearth.run(at: morning, ["plan", "Ring 5/1 3pm"], says: "1 May 2027")

@@ -14,7 +14,7 @@ import Testing
     terminal.resize(to: Size(width: 80, height: 24))
   }
 
-  @Test(.inWholeRuns) func `profiles are apart from each other, and a guest keeps all when named`()
+  @Test(.inWholeRuns) func `profiles are separate, and a guest keeps everything when named`()
     throws
   {
     #expect(try hearth.run("saying", "add", "--en", "kept by the guest").status == 0)
@@ -67,7 +67,8 @@ import Testing
     #expect(try hearth.run("profile", "list").output == "current\t\thearth.db\t\n")
   }
 
-  @Test(.inWholeRuns) func `the list tells which profiles are locked, and Tab none of their names`()
+  @Test(.inWholeRuns)
+  func `the list shows which profiles are locked, and completion reveals no names`()
     throws
   {
     #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
@@ -84,7 +85,7 @@ import Testing
     #expect(json.contains("\"locked\":true") && !json.contains("Mum"))
   }
 
-  @Test func `a lock asks without showing, and where nobody is it says so`() throws {
+  @Test func `a lock asks without echo, and reports if nobody can be asked`() throws {
     try lock("1234")
     terminal.forget()
     let before = terminal.settings
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal in the middle of a secret leaves the terminal as it was`(signal: Int32) throws {
+  func `a signal during the passphrase restores the terminal`(signal: Int32) throws {
     let before = terminal.settings
     let process = try start(["profile", "lock"])
     #expect(terminal.sees("New passphrase"))
@@ -119,7 +120,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test func `Ctrl-C ends the question`() throws {
+  @Test func `Ctrl-C ends the prompt`() throws {
     let before = terminal.settings
     let process = try start(["profile", "lock"])
     #expect(terminal.sees("New passphrase"))
@@ -128,7 +129,7 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test(.inWholeRuns) func `the full screen asks before it shows anything`() throws {
+  @Test(.inWholeRuns) func `the full screen asks before showing anything`() throws {
     try lock("열려라")
     terminal.forget()
     let before = terminal.settings
@@ -147,7 +148,9 @@ import Testing
     #expect(terminal.settings == before)
   }
 
-  @Test(.inWholeRuns) func `the full screen changes to another profile and goes on there`() throws {
+  @Test(.inWholeRuns) func `the full screen switches to another profile and continues there`()
+    throws
+  {
     #expect(try hearth.run("profile", "rename", "Mina").status == 0)
     #expect(try hearth.run("profile", "create", "Work").status == 0)
     let before = terminal.settings
@@ -184,14 +187,14 @@ import Testing
     terminal.type("\u{1B}")
   }
 
-  @Test(.inWholeRuns) func `--now asks again although the session was let in`() throws {
+  @Test(.inWholeRuns) func `--now asks again although the session is unlocked`() throws {
     try lock("1234", minutes: 60)
     #expect(try hearth.run("person", "list").status == 0)
     #expect(try hearth.run("profile", "lock", "--now").status == 0)
     #expect(try hearth.run("person", "list").status == 1)
   }
 
-  @Test(.inWholeRuns) func `what the profiles are is not touched by a demo`() throws {
+  @Test(.inWholeRuns) func `profiles are not changed by a demo`() throws {
     for words in [["list"], ["create", "Work"], ["use", "guest"], ["lock"], ["recover"]] {
       #expect(try hearth.run(["--demo", "profile"] + words).status == 64)
     }
@@ -201,7 +204,7 @@ import Testing
 
   #if os(Linux)
     @Test(.inWholeRuns)
-    func `at the question and after it there is no core and nothing of the passphrase`()
+    func `at the prompt and after it there is no core dump and no passphrase in memory`()
       throws
     {
       let passphrase = "sesame-열려라참깨-42"
@@ -230,7 +233,7 @@ import Testing
       try end(screen, status: 0)
     }
 
-    @Test(.inWholeRuns) func `a passphrase that a file tells leaves no core either`() throws {
+    @Test(.inWholeRuns) func `a passphrase from a file leaves no core dump either`() throws {
       #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)
       let file = folder.file("passphrase")
       #expect(mkfifo(file, 0o600) == 0)
@@ -286,7 +289,7 @@ import Testing
     }
   #endif
 
-  @Test(.inWholeRuns) func `backups of before the lock are told, and sealed when that is wished`()
+  @Test(.inWholeRuns) func `backups from before the lock are reported, and locked on request`()
     throws
   {
     #expect(try hearth.run("person", "add", "Mum", "--every", "7").status == 0)

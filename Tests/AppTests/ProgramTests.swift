@@ -8,7 +8,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test func `Today is printed and its store made for its owner alone`() throws {
+  @Test func `Today is printed and its store is readable only by its owner`() throws {
     let outcome = try hearth.run("today")
     #expect(outcome.status == 0)
     let rows = outcome.output.split(separator: "\n")
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.errors.contains("“today”"))
   }
 
-  @Test func `a change is there for the next run`() throws {
+  @Test func `a change is visible to the next run`() throws {
     #expect(try hearth.run("profile", "edit", "--name", "지수").status == 0)
     #expect(try hearth.run("today").output.contains("Good morning, 지수."))
   }
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     ("HEARTH_NOW", "noon"), ("HEARTH_SEED", "seven"), ("HEARTH_NOW", "2026-02-30T09:00"),
   ])
-  func `a variable that makes no sense is wrong usage`(name: String, value: String) throws {
+  func `an invalid variable is wrong usage`(name: String, value: String) throws {
     var hearth = hearth
     hearth.variables[name] = value
     let outcome = try hearth.run("today")
@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.errors.contains(name))
   }
 
-  @Test func `a store that cannot be used is told with the right status`() throws {
+  @Test func `an unusable store is reported with the right status`() throws {
     try folder.write("notes.txt", Array("just notes\n".utf8))
     try check(store: folder.path, status: 69, says: "folder")
     try check(store: folder.file("notes.txt"), status: 65, says: "notes.txt")
@@ -81,7 +81,7 @@ import Testing
     try check(store: "/proc/none/hearth.db", status: 69, says: "/proc/none")
   }
 
-  @Test func `a store of a newer program is left alone`() throws {
+  @Test func `a store of a newer program is not changed`() throws {
     let path = folder.file("new.db")
     _ = try hearth.run("profile", "edit", "--name", "Mina", "--store", path)
     do {
@@ -95,13 +95,13 @@ import Testing
     #expect(folder.bytes("new.db") == bytes)
   }
 
-  @Test func `a home that the shell left unexpanded is still home`() throws {
+  @Test func `an unexpanded tilde means the home folder`() throws {
     #expect(try hearth.run("profile", "edit", "--name", "Mina", "--store=~/own.db").status == 0)
     #expect(try folder.names().contains("own.db"))
   }
 
   @Test(arguments: ["--store", "HEARTH_STORE"])
-  func `another program's name for memory is answered with ours`(name: String) throws {
+  func `another program's name for a store in memory is answered with ours`(name: String) throws {
     var hearth = hearth
     if name == "HEARTH_STORE" { hearth.variables[name] = ":memory:" }
     let outcome =
@@ -111,14 +111,14 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `a link that leads nowhere is told as one`() throws {
+  @Test func `a link that leads nowhere is reported as such`() throws {
     let link = folder.file("link.db")
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: folder.file("none/hearth.db"))
     try check(store: link, status: 69, says: "link that leads nowhere")
   }
 
-  @Test func `a reader that goes away early is no error`() throws {
+  @Test func `a reader that closes early is not an error`() throws {
     let process = hearth.makeProcess(["help"])
     let pipe = Pipe()
     let errors = Pipe()
@@ -131,7 +131,7 @@ import Testing
     #expect(errors.fileHandleForReading.nextBytes().isEmpty)
   }
 
-  @Test func `memory leaves nothing behind`() throws {
+  @Test func `a store in memory leaves nothing behind`() throws {
     #expect(try hearth.run("today", "--store", "memory:").status == 0)
     #expect(try folder.names().isEmpty)
   }

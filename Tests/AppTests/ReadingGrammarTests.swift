@@ -18,14 +18,14 @@ import Testing
     "calendar", "person garden", "mood calendar", "mood year", "event dates", "book calendar",
   ]
 
-  @Test func `what is listed as reading says so`() {
+  @Test func `reading commands are declared as reading`() {
     for spec in Self.specs where !Self.readingOnlySometimes.contains(spec.name) {
       guard TriedCommand.reading.contains(where: { $0.command == spec.name }) else { continue }
       #expect(spec.isReadOnly, "\(spec.name)")
     }
   }
 
-  @Test func `the form of what is listed can be chosen`() {
+  @Test func `the output form of every list can be chosen`() {
     let program = CommandsInProcess()
     for tried in TriedCommand.reading where !Self.inFormsOfTheirOwn.contains(tried.command) {
       let words = tried.line.split(separator: " ").map { String($0) }

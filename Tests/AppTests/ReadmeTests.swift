@@ -10,7 +10,7 @@ import Testing
   @Test(
     .enabled(if: hasZoneDatabase),
     arguments: [("README.md", "en_US.UTF-8"), (".github/KOREAN.md", "ko_KR.UTF-8")])
-  func `a page's commands work one after another`(page: String, language: String) throws {
+  func `the commands of a page work one after another`(page: String, language: String) throws {
     let folder = ScratchFolder()
     var hearth = Binary(home: folder.path)
     hearth.variables = ["HEARTH_NOW": "2026-11-20T09:10", "LANG": language]
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["README.md", ".github/KOREAN.md", ".github/CONTRIBUTING.md"])
-  func `a page of the front door is short`(page: String) throws {
+  func `the introductory pages are short`(page: String) throws {
     #expect(try Self.text(page).components(separatedBy: "\n").count <= 151)
   }
 
@@ -33,7 +33,7 @@ import Testing
       ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Presentation/README.md",
       "Tests/README.md",
     ] + manual)
-  func `every command that is named is one, and knows its options`(page: String) throws {
+  func `every command in the documentation exists with its options`(page: String) throws {
     let grammar = AppContainer.commands.parser.grammar
     for line in try Self.named(in: page) {
       let words = words(of: line)

@@ -44,7 +44,7 @@ import Testing
       #expect(shown == 1)
     }
 
-    @Test func `a kill between sending and noting it down repeats it once`() throws {
+    @Test func `a kill between sending and recording repeats the reminder once`() throws {
       try plantSomeone()
       try notifier("\(show)\nkill -9 $PPID")
       #expect(try hearth.run("remind").status == 128 + SIGKILL)
@@ -56,7 +56,7 @@ import Testing
       #expect(shown == 2)
     }
 
-    @Test func `two programs at once tell it once`() throws {
+    @Test func `concurrent programs deliver a reminder once`() throws {
       try plantSomeone()
       try notifier(show)
       let four = Array(repeating: ["remind"], count: 4)
@@ -64,7 +64,7 @@ import Testing
       #expect(shown == 1)
     }
 
-    @Test func `one channel failing does not keep the other back`() throws {
+    @Test func `a failing channel does not delay another`() throws {
       try plantSomeone()
       try notifier("exit 4")
       let first = try hearth.run("remind")

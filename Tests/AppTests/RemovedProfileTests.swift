@@ -7,7 +7,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test(.inWholeRuns) func `a removed profile stays as a copy that can be looked into`() throws {
+  @Test(.inWholeRuns) func `a removed profile stays as a copy that can be read`() throws {
     for line in [
       ["profile", "create", "Work"], ["profile", "use", "Work"],
       ["saying", "add", "--en", "said at work"], ["profile", "use", "guest"],
@@ -22,7 +22,7 @@ import Testing
     #expect(said.contains("said at work") && !said.contains("said at home"))
   }
 
-  @Test(.inWholeRuns) func `of a profile in which nothing was kept there is nothing to copy`()
+  @Test(.inWholeRuns) func `removing an empty profile makes no copy`()
     throws
   {
     #expect(try hearth.run("profile", "create", "Empty").status == 0)

@@ -20,7 +20,7 @@ import Testing
     return path
   }
 
-  @Test(.inWholeRuns) func `a page takes the place of a file only when told to`() throws {
+  @Test(.inWholeRuns) func `a page replaces a file only on request`() throws {
     let path = try write("a.html", [])
     let first = folder.bytes("a.html")
     #expect(try hearth.run("--demo", "report", "--private", "-o", path).status == 1)
@@ -37,7 +37,7 @@ import Testing
       (["report", "fri", "-o", "x.html"], 64), (["report", "next week", "-o", "x.html"], 64),
       (["report", "neverember", "-o", "x.html"], 64), (["report", "2026-13", "-o", "x.html"], 64),
     ] as [([String], Int32)])
-  func `what makes no page is said`(words: [String], status: Int32) throws {
+  func `invalid report arguments are refused`(words: [String], status: Int32) throws {
     let process = hearth.makeProcess(["--demo"] + words)
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
@@ -53,7 +53,7 @@ import Testing
       ["--lang", "en"], ["--lang", "ko"], ["--lang", "en", "2026-10", "--private"],
       ["--lang", "ko", "이번 주"],
     ])
-  func `a browser shows all of it at any width, light, dark and on paper`(
+  func `a browser shows the complete page at any width, light, dark and printed`(
     words: [String]
   ) throws {
     let path = try write("page.html", words)

@@ -8,7 +8,7 @@ import Testing
   private var hearth: Binary { Binary(home: folder.path) }
 
   @Test(arguments: ["out", "out.csv", "out.json"])
-  func `what leaves one store arrives in another`(name: String) throws {
+  func `sayings exported from one store are imported into another`(name: String) throws {
     try hearth.run(
       at: "2026-03-01T09:00", ["saying", "export", folder.file(name)], says: "Wrote 90 sayings")
     #expect(try folder.names().contains("out.dat") == (name == "out"))
@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test(.inWholeRuns) func `a list in JSON goes through a pipe into another store`() throws {
+  @Test(.inWholeRuns) func `JSON is piped from one store to another`() throws {
     try hearth.run(
       at: "2026-03-01T09:00", ["saying", "add", "--en", "One of my own.", "--tag", "a;b"])
     let list = try hearth.run(at: "2026-03-01T09:00", ["saying", "list", "--json"])
@@ -32,12 +32,12 @@ import Testing
     try hearth.run(at: "2026-03-01T09:00", other + ["saying", "search", "my own"], says: "\ta;b\t")
   }
 
-  @Test func `an editor that nobody named is only opened where somebody sits`() throws {
+  @Test func `a default editor is opened only on a terminal`() throws {
     try hearth.run(
       at: "2026-03-01T09:00", ["saying", "add"], fails: 64, says: "--ko, --en", "saying add --help")
   }
 
-  @Test func `an editor that was named is opened in a script too`() throws {
+  @Test func `a configured editor is opened in a script too`() throws {
     try folder.write("write", Array("#!/bin/sh\necho 'Written by a script.' > \"$1\"\n".utf8))
     #expect(chmod(folder.file("write"), 0o700) == 0)
     var hearth = hearth

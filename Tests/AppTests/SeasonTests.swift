@@ -7,7 +7,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test func `a season across the change to summer time counts days, not hours`() throws {
+  @Test func `a season across a clock change counts days, not hours`() throws {
     var zone = ["TZ": "Europe/Berlin"]
     try hearth.run(
       at: "2026-03-27T09:00", ["person", "add", "Oma", "--every", "3"], zone, says: "Mon 30 Mar")
@@ -17,7 +17,8 @@ import Testing
     try hearth.run(at: "2026-03-30T09:00", ["water", "Oma"], zone, says: "물 줄 날은 4월 2일 (목)")
   }
 
-  @Test(.inWholeRuns) func `planned, moved with the zone, overlapped, started, done and removed`()
+  @Test(.inWholeRuns)
+  func `an event is planned, moved with the zone, overlapped, started, done and removed`()
     throws
   {
     let (berlin, seoul) = (["TZ": "Europe/Berlin"], ["TZ": "Asia/Seoul", "LANG": "ko_KR.UTF-8"])
@@ -49,7 +50,7 @@ import Testing
       at: "2026-03-30T09:00", ["plan", "Late", "--from", "10:00", "--to", "10:00"], fails: 64)
   }
 
-  @Test(.inWholeRuns) func `people leave as cards for their owner alone, and are known by them`()
+  @Test(.inWholeRuns) func `people are exported as private cards, and recognised when imported`()
     throws
   {
     let path = folder.file("people.vcf")
@@ -70,7 +71,7 @@ import Testing
       says: "line 1")
   }
 
-  @Test func `cards come in through standard input`() throws {
+  @Test func `cards are imported from standard input`() throws {
     try folder.write("card.vcf", Array("BEGIN:VCARD\nVERSION:4.0\nFN:Jo\nEND:VCARD\n".utf8))
     let input = try #require(FileHandle(forReadingAtPath: folder.file("card.vcf")))
     let outcome = try hearth.run(["contact", "import", "-"], input: input)
@@ -78,7 +79,7 @@ import Testing
     #expect(try hearth.run("contact", "import", "-").output.contains("no contacts in the file"))
   }
 
-  @Test func `names keep the letters that they were typed with`() throws {
+  @Test func `names keep their typed letters`() throws {
     let names = ["👩‍👩‍👧‍👦 가족", "한글".decomposedStringWithCanonicalMapping, "مريم"]
     for name in names {
       #expect(try hearth.run("person", "add", name, "--every", "9").status == 0)

@@ -6,7 +6,7 @@ import Testing
   private let folder = ScratchFolder()
   private var hearth: Binary { Binary(home: folder.path) }
 
-  @Test func `a setting holds from the next run on`() throws {
+  @Test func `a setting applies from the next run on`() throws {
     #expect(try hearth.run("settings", "set", "language", "ko").status == 0)
     #expect(try hearth.run("today").output.contains("좋은 아침이에요"))
     #expect(try hearth.run("today", "--lang", "en").output.contains("Good morning"))
@@ -14,7 +14,7 @@ import Testing
     #expect(try hearth.run("today").output.contains("Good morning"))
   }
 
-  @Test(.inWholeRuns) func `a calendar that is set and was renamed keeps no plan from being made`()
+  @Test(.inWholeRuns) func `a renamed default calendar does not prevent planning`()
     throws
   {
     for line in [
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `days that were named holidays are left out like any other`() throws {
+  @Test(.inWholeRuns) func `added holidays are skipped like any other`() throws {
     func starts() throws -> [String] {
       let listed = try hearth.run(
         "event", "list", "--from", "2026-12-01", "--to", "2027-01-31", "--fields", "start")
@@ -53,7 +53,7 @@ import Testing
     #expect(today.output.contains("Moving"))
   }
 
-  @Test func `the colours of a card are remembered, and nothing to take back`() throws {
+  @Test func `card colours are remembered, and not offered for undo`() throws {
     for line in [
       ["saying", "add", "--en", "Softly"],
       ["saying", "share", "Softly", "--as", "card", "--theme", "mango"],
@@ -66,7 +66,8 @@ import Testing
     #expect(try hearth.run("settings", "get", "card-theme").output == "mango\n")
   }
 
-  @Test(.inWholeRuns) func `a broken file is told on standard error, and defaults hold`() throws {
+  @Test(.inWholeRuns)
+  func `a broken settings file is reported on standard error, and defaults apply`() throws {
     let config = folder.file(".config/hearth")
     try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
     try folder.write(".config/hearth/settings.json", "{\n  \"language\": ko\n}".utf8)
@@ -88,7 +89,7 @@ import Testing
     #expect(try hearth.run("settings", "set", "language", "ko").errors.isEmpty)
   }
 
-  @Test func `the file stands where XDG says, and the environment's keys win`() throws {
+  @Test func `the settings file follows XDG, and keys in the environment take precedence`() throws {
     var hearth = hearth
     hearth.variables["XDG_CONFIG_HOME"] = folder.file("elsewhere")
     let refused = try hearth.run("settings", "set", "books.key.kakao", "kept")
@@ -107,7 +108,7 @@ import Testing
     #expect(try hearth.run("settings", "get", "books.key.kakao", "--reveal").output == "kept\n")
   }
 
-  @Test func `no program that is started gets the keys of the environment`() throws {
+  @Test func `started programs do not get the keys in the environment`() throws {
     var hearth = hearth
     hearth.variables["HEARTH_KAKAO_KEY"] = "given"
     hearth.variables["HEARTH_ALADIN_KEY"] = "given"

@@ -10,7 +10,8 @@ import Testing
   }
   private var store: String { folder.path + "/.local/share/hearth/hearth.db" }
 
-  @Test(.inWholeRuns) func `it tells what there is, and leaves the store as it was`() throws {
+  @Test(.inWholeRuns) func `the status shows what there is, and leaves the store unchanged`() throws
+  {
     #expect(
       try hearth.run("person", "add", "Mum", "--every", "3", "--planted", "2026-11-01").status == 0)
     #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
@@ -24,12 +25,12 @@ import Testing
   }
 
   @Test(arguments: [["status"], ["status", "--json"], ["status", "--format", "waybar"]])
-  func `no store is made`(arguments: [String]) throws {
+  func `no store is created`(arguments: [String]) throws {
     #expect(try hearth.run(arguments).status == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test(.inWholeRuns) func `watching tells what another program changes, and ends on a signal`()
+  @Test(.inWholeRuns) func `watching shows changes by other programs, and ends on a signal`()
     throws
   {
     #expect(try hearth.run("plan", "Dentist", "--from", "10:00").status == 0)
@@ -44,7 +45,7 @@ import Testing
     #expect(process.terminationStatus == 0)
   }
 
-  @Test(.inWholeRuns) func `watching follows settings that are changed meanwhile`() throws {
+  @Test(.inWholeRuns) func `watching follows changed settings`() throws {
     let plan = ["plan", "Standup", "--from", "10:00", "--repeat", "every day", "--skip-holidays"]
     #expect(try hearth.run(plan).status == 0)
     let output = Pipe()

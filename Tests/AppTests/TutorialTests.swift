@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  @Test func `it leads through every area`() {
+  @Test func `the tutorial covers every area`() {
     let typed = Self.lines(.english).joined(separator: "\n")
     for word in ["person", "water", "saying", "feel", "plan", "book", "read", "search", "today"] {
       #expect(typed.contains("hearth \(word)"))
     }
   }
 
-  @Test func `news are of this release first`() {
+  @Test func `the news begin with this release`() {
     for language in Language.allCases {
       let titles = HelpTopic.news.page(language).sections.compactMap(\.title)
       #expect(titles.first == "\(Release.number) (\(Release.manualDate))")

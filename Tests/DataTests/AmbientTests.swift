@@ -3,8 +3,8 @@ import HearthDomain
 import Testing
 
 @Suite struct AmbientTests {
-  @Test func `a seed tells all the numbers`() {
-    // The first numbers of the reference implementation for this seed.
+  @Test func `a seed determines all numbers of the sequence`() {
+    // The first numbers of the reference implementation with this seed.
     let randomness = Randomness.seeded(1_234_567)
     #expect(randomness.next() == 6_457_827_717_110_365_317)
     #expect(randomness.next() == 3_203_168_211_198_807_973)
@@ -18,12 +18,12 @@ import Testing
     #expect([one.next(), copy.next()] == [other.next(), other.next()])
   }
 
-  @Test func `the machine's randomness does not repeat itself`() {
+  @Test func `the system's random source does not repeat itself`() {
     let drawn = (0..<100).map { _ in Randomness.system.next() }
     #expect(Set(drawn).count == 100)
   }
 
-  @Test func `the machine's clock counts milliseconds and goes on`() {
+  @Test func `the system clock counts milliseconds and advances`() {
     let first = Now.system()
     #expect(first > Instant(milliseconds: 1_700_000_000_000))
     #expect(Now.system() >= first)

@@ -10,7 +10,7 @@ import Testing
   private let folder = ScratchFolder()
 
   @Test(.inWholeRuns, arguments: [0, 1, 4 << 20, 9_000_001])
-  func `all of it comes out as it came in, and leaves nothing`(count: Int) throws {
+  func `all bytes come out unchanged, and no temporary file is left`(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 % 251) }
     let source = bytes.source(of: 65_536)
     let arrived = try ArrivedBytes(of: source, called: "-", in: FilePath(folder.path))
@@ -21,7 +21,7 @@ import Testing
     #expect(read == bytes)
   }
 
-  @Test func `where there is no room for it that is told`() throws {
+  @Test func `a missing scratch folder is reported`() throws {
     let missing = folder.place("missing")
     #expect(throws: DomainError.unavailable(.file(path: missing, .missing))) {
       try ArrivedBytes(
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `what has no end is refused before the disk is full, and leaves nothing`() throws {
+  @Test func `endless input is refused before the disk is full, and leaves nothing`() throws {
     let limit = 6 << 20
     let exactly = [UInt8](repeating: 7, count: limit).source(of: 65_536)
     _ = try ArrivedBytes(of: exactly, called: "-", in: FilePath(folder.path), limit: limit)
@@ -41,7 +41,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `a file is read where it lies, and a pipe at once`() throws {
+  @Test func `a file is read in place, and a pipe is read completely first`() throws {
     try folder.write("file", [1, 2, 3])
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     for (name, isAtOnce) in [("file", false), ("pipe", true)] {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 1_000_000])
-  func `a new file holds the bytes and is its owner's alone`(count: Int) throws {
+  func `a new file has the written bytes and is readable only by its owner`(count: Int) throws {
     let bytes = [UInt8](repeating: 7, count: count)
     try file.write(bytes, replacing: false)
     #expect(folder.bytes("out.json") == bytes)
@@ -24,7 +24,7 @@ import Testing
     #expect(try folder.names() == ["out.json"])
   }
 
-  @Test func `a file that is there is replaced only when told so, and keeps its mode`() throws {
+  @Test func `an existing file is replaced only on request, and keeps its mode`() throws {
     try folder.write("out.json", [1])
     try setPermissions(0o640, of: path)
     expect(.exists) { try file.write([2], replacing: false) }
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [0o644, 0o666, 0o600] as [mode_t])
-  func `what is written for somebody is its owner's alone, whatever was there`(mode: mode_t) throws
+  func `a private file is readable only by its owner, whatever its mode was before`(mode: mode_t)
+    throws
   {
     try folder.write("out.json", [1])
     let files = SystemFiles(scratch: FilePath(folder.path))
@@ -49,7 +50,7 @@ import Testing
     #expect(folder.bytes("out.json") == [3])
   }
 
-  @Test func `a symbolic link stays and what it leads to is replaced`() throws {
+  @Test func `a symbolic link stays, and its target is replaced`() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "real.json")
     try file.write([1], replacing: false)
     expect(.exists) { try file.write([2], replacing: false) }
@@ -58,7 +59,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "real.json")
   }
 
-  @Test func `the longest name that the system knows can be written`() throws {
+  @Test func `a file with the longest possible name can be written`() throws {
     let name = String(repeating: "n", count: 255)
     try AtomicFile(path: folder.place(name)).write([1], replacing: false)
     #expect(try folder.names() == [name])
@@ -76,7 +77,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a pipe stays one, also behind a link and where it came in between`(isLinked: Bool) throws {
+  func `a pipe is never replaced, even behind a link or if it appears meanwhile`(isLinked: Bool)
+    throws
+  {
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     let path = isLinked ? path : pipe
@@ -98,13 +101,13 @@ import Testing
     #expect(folder.bytes("new") == [1])
   }
 
-  @Test func `a closing that fails is told`() {
+  @Test func `a failing close is reported`() {
     let gone = DomainError.unavailable(
       .file(path: "x", .failed(detail: systemMessage(EBADF))))
     #expect(throws: gone) { try OpenFile(adopting: 1_000_000_000).close(at: "x") }
   }
 
-  @Test func `of many that want one name each gets one of its own`() async throws {
+  @Test func `concurrent writers that want the same name each get a free one`() async throws {
     let start = folder.file("copy")
     let made = try await withThrowingTaskGroup(of: FilePath.self) { group in
       for byte in UInt8(1)...25 {
@@ -122,12 +125,12 @@ import Testing
     #expect(Set(bytes) == Set((1...25).map { UInt8($0) }))
   }
 
-  @Test func `a folder that is missing is told so`() {
+  @Test func `a missing folder is reported as missing`() {
     let path = folder.file("none/out.json")
     expect(.noFolder, at: path) { try AtomicFile(path: FilePath(path)).write([1], replacing: true) }
   }
 
-  @Test func `where nothing may be written, everything stays as it was`() throws {
+  @Test func `a failed write to a read-only folder changes nothing`() throws {
     try folder.write("out.json", [1])
     try setPermissions(0o555, of: folder.path)
     asOrdinaryUser { expect(.noPermission) { try file.write([2], replacing: true) } }
@@ -136,14 +139,14 @@ import Testing
     #expect(try folder.names() == ["out.json"])
   }
 
-  @Test func `what is read is what was written`() throws {
+  @Test func `the bytes that were written are read back`() throws {
     try folder.write("in", [1, 0, 2])
     #expect(try FileReader(limit: 3).bytes(of: folder.place("in")) == [1, 0, 2])
     try folder.write("in", [])
     #expect(try FileReader(limit: 0).bytes(of: folder.place("in")) == [])
   }
 
-  @Test func `a file over the limit is not read, even one that never ends`() throws {
+  @Test func `a file over the size limit is not read, even an endless one`() throws {
     try folder.write("in", [1, 2, 3])
     let tooMuch = FileTrouble.failed(detail: "more than 2 bytes")
     let reader = FileReader(limit: 2)
@@ -151,12 +154,12 @@ import Testing
     expect(.isSpecial, at: "/dev/zero") { _ = try reader.bytes(of: "/dev/zero") }
   }
 
-  @Test func `nobody waits for a pipe in the place of a file`() throws {
+  @Test func `reading a pipe in place of a file fails without waiting`() throws {
     #expect(mkfifo(path, 0o600) == 0)
     expect(.isSpecial) { _ = try FileReader(limit: 2).bytes(of: FilePath(path)) }
   }
 
-  @Test func `what cannot be read is told by its reason`() throws {
+  @Test func `a read failure is reported with its reason`() throws {
     let reader = FileReader(limit: 10)
     expect(.missing) { _ = try reader.bytes(of: FilePath(path)) }
     expect(.isFolder, at: folder.path) { _ = try reader.bytes(of: FilePath(folder.path)) }

@@ -9,7 +9,7 @@ import Testing
   private let folder = ScratchFolder()
 
   @Test(arguments: [0, 1, 65_536, 200_000])
-  func `all bytes of a file come in pieces`(count: Int) throws {
+  func `all bytes of a file come in chunks`(count: Int) throws {
     let bytes = (0..<count).map { UInt8($0 % 251) }
     try folder.write("cards.vcf", bytes)
     let chunks = try FileChunks(of: folder.place("cards.vcf"))
@@ -19,7 +19,7 @@ import Testing
     #expect(try chunks.next().isEmpty)
   }
 
-  @Test func `what is no file is an error`() {
+  @Test func `a missing or special file is an error`() {
     let missing = folder.file("missing.vcf")
     #expect(throws: DomainError.unavailable(.file(path: FilePath(missing), .missing))) {
       try FileChunks(of: FilePath(missing))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `nobody waits for a pipe where none is meant`() {
+  @Test func `a pipe is refused without waiting where none is accepted`() {
     let pipe = folder.place("pipe")
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     #expect(throws: DomainError.unavailable(.file(path: pipe, .isSpecial))) {

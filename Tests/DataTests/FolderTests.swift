@@ -7,7 +7,7 @@ import Testing
 @Suite struct FolderTests {
   private let scratch = ScratchFolder()
 
-  @Test func `what stands where a folder should be is named, and stays`() throws {
+  @Test func `a file in place of a folder is reported and stays`() throws {
     try scratch.write("pipe", [1])
     let path = FilePath(scratch.file("pipe"))
     for folder in [path, path.appending("in").appending("it")] {

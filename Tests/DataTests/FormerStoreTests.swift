@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: FormerStore.allCases)
-  func `what a former program stored is exported byte for byte as it was then`(
+  func `a store of schema 34 is exported byte for byte as the old version did`(
     former: FormerStore
   ) throws {
     let home = try FiledStore.copy(of: former.bytes)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: FormerStore.allCases)
-  func `an upgrade changes nothing but the number of the schema`(former: FormerStore) throws {
+  func `an upgrade changes only the schema version`(former: FormerStore) throws {
     let home = try FiledStore.copy(of: former.bytes)
     let path = home.folder.place("hearth.db")
     let before = try contents(of: path)
@@ -37,7 +37,7 @@ import Testing
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
-  @Test func `the history goes back as far as before`() throws {
+  @Test func `the journal is as complete after the upgrade as before`() throws {
     let home = try FiledStore.copy(of: FormerStore.year.bytes)
     let path = home.folder.place("hearth.db")
     let began = try reading(path) { connection in
@@ -48,7 +48,7 @@ import Testing
     #expect(try home.store.read { try $0.journal.completeSince() } == began)
   }
 
-  @Test func `a new store consists of the same things in the same order`() throws {
+  @Test func `a new store has the same schema objects in the same order`() throws {
     let (former, new) = (try FiledStore.copy(of: FormerStore.demo.bytes), try FiledStore())
     let schemas = try [former, new].map { try contents(of: $0.folder.place("hearth.db")).schema }
     #expect(schemas[0] == schemas[1])

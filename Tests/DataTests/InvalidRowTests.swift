@@ -28,7 +28,7 @@ import Testing
     ("saying", "number", Int.max), ("saying", "number", Int.min),
     ("saying", "number", 1_099_511_627_776),
   ])
-  func `a number beyond its border keeps nobody from adding`(
+  func `an out-of-range number does not prevent additions`(
     table: String, column: String, number: Int
   ) throws {
     try runUncheckedSQL(
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: lists.tried(usually: 1), [1, 4, 1_000])
-  func `pages are full and hold each readable row once`(list: List, size: Int) throws {
+  func `pages are full and contain each readable row once`(list: List, size: Int) throws {
     let whole = try store.read { try list.ids($0, 0..<1_000) }
     let odd = try spoil(list.table, list.change)
     let expected = whole.filter { !odd.contains($0) }
@@ -119,12 +119,12 @@ import Testing
   }
 
   @Test(arguments: lists)
-  func `who changes something is told instead`(list: List) throws {
+  func `a write transaction throws for unreadable rows`(list: List) throws {
     _ = try spoil(list.table, list.change)
     #expect(throws: DomainError.self) { try store.write { try list.ids($0, 0..<1_000) } }
   }
 
-  @Test func `a search goes on past what cannot be read`() throws {
+  @Test func `a search skips unreadable rows`() throws {
     for (table, change) in [
       ("saying", "tags = '  '"), ("book", "title = ' '"), ("sentence", "text = ' '"),
       ("person", "nickname = printf('%.99c', 'a')"), ("event", "title = ' '"),
@@ -144,7 +144,7 @@ import Testing
     #expect(Set(store.invalidRows.all.map(\.table)).count > 3)
   }
 
-  @Test func `a row that was mended is there again`() throws {
+  @Test func `a repaired row is listed again`() throws {
     let odd = try spoil("book", "title = ' '")
     func titles() throws -> [String] {
       try store.read {
@@ -156,7 +156,7 @@ import Testing
     #expect(try titles().count == before + odd.count)
   }
 
-  @Test func `the inspector names each row with its reason`() throws {
+  @Test func `the inspector names each invalid row with its reason`() throws {
     let odd = try spoil("watering", "keyword_1 = 'far too long a word'")
     let findings = try SQLiteInspector(path: FilePath(path)).inspect().findings
     let rows = findings.flatMap { finding -> [InvalidRow] in

@@ -11,7 +11,7 @@ import Testing
     names.joined(separator: " ")
   }
 
-  @Test func `each kind is noted and merged by its names`() throws {
+  @Test func `the stored names and merge rules of each kind are unchanged`() throws {
     let lines = JournaledKind.all.flatMap { noted in
       let kind = noted.kind
       let owner = noted.owner.map { " of \($0.kind.name) by \($0.column)" } ?? ""
@@ -47,7 +47,7 @@ import Testing
       + (fields.listLimit.map { ["limit: \($0.list) \($0.maxCount)"] } ?? [])
   }
 
-  @Test func `each record of an archive has its keys`() throws {
+  @Test func `the keys of each archive record are unchanged`() throws {
     let lines = ArchiveArea.all.flatMap { area in
       let fields = area.fields.map { field in
         let column = field.column == field.key.snakeCased ? "" : " in \(field.column)"
@@ -65,7 +65,7 @@ import Testing
     try expectMatchesFile("Tests/Fixtures/Kinds/archive.txt", lines.joined(separator: "\n") + "\n")
   }
 
-  @Test func `an archive of whole things is as ever`() throws {
+  @Test func `an archive with every field set is unchanged`() throws {
     let home = try FiledStore { repositories in
       try repositories.moodDays.setPalette(.aurora, for: Day(literal: "2023-11-15"))
       try repositories.moodSettings.save(

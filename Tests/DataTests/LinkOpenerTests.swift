@@ -7,7 +7,7 @@ import Testing
 @Suite(.signalling) struct LinkOpenerTests {
   private let folder = ScratchFolder()
 
-  @Test func `a link reaches the opener as one word, whatever is in it`() throws {
+  @Test func `a link is passed to the opener as one argument, whatever it contains`() throws {
     try install()
     let opener = LinkOpener(environment: [
       "PATH": FilePath("/none:" + folder.path), "DISPLAY": ":0",
@@ -16,7 +16,7 @@ import Testing
     #expect(try words() == "1 tel:+821012345678\n")
   }
 
-  @Test func `an opener that has ended leaves nothing behind`() throws {
+  @Test func `a finished opener leaves no zombie process`() throws {
     try install(saying: "$$")
     let opener = LinkOpener(environment: ["PATH": FilePath(folder.path), "DISPLAY": ":0"])
     try #require(opener.open(.kakaoTalk))
@@ -31,7 +31,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the opener begins with signals as every program expects them`() throws {
+    @Test func `the opener starts with default signal handling`() throws {
       try install(saying: "$(grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 | tr '\\n' ' ')")
       let opener = LinkOpener(
         environment: ["PATH": FilePath(folder.path + ":/usr/bin:/bin"), "DISPLAY": ":0"])
@@ -55,7 +55,7 @@ import Testing
     }
   #endif
 
-  @Test func `an address says what it is for`() throws {
+  @Test func `each kind of address is written with its scheme`() throws {
     let number = try PhoneNumber("010 1234")
     #expect(ContactLink.call(number).address == "tel:0101234")
     #expect(ContactLink.message(number).address == "sms:0101234")

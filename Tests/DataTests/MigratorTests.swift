@@ -26,13 +26,13 @@ import Testing
     ["CREATE TABLE half (n INTEGER)", "INSERT INTO nowhere VALUES (1)"]
   }
 
-  @Test func `steps are numbered from the baseline on without a gap`() {
+  @Test func `migrations are numbered from the baseline on without a gap`() {
     let first = Migration.baseline.number
     #expect(Migration.all.map(\.number) == Array(first..<first + Migration.all.count))
     #expect(Set(Migration.all.map(\.name)).count == Migration.all.count)
   }
 
-  @Test func `a store remembers what ran and when`() throws {
+  @Test func `a store records which migrations ran and when`() throws {
     try store([.baseline]).read { _ in }
     try store([.baseline, Self.second], at: "2026-11-21T09:00").read { _ in }
     let seoul = FixedZone.seoul
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a later step keeps what was stored before it`() throws {
+  @Test func `a later migration keeps the stored data`() throws {
     try rename("지은", in: store([.baseline]))
     let newer = store([.baseline, Self.second])
     #expect(try name(in: newer) == "지은")
@@ -56,7 +56,7 @@ import Testing
     #expect(try connection.first("SELECT n FROM extra", of: "extra") { try $0.int("n") } == 1)
   }
 
-  @Test func `a step that fails leaves the store as it was`() throws {
+  @Test func `a failing migration leaves the store unchanged`() throws {
     try rename("지은", in: store([.baseline]))
     #expect(throws: DomainError.self) {
       try store([.baseline, Self.second, Self.broken]).write { _ in }
@@ -70,7 +70,7 @@ import Testing
     #expect(try name(in: store([.baseline])) == "지은")
   }
 
-  @Test func `an older program refuses what a newer one made`() throws {
+  @Test func `an older program refuses a store of a newer one`() throws {
     try store([.baseline, Self.second]).read { _ in }
     expect(.newerSchema(found: Self.second.number, known: Migration.baseline.number), at: path) {
       try store([.baseline]).read { _ in }

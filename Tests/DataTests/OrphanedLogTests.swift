@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [false, true])
-  func `a log is read by the file that it belongs to`(folding: Bool) throws {
+  func `a log is used by the file it belongs to`(folding: Bool) throws {
     try leave("a.db", ["Mina", "Jun"], folding: folding)
     #expect(log("a.db")?.isEmpty == false)
     #expect(try name(in: store("a.db")) == "Jun")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [true, false])
-  func `a log is not applied to another store that was put in its file's place`(
+  func `a log is not applied to another store that replaced its file`(
     isOfAnyAge: Bool
   ) throws {
     try leave("a.db", ["Mina"])
@@ -60,7 +60,8 @@ import Testing
     #expect(try name(in: store("a.db")) == "Dana")
   }
 
-  @Test(.inWholeRuns) func `nor to an earlier state of the same one, nor to a backup of it`() throws
+  @Test(.inWholeRuns) func `a log is not applied to an earlier state of its file or to a backup`()
+    throws
   {
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     try rename("Mina", in: store("a.db"))
@@ -84,7 +85,7 @@ import Testing
   private func kept(in file: String) throws -> String { try name(in: store(file)) }
 
   /// A power failure during a checkpoint leaves any of the pages in the file.
-  @Test(.inWholeRuns) func `a log goes on where it was folded in by half`() throws {
+  @Test(.inWholeRuns) func `a log continues after a partial checkpoint`() throws {
     try leave("a.db", (1...20).map { "Mina \($0)" })
     let before = try #require(folder.bytes("a.db"))
     let left = try #require(log("a.db"))
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `what somebody has open is theirs`() throws {
+  @Test(.inWholeRuns) func `a store that another program has open is not touched`() throws {
     try leave("a.db", ["Mina"])
     try leave("b.db", ["Jun"])
     let reading = store("a.db")
@@ -114,7 +115,7 @@ import Testing
     #expect(log("a.db") == mine)
   }
 
-  @Test(.inWholeRuns) func `a log whose file is gone is kept where a store is made anew`() throws {
+  @Test(.inWholeRuns) func `a log without its file is kept when a new store is created`() throws {
     try leave("a.db", ["Mina"])
     let mine = log("a.db")
     try folder.remove("a.db")
@@ -123,7 +124,7 @@ import Testing
     #expect(try kept(in: "a.db") == "Jun")
   }
 
-  @Test(.inWholeRuns) func `in a folder that may not be written to, only another's log is told`()
+  @Test(.inWholeRuns) func `in a read-only folder only a foreign log is reported`()
     throws
   {
     for name in ["a.db", "b.db"] { try leave(name, ["Mina"]) }
@@ -153,7 +154,7 @@ import Testing
   }
 
   /// Whatever programs using the file do, in any order.
-  @Test(.inWholeRuns) func `no log is ever taken for another's by mistake`() throws {
+  @Test(.inWholeRuns) func `no log is ever mistaken for a foreign one`() throws {
     var numbers = SeededNumbers(seed: 20)
     try rename("first", in: store("a.db"))
     var open = [store("a.db")]

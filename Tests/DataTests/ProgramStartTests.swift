@@ -8,7 +8,7 @@ import Testing
 @Suite struct ProgramStartTests {
   // A session leader takes back all descriptors that this process has lent, also in the other case.
   @Test(.serialized, arguments: [false, true])
-  func `what goes on by itself holds nothing that others have lent`(leadsSession: Bool) throws {
+  func `a background program inherits no open descriptors`(leadsSession: Bool) throws {
     let folder = ScratchFolder()
     let told = folder.file("told")
     let descriptor = open(folder.file("lock"), O_RDWR | O_CREAT, 0o600)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [7, 55, 56, 63, 64, 65, 4_096, 1_000_000])
-  func `a million letters have it in pieces of every size`(size: Int) {
+  func `a million letters have the right checksum in chunks of every size`(size: Int) {
     var sum = SHA256()
     var left = 1_000_000
     while left > 0 {

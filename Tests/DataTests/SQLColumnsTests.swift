@@ -10,7 +10,8 @@ import Testing
       ("id", 0), ("title", 1), ("times", 2), ("", 3), ("가", 4), ("갂", 5), ("starts", 6),
       ("tales", nil), ("ID", nil), ("i", nil), ("start", nil), ("각", nil),
     ] as [(String, Int?)])
-  func `a column is found by its whole name, of two the first`(name: String, place: Int?) {
+  func `a column is found by its whole name, and of equal ones the first`(name: String, place: Int?)
+  {
     #expect(columns.index(of: name) == place)
   }
 }

@@ -26,7 +26,7 @@ import Testing
     try connection.rows("SELECT of FROM told", of: "told") { try $0.text("of") }
   }
 
-  @Test func `a change names only what is different`() throws {
+  @Test func `an update names only the columns that differ`() throws {
     try connection.insertOrUpdate([.integer(1), .text("가"), .integer(2)], in: Self.table)
     try connection.insertOrUpdate([.integer(1), .text("가"), .integer(2)], in: Self.table)
     #expect(try told() == [])
@@ -36,7 +36,7 @@ import Testing
     #expect(try told() == ["size"])
   }
 
-  @Test func `texts that look alike are different`() throws {
+  @Test func `canonically equal texts with different bytes are different`() throws {
     try connection.insertOrUpdate([.integer(1), .text("가"), .null], in: Self.table)
     try connection.insertOrUpdate([.integer(1), .text("\u{1100}\u{1161}"), .null], in: Self.table)
     #expect(try told() == ["name"])

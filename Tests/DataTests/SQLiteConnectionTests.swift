@@ -17,7 +17,7 @@ import Testing
     .text("it's \"so\""), .text("👩‍👩‍👧‍👦"), .text(String(repeating: "가", count: 100_000)),
     .bytes([]), .bytes([0, 1, 0, 255]),
   ])
-  func `a value comes back as it went in`(value: SQLValue) throws {
+  func `a value is read back unchanged`(value: SQLValue) throws {
     try connection.begin(.write)
     let back = try connection.first("SELECT ?1 AS it", [value], of: "none") { $0.values }
     #expect(back == [value])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["ff", "41ff", "c080", "eda080", "f09f98", "f09f98efbfbd"])
-  func `text that is not UTF-8 is damage that names its place`(bytes: String) throws {
+  func `text that is not UTF-8 is damage with its position`(bytes: String) throws {
     try connection.begin(.read)
     let sql = "SELECT 7 AS id, CAST(x'\(bytes)' AS TEXT) AS name"
     #expect(throws: DomainError.damaged(.row(table: "person", column: "name", id: "7"))) {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the same query may run inside itself`() throws {
+  @Test func `a query can run inside itself`() throws {
     try connection.begin(.read)
     let sql = "SELECT value AS n FROM (SELECT 1 AS value UNION SELECT 2)"
     let pairs = try connection.rows(sql, of: "none") { outer in
@@ -43,7 +43,7 @@ import Testing
     #expect(pairs == [[[1, 1], [1, 2]], [[2, 1], [2, 2]]])
   }
 
-  @Test func `more statements than are kept all work, again and again`() throws {
+  @Test func `more statements than the cache holds all work repeatedly`() throws {
     try connection.begin(.read)
     for number in Array(0..<200) + Array(0..<200) {
       #expect(
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `an ordinary conflict counts no sums anew`() throws {
+  @Test func `an ordinary conflict recomputes no sums`() throws {
     let path = folder.file("store.db")
     try SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")).write { _ in }
     try runUncheckedSQL(path, "UPDATE saying_total SET sayings = 77")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `foreign keys hold`() throws {
+  @Test func `foreign keys are enforced`() throws {
     try connection.begin(.write)
     try connection.execute("CREATE TABLE parent (id INTEGER PRIMARY KEY)")
     try connection.execute("CREATE TABLE child (parent INTEGER REFERENCES parent(id))")
@@ -88,7 +88,7 @@ import Testing
     #expect(try connection.execute("SELECT n FROM t") == 0)
   }
 
-  @Test func `a mistake in a statement is told in SQLite's words`() throws {
+  @Test func `a syntax error is reported in SQLite's words`() throws {
     try connection.begin(.read)
     let error = #expect(throws: DomainError.self) { try connection.execute("SELECT missing") }
     guard case .damaged(.store(_, let detail)) = error else {
@@ -102,7 +102,7 @@ import Testing
     (SQLValue.null, "integer"), (.text("1"), "integer"), (.integer(2), "flag"),
     (.integer(.max), "day"), (.integer(0), "id"), (.integer(1), "text"), (.text("x"), "bytes"),
   ])
-  func `a value of the wrong kind is damage`(value: SQLValue, kind: String) {
+  func `a value of the wrong type is damage`(value: SQLValue, kind: String) {
     let row = SQLRow(
       table: "mood", columns: SQLColumns(["id", "it"]), values: [.integer(3), value])
     #expect(throws: DomainError.damaged(.row(table: "mood", column: "it", id: "3"))) {

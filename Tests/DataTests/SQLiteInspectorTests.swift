@@ -8,13 +8,13 @@ import Testing
   private let folder = ScratchFolder()
   private var path: String { folder.file("hearth.db") }
 
-  @Test func `looking at a store that is not there does not make it`() throws {
+  @Test func `inspecting a missing store does not create it`() throws {
     let report = try SQLiteInspector(path: FilePath(path)).inspect()
     #expect(report.file == nil && report.findings.isEmpty)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `a sound store has no findings`() throws {
+  @Test func `an intact store has no findings`() throws {
     try fill()
     let report = try SQLiteInspector(path: FilePath(path)).inspect()
     #expect(report.findings.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect((report.file?.bytes ?? 0) > 0)
   }
 
-  @Test func `a store that others may read is told`() throws {
+  @Test func `a store that others can read is reported`() throws {
     try fill()
     chmod(path, 0o644)
     let report = try SQLiteInspector(path: FilePath(path)).inspect()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(0o700, 0o644, false), (0o755, 0o600, false), (0o755, 0o644, true)])
-  func `a key that others may read is told`(around: Int, mode: Int, isTold: Bool) throws {
+  func `a key that others can read is reported`(around: Int, mode: Int, isTold: Bool) throws {
     try fill()
     let home = folder.place("home")
     let keys = folder.file("home/hearth/keys")
@@ -46,7 +46,7 @@ import Testing
     #expect(try inspector.inspect().findings == (isTold ? [told] : []))
   }
 
-  @Test func `a backup that only an older program can restore is told`() throws {
+  @Test func `a backup that only an older program can restore is reported`() throws {
     try fill()
     let home = folder.place("home")
     let folders = AppFolders { _ in home }
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `a file that is no store is refused and left as it was`() throws {
+  @Test func `a file that is not a store is refused and left unchanged`() throws {
     try folder.write("hearth.db", Array("just a note".utf8))
     #expect(throws: DomainError.damaged(.notAStore(path: FilePath(path)))) {
       try SQLiteInspector(path: FilePath(path)).inspect()
@@ -75,7 +75,7 @@ import Testing
     #expect(folder.bytes("hearth.db") == Array("just a note".utf8))
   }
 
-  @Test func `a store of a newer program is refused as everywhere`() throws {
+  @Test func `a store of a newer program is refused`() throws {
     try fill()
     do {
       let newer = try SQLiteConnection(path: FilePath(path))
@@ -86,14 +86,14 @@ import Testing
     #expect(throws: DomainError.self) { try SQLiteInspector(path: FilePath(path)).inspect() }
   }
 
-  @Test func `a place where no store can be made is told`() throws {
+  @Test func `a path where no store can be created is reported`() throws {
     try folder.write("notes.txt", [1])
     let report = try SQLiteInspector(path: folder.place("notes.txt/a/hearth.db")).inspect()
     #expect(report.findings == [.cannotBeCreated(folder: folder.place("notes.txt"))])
     #expect(try SQLiteInspector(path: folder.place("a/b/hearth.db")).inspect().findings.isEmpty)
   }
 
-  @Test func `the one file is the whole store once nobody uses it`() throws {
+  @Test func `a closed store is a single file`() throws {
     try fill()
     #expect(try folder.names() == ["hearth.db"])
     let bytes = try #require(folder.bytes("hearth.db"))
@@ -102,7 +102,7 @@ import Testing
     #expect(try ProfileQueries(store: copy).profile().displayName.value == "Mina")
   }
 
-  @Test func `a copy in one file is looked at without a change to it`() throws {
+  @Test func `a copy is inspected without changing it`() throws {
     try fill()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let copies = SQLiteBackups(path: FilePath(path), clock: clock) { nil }
@@ -114,7 +114,7 @@ import Testing
     #expect(try folder.names() == ["copy.db", "copy.db.sha256", "hearth.db"])
   }
 
-  @Test func `an index that others keep from being looked at is told as not looked at`() throws {
+  @Test func `an index that is locked by others is reported as not checked`() throws {
     try fill()
     let writer = try SQLiteConnection(path: FilePath(path))
     try writer.begin(.write)

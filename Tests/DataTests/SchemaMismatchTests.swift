@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: hands.tried(usually: 1))
-  func `what others put into a store stops changes until it is mended`(
+  func `foreign schema objects stop changes until they are removed`(
     statement: String, object: SchemaMismatch
   ) throws {
     let before = try text(of: store)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [["seen", "on_seen"], ["a \"\"b\"\"", "_"]])
-  func `a view of others goes with its triggers`(names: [String]) throws {
+  func `a foreign view is removed with its triggers`(names: [String]) throws {
     let before = try text(of: store)
     try runSQL(
       path, "CREATE VIEW \"\(names[0])\" AS SELECT id, memo FROM mood",
@@ -78,7 +78,7 @@ import Testing
     try rename("지은", in: store)
   }
 
-  @Test func `an older store that lacks something counts as damage, and is not copied`() throws {
+  @Test func `an older store with missing tables is damaged, and is not copied`() throws {
     try runSQL(path, "PRAGMA user_version = \(Migration.oldestSupported)", "DROP TABLE mood")
     let store = SQLStore.sqlite(
       path: FilePath(path), now: now,
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a table that a later step makes stops it before a copy is made`() throws {
+  @Test func `a table that a later migration creates stops it before a copy is made`() throws {
     let older = folder.place("older.db")
     try EmptyStore.put(at: older.displayText)
     try runSQL(older.displayText, "CREATE TABLE later (a)")
@@ -106,7 +106,7 @@ import Testing
     #expect(throws: DomainError.damaged(.schema(path: older, object))) { try store.read { _ in } }
   }
 
-  /// A call of this would take years and could not be interrupted.
+  /// An expression that would take years to evaluate and could not be interrupted.
   private static let endless = "instr(zeroblob(40000000), zeroblob(20000000) || x'01') = 0"
 
   static let engines: [(name: String, words: String, trouble: SchemaMismatch.Difference)] = [
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: engines)
-  func `what the engine keeps for itself is judged by the engine's own words`(
+  func `the engine's own tables are compared with the engine's definitions`(
     name: String, words: String, trouble: SchemaMismatch.Difference
   ) throws {
     let before = try text(of: store)
@@ -149,7 +149,7 @@ import Testing
     #expect(work.passed < .seconds(8))
   }
 
-  @Test func `no value is so long that a call of a function has no end`() throws {
+  @Test func `the length of values is limited, so that no function call runs forever`() throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     let tooLong = DomainError.damaged(
@@ -158,7 +158,7 @@ import Testing
     try connection.execute("SELECT length(zeroblob(1000000))")
   }
 
-  @Test func `a schema that goes on for ever is not read to its end`() throws {
+  @Test func `an oversized schema is not read to its end`() throws {
     try runSQL(path, "CREATE TABLE ev (a /*\(String(repeating: " x", count: 10 << 20))*/)")
     let work = ProcessorTime()
     let tooLong = DomainError.damaged(
@@ -168,7 +168,7 @@ import Testing
     #expect(work.passed < .seconds(4))
   }
 
-  @Test func `a trigger that comes while a store is open is noticed`() throws {
+  @Test func `a trigger added while a store is open is noticed`() throws {
     let running = store
     try rename("지은", in: running)
     try runSQL(path, Self.hands[0].0)
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a trigger of another store comes in by no restore`() throws {
+  @Test func `a store with a foreign trigger cannot be restored`() throws {
     let other = try FiledStore.sampled()
     let theirs = other.folder.file("hearth.db")
     try runSQL(theirs, Self.hands[0].0, "PRAGMA journal_mode = DELETE")
@@ -189,7 +189,7 @@ import Testing
     #expect(try text(of: store) == before)
   }
 
-  @Test func `a view in the place of a table is told and never looked into`() throws {
+  @Test func `a view in place of a table is reported and never read`() throws {
     try runSQL(
       path, "PRAGMA foreign_keys = OFF", "DROP TABLE mood",
       """
@@ -214,7 +214,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
 
-  @Test func `a table of ours that computes what is read is told and never read`() throws {
+  @Test func `a table with a foreign computed column is reported and never read`() throws {
     try runSQL(
       path,
       "ALTER TABLE mood ADD COLUMN slow INTEGER AS (length(replace(hex(zeroblob(400000)), '0', 'ab')))",
@@ -231,7 +231,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"people\""))
   }
 
-  @Test func `a table of other rules is not written to`() throws {
+  @Test func `a table with changed constraints is not written to`() throws {
     try runSQL(
       path, "PRAGMA writable_schema = ON",
       """
@@ -248,7 +248,7 @@ import Testing
     "CREATE TABLE ev (p INTEGER REFERENCES person (name) ON DELETE CASCADE)",
     "CREATE TABLE ev(p INTEGER,FOREIGN KEY(p)references person(id) ON DELETE CASCADE)",
   ])
-  func `a table that refers to ours is told, and nothing is changed beside it`(
+  func `a foreign table that references ours is reported, and nothing is changed`(
     statement: String
   ) throws {
     try runSQL(path, statement)
@@ -262,7 +262,7 @@ import Testing
     #expect(try inspector.inspect().findings == [])
   }
 
-  @Test func `an index of another rule is told before anybody looks for damage`() throws {
+  @Test func `a changed partial index is reported before the integrity check`() throws {
     try runSQL(
       path, "PRAGMA writable_schema = ON",
       """
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: ["(level)", "(level DESC, \"day\" asc)", "( at , level )"])
-  func `an index of columns alone is left alone`(columns: String) throws {
+  func `a plain foreign index is left alone`(columns: String) throws {
     try runSQL(path, "CREATE INDEX quick ON mood \(columns)")
     try rename("지은", in: store)
     #expect(
@@ -285,7 +285,7 @@ import Testing
       ])
   }
 
-  @Test func `a table and an index beside ours are told and left alone`() throws {
+  @Test func `a foreign table and index are reported and left alone`() throws {
     try runSQL(
       path, "CREATE TABLE notes (text)", "INSERT INTO notes VALUES ('mine')",
       "CREATE INDEX quick ON mood (level)", "ANALYZE")
@@ -328,7 +328,7 @@ import Testing
   ]
 
   @Test(arguments: slowThings)
-  func `what computes without end keeps nobody waiting`(
+  func `endless computations in the schema do not hang the program`(
     statements: [String], object: SchemaMismatch
   ) throws {
     for statement in statements {
@@ -349,7 +349,7 @@ import Testing
     #expect(work.passed < .seconds(8))
   }
 
-  @Test func `a schema that is no text is judged all the same`() throws {
+  @Test func `a schema that is not valid text is compared all the same`() throws {
     try runSQL(
       path, "CREATE TABLE ev (a)", "PRAGMA writable_schema = ON",
       "UPDATE sqlite_master SET sql = CAST(x'435245415445205441424c4520657620286120434845434b2028612021"
@@ -361,7 +361,7 @@ import Testing
     _ = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
   }
 
-  @Test func `a store that was packed anew is the same`() throws {
+  @Test func `a vacuumed store has the same schema`() throws {
     try runSQL(path, "VACUUM")
     try rename("지은", in: store)
     #expect(try inspector.inspect().findings == [])
@@ -369,12 +369,12 @@ import Testing
   }
 
   /// A new migration changes the mark; the failure message has the new one.
-  @Test func `the mark is that of the schema that migrations make`() throws {
+  @Test func `the hash is that of the schema that migrations create`() throws {
     let made = try mark(of: path)
     #expect(made == StoreSchema.newestHash)
   }
 
-  @Test func `a trigger of others does nothing while an older store is migrated`() throws {
+  @Test func `a foreign trigger does not run while an older store is migrated`() throws {
     let old = folder.file("old.db")
     let older = SQLStore.former(at: FilePath(old))
     try older.transaction(.write) { _, _ in }
@@ -393,7 +393,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -7, Int(Int32.min)])
-  func `a number of no migration is told as damage`(version: Int) throws {
+  func `an invalid schema version is reported as damage`(version: Int) throws {
     try runSQL(path, "PRAGMA user_version = \(version)")
     let damage = DomainError.damaged(
       .store(path: FilePath(path), detail: "user_version \(version)"))
@@ -403,14 +403,14 @@ import Testing
     #expect(try inspector.inspect().isCorrupted)
   }
 
-  @Test func `the greatest number is that of a newer program`() throws {
+  @Test func `the greatest schema version is that of a newer program`() throws {
     try runSQL(path, "PRAGMA user_version = 2147483647")
     expect(.newerSchema(found: 2_147_483_647, known: Migration.newestNumber), at: path) {
       try store.read { _ in }
     }
   }
 
-  @Test(.inWholeRuns) func `a statement without an end is given up`() throws {
+  @Test(.inWholeRuns) func `an endless statement is interrupted`() throws {
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.read)
     let endless = """

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SchemaPageTests {
   private let folder = ScratchFolder()
 
-  @Test func `the page of the schema names every table and no other`() throws {
+  @Test func `the schema page names every table and no other`() throws {
     #expect(try Self.tablesOfPage() == tablesOfStore())
   }
 

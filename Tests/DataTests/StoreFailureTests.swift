@@ -10,7 +10,7 @@ import Testing
   private var path: String { folder.file("hearth.db") }
   private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
-  @Test func `a full disk undoes the write and leaves the store in order`() throws {
+  @Test func `a full disk rolls back the write and leaves the store intact`() throws {
     try rename("지은", in: store)
     let narrow = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
     try narrow.transaction(.read) { connection, _ in
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(ENOSPC, true), (EIO, false)])
-  func `a log that cannot grow is a full disk, and a disk that fails is none`(
+  func `a log that cannot grow means a full disk, and an I/O error does not`(
     number: Int32, isFull: Bool
   ) {
     let shmSize: Int32 = 10 | 19 << 8
@@ -33,7 +33,7 @@ import Testing
     #expect((error == .unavailable(.store(path: "/hearth.db", .full))) == isFull)
   }
 
-  @Test func `nothing is kept of a write that goes on after SQLite gave it up`() throws {
+  @Test func `a write that continues after SQLite rolled it back stores nothing`() throws {
     try rename("지은", in: store)
     let connection = try SQLiteConnection(path: FilePath(path))
     try connection.begin(.write)
@@ -52,7 +52,7 @@ import Testing
         == 1)
   }
 
-  @Test func `who waits too long for another writer is told that the store is busy`() throws {
+  @Test func `waiting too long for another writer reports that the store is busy`() throws {
     try rename("지은", in: store)
     let other = try SQLiteConnection(path: FilePath(path))
     try other.begin(.write)
@@ -65,7 +65,7 @@ import Testing
     #expect(try name(in: hasty) == "하나")
   }
 
-  @Test(.inWholeRuns) func `what comes along with a reading waits for no other writer`() throws {
+  @Test(.inWholeRuns) func `a relaxed write after a read waits for no other writer`() throws {
     let (reader, other) = (store, try SQLiteConnection(path: FilePath(path)))
     try rename("지은", in: reader)
     try other.begin(.write)
@@ -81,7 +81,7 @@ import Testing
     #expect(try jotted(in: reader) == 1 && name(in: reader) == "지은")
   }
 
-  @Test(.inWholeRuns) func `many who create a store at once all find the same one`() async throws {
+  @Test(.inWholeRuns) func `concurrent creations of a store all find the same one`() async throws {
     for _ in 0..<10 {
       let path = folder.file("\(UUID().uuidString).db")
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `what was confirmed survives a crash, what was not leaves no trace`() throws {
+  @Test func `committed data survives a crash, and uncommitted data leaves no trace`() throws {
     let running = store
     try rename("confirmed", in: running)
     // The copies are what a crash at that moment would leave on disk.
@@ -117,7 +117,7 @@ import Testing
     #expect(try name(in: copy("after.db")) == "unconfirmed")
   }
 
-  @Test func `a change that was still being logged at a crash is undone`() throws {
+  @Test func `a change that was still being logged at a crash is rolled back`() throws {
     let running = store
     try rename("confirmed", in: running)
     try rename("torn", in: running)
@@ -127,7 +127,7 @@ import Testing
     #expect(try name(in: copy("torn.db")) == "confirmed")
   }
 
-  @Test func `a long log is folded in by whoever closes the store`() throws {
+  @Test func `closing the store checkpoints a long log`() throws {
     let store = store
     let long = "a" + String(repeating: "\u{301}", count: 200_000)
     try rename(long, in: store)
@@ -137,7 +137,7 @@ import Testing
     #expect(try name(in: store).unicodeScalars.count == 200_001)
   }
 
-  @Test func `what was only a relaxed write stays in the log until somebody writes`() throws {
+  @Test func `relaxed writes stay in the log until the next full write`() throws {
     try rename("made", in: store)
     let relaxed = store
     try jot(7, in: relaxed)
@@ -150,7 +150,7 @@ import Testing
     #expect(folder.bytes("hearth.db-wal")?.isEmpty ?? true)
   }
 
-  @Test(.inWholeRuns) func `relaxed writes again and again keeps the log short`() throws {
+  @Test(.inWholeRuns) func `repeated relaxed writes keep the log short`() throws {
     try rename("made", in: store)
     for turn in 0..<200 {
       let relaxed = store

@@ -10,7 +10,7 @@ import Testing
   private var path: String { folder.file("hearth.db") }
   private var store: SQLStore { .sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00")) }
 
-  @Test func `a store that nobody uses is not even created`() throws {
+  @Test func `a store is not created before it is used`() throws {
     _ = store
     #expect(try folder.names().isEmpty)
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(try name(in: store) == "지은")
   }
 
-  @Test func `everything that is created is its owner's alone`() throws {
+  @Test func `all created files are readable only by their owner`() throws {
     let deep = folder.file("a/b/hearth.db")
     let store = SQLStore.sqlite(path: FilePath(deep), now: .fixed("2026-11-20T09:00"))
     try rename("지은", in: store)
@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test(arguments: ["a b?c#d%41&e=f.db", "지은'\".db", "file:x", ":memory:"])
-  func `an odd name is a name like any other`(name odd: String) throws {
+  func `special characters in a file name have no meaning`(name odd: String) throws {
     let store = SQLStore.sqlite(path: folder.place(odd), now: .fixed("2026-11-20T09:00"))
     try rename("지은", in: store)
     #expect(folder.bytes(odd)?.isEmpty == false)
   }
 
-  @Test func `a symbolic link leads to the store, even to one that is still to come`() throws {
+  @Test func `a symbolic link leads to the store, even to a missing one`() throws {
     let target = folder.file("target.db")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     try rename("지은", in: store)
@@ -54,7 +54,7 @@ import Testing
     expect(.isFolder, at: folder.path) { try store.read { _ in } }
   }
 
-  @Test func `a name that leaves no room for the files beside it makes no store`() throws {
+  @Test func `a name too long for the files beside it creates no store`() throws {
     for (letters, fits) in [(244, true), (245, false)] {
       let path = folder.file(String(repeating: "a", count: letters) + ".db")
       let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
@@ -67,13 +67,13 @@ import Testing
     }
   }
 
-  @Test func `a pipe is not a store, and nobody waits for it`() throws {
+  @Test func `a pipe is refused as a store without waiting`() throws {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(throws: notAStore) { try store.read { _ in } }
   }
 
   @Test(arguments: ["-journal", "-wal", "-shm"])
-  func `a pipe in the place of a log is told, and nobody waits for it`(suffix: String) throws {
+  func `a pipe in place of a log is reported without waiting`(suffix: String) throws {
     let target = folder.file("target.db")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target.db")
     try rename("지은", in: store)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["-journal", "-wal", "-shm"], [true, false])
-  func `a link in the place of a log is told and never followed`(
+  func `a link in place of a log is reported and never followed`(
     suffix: String, isThere: Bool
   ) throws {
     if isThere { try folder.write("elsewhere", [1, 2, 3]) }
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["hello\n", String(repeating: "not a database ", count: 1_000)])
-  func `a text file is refused and left as it is`(text: String) throws {
+  func `a text file is refused and left unchanged`(text: String) throws {
     try folder.write("hearth.db", text.utf8)
     #expect(throws: notAStore) { try store.read { _ in } }
     #expect(throws: notAStore) { try store.write { _ in } }
@@ -110,7 +110,7 @@ import Testing
     "CREATE TABLE theirs (a)", "PRAGMA application_id = 7", "PRAGMA user_version = 1",
     "CREATE TABLE setting (key TEXT, value TEXT)",
   ])
-  func `another program's database is refused and left as it is`(sql: String) throws {
+  func `another program's database is refused and left unchanged`(sql: String) throws {
     try runSQL(path, sql)
     let before = try #require(folder.bytes("hearth.db"))
     #expect(throws: notAStore) { try store.read { _ in } }
@@ -118,7 +118,7 @@ import Testing
     expectUntouched(before)
   }
 
-  @Test func `a newer schema is refused and left as it is`() throws {
+  @Test func `a newer schema is refused and left unchanged`() throws {
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA user_version = 99", "PRAGMA journal_mode = DELETE")
     let before = try #require(folder.bytes("hearth.db"))
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [1, 33])
-  func `a schema from before the baseline is refused and left as it is`(number: Int) throws {
+  func `a schema from before the baseline is refused and left unchanged`(number: Int) throws {
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA user_version = \(number)", "PRAGMA journal_mode = DELETE")
     let before = try #require(folder.bytes("hearth.db"))
@@ -143,7 +143,7 @@ import Testing
     expectUntouched(before)
   }
 
-  @Test func `a program that is newer may come while this one runs`() throws {
+  @Test func `a newer program may migrate the store while this one runs`() throws {
     let running = store
     try rename("지은", in: running)
     try runSQL(path, "PRAGMA user_version = 99")
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a store in the older way of logging becomes one with a log of its own`() throws {
+  @Test func `a store with a rollback journal is switched to write-ahead logging`() throws {
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA journal_mode = DELETE")
     let reopened = store
@@ -161,7 +161,7 @@ import Testing
     #expect(try folder.names().contains("hearth.db-wal"))
   }
 
-  @Test func `a damaged page is told as damage`() throws {
+  @Test func `a damaged page is reported as damage`() throws {
     try rename("지은", in: store)
     try runSQL(path, "PRAGMA journal_mode = DELETE")
     var bytes = try #require(folder.bytes("hearth.db"))
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `a row that another program spoiled is told, not skipped`() throws {
+  @Test func `an invalid row is reported, not skipped`() throws {
     try rename("지은", in: store)
     try runSQL(path, "UPDATE setting SET value = 'far too long for anybody to be called so'")
     let damage = Damage.row(table: "setting", column: "value", id: "profile.display_name")

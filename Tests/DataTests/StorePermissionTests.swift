@@ -13,19 +13,19 @@ import Testing
     try setPermissions(0o755, of: folder.path)
   }
 
-  @Test func `a file that may not be read is told so`() throws {
+  @Test func `a file without read permission is reported`() throws {
     try folder.write("a b?c%41.db", [])
     try setPermissions(0o000, of: path)
     asOrdinaryUser { expect(.noPermission, at: path) { try store.read { _ in } } }
   }
 
-  @Test func `a folder that may not be entered is told so`() throws {
+  @Test func `a folder without access permission is reported`() throws {
     try setPermissions(0o000, of: folder.path)
     asOrdinaryUser { expect(.noPermission, at: path) { try store.read { _ in } } }
     try setPermissions(0o700, of: folder.path)
   }
 
-  @Test func `where nothing may be created, nothing is`() throws {
+  @Test func `without permission nothing is created`() throws {
     try setPermissions(0o555, of: folder.path)
     asOrdinaryUser { expect(.noPermission, at: path) { try store.write { _ in } } }
     #expect(try folder.names().isEmpty)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(0o444, 0o755), (0o644, 0o555), (0o444, 0o555)])
-  func `what may only be read can be read`(file: Int, above: Int) throws {
+  func `a read-only store can be read`(file: Int, above: Int) throws {
     try rename("지은", in: store)
     // Copied without the log, as to a read-only disk.
     try runSQL(path, "PRAGMA wal_checkpoint(TRUNCATE)")
@@ -49,7 +49,7 @@ import Testing
     try setPermissions(0o755, of: folder.path)
   }
 
-  @Test func `a log left in a folder for reading is read too`() throws {
+  @Test func `a log in a read-only folder is read too`() throws {
     let writer = store
     try rename("지은", in: writer)
     for suffix in ["", "-wal", "-shm"] { try setPermissions(0o444, of: path + suffix) }

@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct StoreWatchTests {
-  @Test func `a store knows the changes of others from its own`() throws {
+  @Test func `a store tells its own changes from those of other connections`() throws {
     let folder = ScratchFolder()
     let ours = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let theirs = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
-  func `a change beside the store can be waited for`() throws {
+  func `waiting for a change beside the store works`() throws {
     let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
-  func `a store behind a symbolic link is watched where it is`() throws {
+  func `a store behind a symbolic link is watched at its target`() throws {
     let folder = ScratchFolder()
     let link = folder.file("link.db")
     let elsewhere = ScratchFolder()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: isLinux, "only Linux tells of changes by a descriptor"))
-  func `a store that goes, comes back or is replaced is told`() throws {
+  func `a store that vanishes, returns or is replaced is reported`() throws {
     let folder = ScratchFolder()
     let path = folder.file("hearth.db")
     let store = SQLStore.sqlite(path: FilePath(path), now: .fixed("2026-11-20T09:00"))

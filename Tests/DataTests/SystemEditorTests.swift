@@ -11,7 +11,7 @@ import Testing
       ("printf ' \\n' > ", nil),
       ("sh -c 'cat \"$1\" \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\"' --", "oldold"),
     ] as [(String, String?)])
-  func `the editor's text comes back unless it is empty or the same`(
+  func `the edited text is returned unless it is empty or unchanged`(
     command: String, text: String?
   ) throws {
     let redirects = command.hasSuffix("> ")
@@ -24,7 +24,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the editor begins with signals as every program expects them`() throws {
+    @Test func `the editor starts with default signal handling`() throws {
       let command = "f() { grep -E 'SigIgn|SigBlk' /proc/self/status | cut -f 2 > \"$1\"; }; f"
       let text = try withSignalsHeldBack {
         try Editor.system(environment: ["EDITOR": FilePath(command)])("old")
@@ -33,12 +33,12 @@ import Testing
     }
   #endif
 
-  @Test func `an editor that fails changes nothing`() {
+  @Test func `a failing editor changes nothing`() {
     let editor = Editor.system(environment: ["EDITOR": "false"])
     #expect(throws: DomainError.unavailable(.editor(command: "false"))) { try editor("old") }
   }
 
-  @Test func `the editor's file is its owner's alone and has a fitting name`() throws {
+  @Test func `the editor's file is readable only by its owner and has a fitting name`() throws {
     let editor = Editor.system(
       environment: [
         "EDITOR":

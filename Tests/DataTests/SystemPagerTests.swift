@@ -18,25 +18,25 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test func `a pager shows what it is given`() throws {
+  @Test func `a pager shows the text`() throws {
     let text = try shown(20, by: "sed s/line/paged/")
     #expect(text.hasPrefix("paged 0\n") && text.hasSuffix("paged 19\n"))
   }
 
-  @Test func `a pager that is not installed hides nothing`() throws {
+  @Test func `without an installed pager the text is printed`() throws {
     #expect(try shown(20, by: "no-such-pager-at-all -R").hasSuffix("line 19\n"))
   }
 
-  @Test func `a pager that quits early takes no more, however much comes after`() throws {
+  @Test func `a pager that quits early ends the output`() throws {
     #expect(try shown(200_000, by: "head -n 3") == "line 0\nline 1\nline 2\n")
   }
 
-  @Test func `a pager's environment asks less to leave short texts alone`() throws {
+  @Test func `less gets options to leave short texts on the screen`() throws {
     let text = try shown(20, by: "sh -c 'cat >/dev/null; echo ${LESS}'")
     #expect(text == (ProcessInfo.processInfo.environment["LESS"] ?? "FRX") + "\n")
   }
 
-  @Test func `a pager knows that it is given UTF-8 whatever the locale`() throws {
+  @Test func `a pager is told to expect UTF-8 whatever the locale`() throws {
     let text = try shown(20, by: "sh -c 'cat >/dev/null; echo ${LESSCHARSET}'")
     #expect(text == (ProcessInfo.processInfo.environment["LESSCHARSET"] ?? "utf-8") + "\n")
   }
@@ -45,7 +45,7 @@ import Testing
     arguments: [
       (nil, nil), ("", nil), (" ", nil), ("cat", nil), ("less -R", "less -R"),
     ] as [(String?, String?)])
-  func `the pager is asked for by the environment`(pager: String?, command: String?) {
+  func `the pager is set by the environment`(pager: String?, command: String?) {
     var variables = ["TERM": "xterm"]
     variables["PAGER"] = pager
     #expect(Pager.command(variables) == (pager == nil ? "less" : command))

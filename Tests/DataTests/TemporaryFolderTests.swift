@@ -17,7 +17,7 @@ import Testing
     return path
   }
 
-  @Test func `what nobody holds any more goes with the next file that is made there`() throws {
+  @Test func `an unlocked leftover is removed with the next file made there`() throws {
     let left = try leave(".hearth-unfinished-abcdef", ["file", "file-wal", "file-journal"])
     #expect(
       TemporaryFolder.leftovers(in: FilePath(folder.path))
@@ -26,14 +26,14 @@ import Testing
     #expect(try folder.names() == ["out"])
   }
 
-  @Test func `what was being made within goes too`() throws {
+  @Test func `a leftover within a leftover is removed too`() throws {
     _ = try leave(".hearth-unfinished-abcdef", ["file"])
     _ = try leave(".hearth-unfinished-abcdef/.hearth-unfinished-ghijkl", ["file"])
     TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `what somebody is filling stays`() throws {
+  @Test func `a folder in use stays`() throws {
     try AtomicFile(path: folder.place("out")).make(replacing: false) { _, temporary in
       #expect(TemporaryFolder.leftovers(in: FilePath(folder.path)).isEmpty)
       try AtomicFile(path: folder.place("other")).write([2], replacing: false)
@@ -42,8 +42,7 @@ import Testing
     #expect(try folder.names() == ["other", "out"])
   }
 
-  @Test func `a folder of another name, or with something else in it, is nobody's business`() throws
-  {
+  @Test func `a folder with another name, or with other contents, is left alone`() throws {
     let names = [".hearth-unfinished-abc", ".hearth-unfinished-abcdefg", ".hearth-notes1"]
     for name in names { _ = try leave(name, ["file"]) }
     _ = try leave(".hearth-unfinished-abcdef", ["letter.txt"])
@@ -57,7 +56,7 @@ import Testing
     #expect(folder.bytes("elsewhere/file") == [1])
   }
 
-  @Test func `a folder of such a name is left whole where anything in it is not ours`() throws {
+  @Test func `a folder with any foreign file in it is left completely`() throws {
     let others = [
       try leave(".hearth-unfinished-abcdef", ["file", "letter.txt"]),
       try leave(".hearth-unfinished-ghijkl", ["hearth-text-of-mine.md"]),
@@ -70,7 +69,7 @@ import Testing
     #expect(told.allSatisfy { !$0.isCertainlyAbandoned })
   }
 
-  @Test func `what cannot be locked is told and left`() throws {
+  @Test func `a folder that cannot be locked is reported and left`() throws {
     let left = try leave(".hearth-unlocked-abcdef", ["file"])
     TemporaryFolder.removeLeftovers(in: FilePath(folder.path))
     #expect(
@@ -78,7 +77,7 @@ import Testing
         == [TemporaryFolder.Leftover(path: FilePath(left), bytes: 1, isCertainlyAbandoned: false)])
   }
 
-  @Test func `what earlier programs left is told and stays`() throws {
+  @Test func `leftovers of earlier versions are reported and stay`() throws {
     let left = [
       ".hearth-a1B2c3", "hearth-arriving-2026-11-20-090000.db", "hearth-XyZ123.md",
       "hearth.db.new-4711-a1B2c3", "hearth.db.new-4711-a1B2c3-wal",
@@ -95,7 +94,7 @@ import Testing
     #expect(try Set(folder.names()) == Set(left + others))
   }
 
-  @Test func `the text of an editor that was killed goes with the next one`() throws {
+  @Test func `the text of a killed editor is removed with the next one`() throws {
     _ = try leave(
       ".hearth-unfinished-abcdef",
       ["hearth-text.md", ".hearth-text.md.swp", "hearth-text.md~", "#hearth-text.md#"])
@@ -115,7 +114,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `what throws leaves nothing`() throws {
+  @Test func `an error leaves no files`() throws {
     struct Stopped: Error {}
     #expect(throws: Stopped.self) {
       try AtomicFile(path: folder.place("out")).make(replacing: false) { _, file in

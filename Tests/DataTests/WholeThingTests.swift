@@ -25,7 +25,7 @@ import Testing
     columns.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
   }
 
-  @Test func `every member is told by its row`() throws {
+  @Test func `every property is stored in its row`() throws {
     try passed(whole.person, names(Person.table.columns), whole.person.row, Person.init(row:))
     try passed(
       whole.otherPerson, names(Person.table.columns), whole.otherPerson.row, Person.init(row:))
@@ -60,7 +60,7 @@ import Testing
       whole.sentence, names(Sentence.table.columns), whole.sentence.row, Sentence.init(row:))
   }
 
-  @Test func `every member is told by the archive`() throws {
+  @Test func `every property is stored in the archive`() throws {
     let folder = ScratchFolder()
     let stores = ["one.db", "other.db"].map {
       SQLStore.sqlite(path: folder.place($0), now: .fixed("2026-11-20T09:00"))
@@ -73,7 +73,7 @@ import Testing
     #expect(try text(of: stores[1]) == archive)
   }
 
-  @Test(.withLibsodium) func `every member is told to other devices`() throws {
+  @Test(.withLibsodium) func `every property is sent to other devices`() throws {
     let (one, other, _) = try three()
     try whole.save(in: one.store)
     for device in [one, other] { #expect(try device.sync().problems == []) }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a found book is kept whole, and so is one of the catalogue`() throws {
+  @Test func `a found book is stored completely, also in the catalogue`() throws {
     let found = FoundBook(whole.book.details, from: .catalogue)
     let folder = ScratchFolder()
     let store = SQLStore.sqlite(path: folder.place("a.db"), now: .fixed("2026-11-20T09:00"))
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `every member but the thickness is told by files of books`(asJSON: Bool) throws {
+  func `book files contain every property except the thickness`(asJSON: Bool) throws {
     let file: any BookFile =
       asJSON ? JSONBookFile(zone: FixedZone.utc) : CSVBookFile(zone: FixedZone.utc)
     var rest = Array(try exported(file).utf8)

@@ -27,7 +27,7 @@ struct ZoneFinderTests {
     ("../zoneinfo/Asia/Tokyo", "UTC", 0), ("/nowhere", "UTC", 0), ("/etc/passwd", "UTC", 0),
     ("Asia", "UTC", 0),
   ])
-  func `the environment says where the user's clocks are`(
+  func `the zone is set by the environment`(
     setting: String?, name: String, hours: Int
   ) {
     let zone = local(setting.map { ["TZ": FilePath($0)] } ?? [:])
@@ -35,12 +35,12 @@ struct ZoneFinderTests {
     #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == hours * 3600)
   }
 
-  @Test func `a machine that does not say where it is keeps UTC`() {
+  @Test func `a system without a zone uses UTC`() {
     let zone = ZoneFinder(environment: [:], localFile: folder.place("none")).localZone()
     #expect(zone.name == "UTC")
   }
 
-  @Test func `a copy of a zone's file has no name of its own`() throws {
+  @Test func `a copied zone file has no name`() throws {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("copy", bytes)
     let zone = ZoneFinder(environment: [:], localFile: folder.place("copy")).localZone()
@@ -48,7 +48,7 @@ struct ZoneFinderTests {
     #expect(zone.offset(at: Instant(milliseconds: 1_795_132_800_000)) == 9 * 3600)
   }
 
-  @Test func `a database of one's own comes first`() throws {
+  @Test func `a custom zone database comes first`() throws {
     let bytes = try FileReader(limit: 1 << 20).bytes(of: "/usr/share/zoneinfo/Asia/Seoul")
     try folder.write("Home", bytes)
     let finder = ZoneFinder(environment: ["TZDIR": FilePath(folder.path), "TZ": "Home"])
@@ -61,7 +61,7 @@ struct ZoneFinderTests {
     "Asia//Seoul",
     "Asia/Seoul/", "서울", "Asia/Seoul\0", "KST-9", "zone.tab",
   ])
-  func `a name that is none is told so`(name: String) {
+  func `an unknown zone name is reported`(name: String) {
     #expect(throws: DomainError.notFound(.zone, query: name, nearest: [])) {
       _ = try ZoneFinder(environment: [:]).requiredZone(name)
     }
@@ -69,7 +69,7 @@ struct ZoneFinderTests {
 }
 
 @Suite struct DeferredZoneTests {
-  @Test func `a deferred zone is looked up once, and not before it is asked`() {
+  @Test func `a deferred zone is looked up once, when it is first used`() {
     let lookUps = Mutex(0)
     let zone = DeferredZone {
       lookUps.withLock { $0 += 1 }

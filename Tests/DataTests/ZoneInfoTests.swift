@@ -58,7 +58,7 @@ struct ZoneInfoTests {
     ("XXX3EDT4,0/0,J365/23", "2026-01-01T03:00", -14_400),
     ("XXX3EDT4,0/0,J365/23", "2026-12-31T23:00", -14_400),
   ])
-  func `a zone in POSIX's spelling`(text: String, utc: String, offset: Int) throws {
+  func `a zone in POSIX syntax is read`(text: String, utc: String, offset: Int) throws {
     let zone = try #require(ZoneInfo(posix: text))
     #expect(zone.offset(at: FixedZone.utc.instant(of: LocalTime(literal: utc))) == offset)
   }
@@ -70,25 +70,25 @@ struct ZoneInfoTests {
     // The maximum difference between clocks is a day.
     "KST-25", "KST24:00:01", "XXX-24YYY", "XXX5YYY-25,0/0,J365/23",
   ])
-  func `what POSIX does not know is refused`(text: String) {
+  func `invalid POSIX syntax is refused`(text: String) {
     #expect(ZoneInfo(posix: text) == nil)
   }
 
-  @Test func `the ends of time do not trap`() throws {
+  @Test func `the earliest and latest times do not trap`() throws {
     for zone in [try #require(ZoneInfo(posix: "EST5EDT")), try fixture("America/New_York")] {
       #expect(zone.offset(at: Instant(milliseconds: .max)) < 0)
       #expect(zone.offset(at: Instant(milliseconds: .min)) < 0)
     }
   }
 
-  @Test func `a file that is cut short anywhere is refused`() throws {
+  @Test func `a truncated file is refused`() throws {
     let bytes = try fileBytes("America/New_York")
     for count in 0..<bytes.count {
       #expect(ZoneInfo(name: "x", bytes: Array(bytes[..<count])) == nil)
     }
   }
 
-  @Test func `a file of the first version has no rule for the time after`() {
+  @Test func `a file of version 1 has no rule for later times`() {
     let header = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
     let counts: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 4]
     let body: [UInt8] =
@@ -99,7 +99,7 @@ struct ZoneInfoTests {
   }
 
   @Test(arguments: [(86_400, true), (-86_400, true), (86_401, false), (-604_799, false)])
-  func `a file whose clock is more than a day away is refused`(offset: Int32, isRead: Bool) {
+  func `a file with an offset over a day is refused`(offset: Int32, isRead: Bool) {
     let header = Array("TZif".utf8) + [UInt8](repeating: 0, count: 16)
     let counts: [UInt8] = [UInt8](repeating: 0, count: 19) + [1, 0, 0, 0, 4]
     let bytes = withUnsafeBytes(of: offset.bigEndian) { Array($0) }

@@ -7,13 +7,13 @@ import Testing
     "1961-04-02", "1818-03-22", "1943-04-25", "2000-04-23", "2024-03-31", "2026-04-05",
     "2027-03-28", "2038-04-25", "2285-03-22",
   ])
-  func `Easter is on the Sunday on which the churches of the West keep it`(text: String) throws {
+  func `Easter is on the Sunday of the Western churches`(text: String) throws {
     let day = Day(literal: text)
     #expect(Day.easter(inYear: day.year) == day)
     #expect(day.weekday == .sunday)
   }
 
-  @Test func `a year that is none has no Easter`() {
+  @Test func `an unsupported year has no Easter`() {
     for year in [0, -1, 10_000] { #expect(Day.easter(inYear: year) == nil) }
   }
 
@@ -21,17 +21,17 @@ import Testing
     ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2026-11-20", 20_777),
     ("0001-01-01", -719_162), ("9999-12-31", 2_932_896),
   ])
-  func `a date has its number and the number its date`(date: String, number: Int) throws {
+  func `dates and day numbers convert both ways`(date: String, number: Int) throws {
     #expect(Day(literal: date).number == number)
     #expect(try #require(Day(number: number)).description == date)
   }
 
   @Test(arguments: [(2026, 2, 29), (2100, 2, 29), (2026, 4, 31), (2026, 13, 1), (0, 1, 1)])
-  func `a day that the calendar lacks is refused`(year: Int, month: Int, day: Int) {
+  func `an impossible date is refused`(year: Int, month: Int, day: Int) {
     #expect(Day(year: year, month: month, day: day) == nil)
   }
 
-  @Test func `arithmetic stops at the borders instead of trapping`() {
+  @Test func `arithmetic is clamped at the limits instead of trapping`() {
     #expect(Day.latest.adding(days: .max) == .latest)
     #expect(Day.earliest.adding(days: .min) == .earliest)
     #expect(Day.latest.adding(months: .max) == .latest)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Weekday.allCases)
-  func `the next and the last day of a weekday are within a week`(weekday: Weekday) {
+  func `the next and the last day with a weekday are within a week`(weekday: Weekday) {
     let day = Day(literal: "2026-11-20")
     let upcoming = day.upcoming(weekday)
     let latest = day.latest(weekday)
@@ -59,7 +59,7 @@ import Testing
     ("2027-01-01", 53), ("2027-01-03", 53), ("2027-01-04", 1), ("2024-12-30", 1),
     ("2023-01-01", 52), ("2020-12-31", 53), ("0001-01-01", 1), ("9999-12-31", 52),
   ])
-  func `weeks are counted as ISO 8601 counts them`(day: String, number: Int) {
+  func `weeks are numbered as in ISO 8601`(day: String, number: Int) {
     #expect(Day(literal: day).weekNumber == number)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(first.numberOfStartingWeek == number)
   }
 
-  @Test func `numbers and dates go both ways through all supported years`() {
+  @Test func `numbers and dates convert both ways in all supported years`() {
     var number = Day.earliest.number
     while let day = Day(number: number) {
       #expect(Day(year: day.year, month: day.month, day: day.dayOfMonth) == day)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [(2026, Int.max, 1), (Int.min, 1, 1), (2026, 1, Int.min), (10_000, 1, 1)])
-  func `a date of absurd numbers is refused`(year: Int, month: Int, day: Int) {
+  func `a date of extreme numbers is refused`(year: Int, month: Int, day: Int) {
     #expect(Day(year: year, month: month, day: day) == nil)
   }
 }

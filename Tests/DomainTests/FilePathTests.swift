@@ -22,11 +22,11 @@ import Testing
       (".", "b", "./b"),
       ("/a", "/b", "/b"), ("/a", "\u{301}", "/a/\u{301}"),
     ] as [(FilePath, FilePath, FilePath)])
-  func `a name is put behind a folder`(folder: FilePath, name: FilePath, path: FilePath) {
+  func `a name is appended to a folder`(folder: FilePath, name: FilePath, path: FilePath) {
     #expect(folder.appending(name) == path)
   }
 
-  @Test func `bytes decide, and not letters`() {
+  @Test func `paths are compared by bytes, not characters`() {
     #expect(("/\u{301}" as FilePath).isAbsolute)
     #expect(("/a/\u{301}" as FilePath).hasPrefix("/a/"))
     #expect(("é" as FilePath) != "e\u{301}")
@@ -40,7 +40,8 @@ import Testing
       ("/a\u{202E}b", "/a\\xE2\\x80\\xAEb"), ("a\nb", "a\\x0Ab"),
       (FilePath(bytes: [0x61, 0xFF, 0xCC]), "a\\xFF\\xCC"), ("a\\xFF", "a\\\\xFF"),
     ] as [(FilePath, String)])
-  func `what is shown steers no terminal and is no other path's`(path: FilePath, shown: String) {
+  func `the displayed path cannot control a terminal, and is unique`(path: FilePath, shown: String)
+  {
     #expect(path.displayText == shown)
   }
 
@@ -49,11 +50,11 @@ import Testing
       ("/a b/가.db", "/a b/가.db"), ("file:x", "file:file%3Ax"),
       (FilePath(bytes: [0x2F, 0x61, 0x20, 0xFF]), "file:/a%20%FF"),
     ] as [(FilePath, String)])
-  func `programs get the path itself or an address`(path: FilePath, address: String) {
+  func `JSON gets the path itself or a URL`(path: FilePath, address: String) {
     #expect(path.textOrURL == address)
   }
 
-  @Test func `a home takes the place of its sign`() {
+  @Test func `a tilde is replaced by the home folder`() {
     #expect(("~/a" as FilePath).expandingTilde("/h") == "/h/a")
     #expect(("~/\u{301}" as FilePath).expandingTilde("/h") == "/h/\u{301}")
     #expect(("~a" as FilePath).expandingTilde("/h") == "~a")
@@ -67,11 +68,11 @@ import Testing
       ("file://localhost/tmp/a", "/tmp/a"), ("file:///tmp/100%", "/tmp/100%"),
       ("file://server/a", "file://server/a"), ("my%20plans.ics", "my%20plans.ics"), ("-", "-"),
     ] as [(FilePath, FilePath)])
-  func `what is typed or pasted leads to the file that is meant`(typed: FilePath, path: FilePath) {
+  func `a typed or pasted path leads to the meant file`(typed: FilePath, path: FilePath) {
     #expect(typed.resolved(home: "/h") == path)
   }
 
-  @Test func `a zero byte leads nowhere`() {
+  @Test func `a path with a zero byte leads nowhere`() {
     #expect(("a\0b" as FilePath).cString == [0])
     #expect(("ab" as FilePath).cString == [0x61, 0x62, 0])
   }

@@ -10,7 +10,7 @@ private enum Thing {}
     (Int64(1), "0000000000001"), (31, "000000000000z"), (32, "0000000000010"),
     (.max, "7zzzzzzzzzzzz"), (1_152_921_504_606_846_976, "1000000000000"), (596, "00000000000jm"),
   ])
-  func `an id is spelled in thirteen letters`(value: Int64, spelling: String) throws {
+  func `an id is written in thirteen letters`(value: Int64, spelling: String) throws {
     let id = try #require(ID<Thing>(rawValue: value))
     #expect(id.fullForm == spelling)
     #expect(id.shortForm == String(spelling.suffix(5)))
@@ -22,7 +22,7 @@ private enum Thing {}
   }
 
   @Test(arguments: [Int64.max, 1, 1_234_567_890_123_456_789, 4_611_686_018_427_387_904])
-  func `every tail of four letters or more finds its id, in either case`(value: Int64) throws {
+  func `every ending of four letters or more finds its id, in either case`(value: Int64) throws {
     let id = try #require(ID<Thing>(rawValue: value))
     for length in 4...13 {
       let tail = String(id.fullForm.suffix(length))
@@ -36,7 +36,7 @@ private enum Thing {}
   }
 
   @Test(arguments: [("oIlO", Int64(1056)), ("0110", 1056), ("zzzz", 1_048_575)])
-  func `letters that look like digits are read as them`(text: String, value: Int64) throws {
+  func `letters that look like digits are read as digits`(text: String, value: Int64) throws {
     let tail = try #require(IDTail(text))
     #expect(tail.value == value)
     #expect(tail.modulus == 1 << 20)
@@ -46,7 +46,7 @@ private enum Thing {}
     "", "abc", "abcu", "ab-c", "ab c", "가나다라", "00000000000000", "8000000000000",
     "zzzzzzzzzzzzz", "abcd\u{301}",
   ])
-  func `what cannot be a tail is refused`(text: String) {
+  func `an invalid ending is refused`(text: String) {
     #expect(IDTail(text) == nil)
   }
 
@@ -70,7 +70,7 @@ private enum Thing {}
   @Test(arguments: [
     Int64(0), 1_795_132_800_000, 4_398_046_511_103, 4_398_046_511_104, .max, .min, -5,
   ])
-  func `ids stay unique where clock and randomness stand still`(milliseconds: Int64) {
+  func `ids stay unique when clock and random numbers stand still`(milliseconds: Int64) {
     let instant = Instant(milliseconds: milliseconds)
     let newID = IDGenerator(now: Now { instant }, randomness: Randomness { 42 })
     var taken: Set<ID<Thing>> = []
@@ -78,7 +78,7 @@ private enum Thing {}
     #expect(taken.count == 200)
   }
 
-  @Test func `a taken id is drawn again`() {
+  @Test func `an id in use is drawn again`() {
     let draws = Mutex<UInt64>(0)
     let randomness = Randomness {
       draws.withLock {

@@ -9,7 +9,7 @@ import Testing
       ("2026-11-20T09:05+0930", nil, 0, 34_200), ("2026-11-20T09:05:07-09:30", 7, 0, -34_200),
       ("2026-11-20T09:05:07+08:27:52", 7, 0, 30_472), ("2026-11-20T09:05-24:00", nil, 0, -86_400),
     ] as [(String, Int?, Int, Int?)])
-  func `a moment is read in every spelling`(
+  func `a time is read in every notation`(
     text: String, second: Int?, milliseconds: Int, east: Int?
   ) throws {
     let moment = try #require(ISOMoment(text))
@@ -26,18 +26,18 @@ import Testing
     "2026-11-20T09:05:07+09:60", "2026-11-20T09:05:07+9", "2026-11-20T09:05:07+09:00:60",
     "2026-11-20  09:05", "２026-11-20T09:05", "2026-11-20T09:05+", "2026-11-20T09:05+09:",
   ])
-  func `what is spelled otherwise is no moment`(text: String) {
+  func `other notations are refused`(text: String) {
     #expect(ISOMoment(text) == nil)
   }
 
-  @Test func `a day or a time that does not exist is told apart from another spelling`() throws {
+  @Test func `an impossible day or time is told apart from another notation`() throws {
     #expect(try #require(ISOMoment("2026-02-30T09:05")).day == nil)
     #expect(try #require(ISOMoment("2026-02-28T24:05")).time == nil)
     #expect(try #require(ISOMoment("2026-02-28T09:05:61")).time == nil)
   }
 
   @Test(arguments: [("2026-11-20", true), ("2026-02-30", false), ("2026-11-20T", false)])
-  func `a day alone is the whole text`(text: String, isDay: Bool) {
+  func `a day must be the whole text`(text: String, isDay: Bool) {
     #expect((ISOMoment.day(text) != nil) == isDay)
   }
 }

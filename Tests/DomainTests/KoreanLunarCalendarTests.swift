@@ -10,13 +10,13 @@ import Testing
     ("2033-12-22", "2033-leap-11-01"), ("2020-05-23", "2020-leap-04-01"),
     ("2027-01-01", "2026-11-24"), ("2101-01-28", "2100-12-29"),
   ])
-  func `a day has its lunar date and the lunar date its day`(day: String, lunar: String) throws {
+  func `lunar and solar dates convert both ways`(day: String, lunar: String) throws {
     let date = try #require(KoreanLunarCalendar.lunarDate(of: Day(literal: day)))
     #expect(date.description == lunar)
     #expect(KoreanLunarCalendar.day(of: date) == Day(literal: day))
   }
 
-  @Test(.inWholeRuns) func `it is the calendar that Foundation knows, day by day`() throws {
+  @Test(.inWholeRuns) func `the calendar agrees with that of Foundation, day by day`() throws {
     var dangi = Calendar(identifier: .dangi)
     dangi.timeZone = try #require(TimeZone(identifier: "Asia/Seoul"))
     // On 2097-01-13 the new moon is within half a minute of midnight, and ICU returns a day 0.
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `every known day goes to its lunar date and back`() throws {
+  @Test(.inWholeRuns) func `every known day converts to its lunar date and back`() throws {
     var before: LunarDate?
     for number in Day(literal: "1900-01-31").number...Day(literal: "2101-01-28").number {
       let day = try #require(Day(number: number))
@@ -52,13 +52,13 @@ import Testing
   @Test(arguments: [
     (2023, 2), (2025, 6), (2028, 5), (2031, 3), (2033, 11), (2036, 6), (1900, 8), (2099, 3),
   ])
-  func `a leap month stands after the month it repeats`(year: Int, month: Int) {
+  func `a leap month follows the month it repeats`(year: Int, month: Int) {
     #expect(KoreanLunarCalendar.leapMonth(ofYear: year) == month)
     #expect(LunarDate(year: year, month: month, day: 1, isLeap: true) != nil)
     #expect(LunarDate(year: year, month: month % 12 + 1, day: 1, isLeap: true) == nil)
   }
 
-  @Test func `a month of 29 days has no thirtieth`() {
+  @Test func `a month of 29 days has no day 30`() {
     #expect(KoreanLunarCalendar.length(ofMonth: 12, year: 2026) == 30)
     #expect(KoreanLunarCalendar.length(ofMonth: 2, year: 2026) == 29)
     #expect(LunarDate(year: 2026, month: 2, day: 29) != nil)
@@ -71,7 +71,7 @@ import Testing
     (1899, 1, 1), (2101, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0), (2026, 1, -1),
     (Int.max, 1, 1), (Int.min, 1, 1), (2026, Int.max, 1), (2026, 1, Int.max),
   ])
-  func `a lunar date that does not exist is refused`(year: Int, month: Int, day: Int) {
+  func `an impossible lunar date is refused`(year: Int, month: Int, day: Int) {
     #expect(LunarDate(year: year, month: month, day: day) == nil)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (4, 8, true, 2026, "2026-04-08"), (2, 30, false, 2026, "2026-02-29"),
     (12, 30, false, 2026, "2026-12-30"),
   ])
-  func `a birthday is kept every year`(
+  func `a birthday is celebrated every year`(
     month: Int, day: Int, isLeap: Bool, year: Int, kept: String
   ) {
     let date = LunarDate.anniversary(month: month, day: day, isLeap: isLeap, inYear: year)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [(13, 1, 2026), (1, 31, 2026), (0, 1, 2026), (1, 0, 2026), (1, 1, 2101)])
-  func `a birthday that no year has is never kept`(month: Int, day: Int, year: Int) {
+  func `an impossible birthday is never celebrated`(month: Int, day: Int, year: Int) {
     #expect(LunarDate.anniversary(month: month, day: day, inYear: year) == nil)
   }
 }

@@ -23,11 +23,11 @@ private enum Lines: TextRule {
     ("🇰🇷🇰🇷", "🇰🇷🇰🇷"), ("\u{3000}가\u{A0}나\u{2028}", "가\u{A0}나"), ("a\u{0}b", "a\u{0}b"),
     (" \u{301}x ", "\u{301}x"), ("x \u{301}", "x \u{301}"),
   ])
-  func `a text is trimmed and kept`(raw: String, kept: String) throws {
+  func `a text is trimmed`(raw: String, kept: String) throws {
     #expect(try Array(LimitedText<OneLine>(raw).value.utf8) == Array(kept.utf8))
   }
 
-  @Test func `letters are counted as a person counts them`() throws {
+  @Test func `letters are counted as users count them`() throws {
     let decomposed = "가나다라마".decomposedStringWithCanonicalMapping
     #expect(decomposed.unicodeScalars.count == 10)
     #expect(try LimitedText<OneLine>(decomposed).value == decomposed)
@@ -46,11 +46,11 @@ private enum Lines: TextRule {
   }
 
   @Test(arguments: [("a\nb", "a\nb"), ("\n\na\n", "a"), ("a\r\nb", "a\r\nb"), ("a", "a")])
-  func `line breaks are kept where the rule says so`(raw: String, kept: String) throws {
+  func `line breaks are kept if the rule allows them`(raw: String, kept: String) throws {
     #expect(try LimitedText<Lines>(raw).value == kept)
   }
 
-  @Test func `a line break is one character, however it is written`() throws {
+  @Test func `a line break is one character in every form`() throws {
     #expect(try LimitedText<Lines>("a\r\nb\r\nc").value == "a\r\nb\r\nc")
     #expect(throws: DomainError.invalid(.displayName, .tooLong(limit: 5, actual: 6))) {
       try LimitedText<Lines>("a\nb\ncd")
@@ -58,7 +58,7 @@ private enum Lines: TextRule {
   }
 
   @Test(arguments: ["\u{200B}", "\u{200B} \u{FEFF}", "\u{3164}", "\u{2060}\u{200D}"])
-  func `a text of which nothing can be seen is empty`(text: String) {
+  func `a text without visible characters is empty`(text: String) {
     #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(text) }
     #expect(throws: Never.self) { try PersonName("엄마\(text)") }
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(2026, 0), (2026, 13), (0, 1), (10_000, 1), (Int.max, 1), (1, Int.min)])
-  func `a month that no year has is refused`(year: Int, month: Int) {
+  func `an impossible month is refused`(year: Int, month: Int) {
     #expect(Month(year: year, month: month) == nil)
   }
 
@@ -23,12 +23,12 @@ import Testing
     ("9999-12-01", 1, "9999-12"), ("0001-01-01", -1, "0001-01"), ("2026-01-01", .max, "9999-12"),
     ("2026-01-01", .min, "0001-01"),
   ])
-  func `months are counted and stop at the borders`(day: String, months: Int, found: String) {
+  func `months are counted and clamped at the limits`(day: String, months: Int, found: String) {
     let month = Day(literal: day).calendarMonth
     #expect(month.adding(months: months).description == found)
   }
 
-  @Test func `months are in order`() throws {
+  @Test func `months are ordered`() throws {
     let month = Day(literal: "2026-11-20").calendarMonth
     #expect(month < month.adding(months: 1))
     #expect(month.adding(months: 2) < month.adding(months: 12))

@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private let folder = ScratchFolder()
 
-  @Test(.inWholeRuns) func `a package outside finds the domain as a product`() throws {
+  @Test(.inWholeRuns) func `an outside package finds the domain as a product`() throws {
     try folder.write("Package.swift", manifest.utf8)
     let sources = folder.file("Sources/outside")
     try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
@@ -24,7 +24,7 @@ import Testing
 
   /// Compiles against the domain already built for these tests, so that nothing else is built.
   @Test(.inWholeRuns)
-  func `a program that imports the domain alone runs as its documentation says`() throws {
+  func `a program that imports only the domain works as documented`() throws {
     let example = try example(of: "Domain/HearthDomain.docc/Days.md")
     try folder.write("main.swift", example.code.utf8)
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }

@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test(.inWholeRuns) func `a word stays one where every backslash is doubled`() throws {
+  @Test(.inWholeRuns) func `a quoted word survives doubled backslashes`() throws {
     for text in HostileText.all {
       let cell = Quoting.shellWord(text).replacingScalars { $0 == "\\" ? "\\\\" : nil }
       let doubled = text.replacingScalars { $0 == "\\" ? "\\\\" : nil }
@@ -47,7 +47,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test(.inWholeRuns) func `a crontab's line comes to the shell whole`() throws {
+  @Test(.inWholeRuns) func `a crontab line reaches the shell complete`() throws {
     for text in HostileText.all where !text.utf8.contains(0x0A) {
       let read = Cron.command(Quoting.crontabCommand(["printf", "%s\\0", text]))
       #expect(try words(run("/bin/sh", read)) == [Array(text.utf8)])
@@ -55,7 +55,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func `a unit's line holds every word as it is`() throws {
+  @Test func `a unit file keeps every word unchanged`() throws {
     for text in HostileText.all {
       let words = ["/bin/$a\(text)", text, "remind"]
       let line = Quoting.systemdCommand(words)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `markup ends nowhere but where it should`() {
+  @Test func `markup is escaped completely`() {
     for text in HostileText.all {
       var read = Quoting.markupEscaped(text)
       #expect(!read.utf8.contains { "<>\"".utf8.contains($0) })
@@ -84,7 +84,7 @@ import Testing
     #expect(Quoting.markupEscaped("한글 ‍é العربية\u{200F}") == "한글 ‍é العربية\u{200F}")
   }
 
-  @Test func `roff reads a line as it is`() {
+  @Test func `roff reads a line unchanged`() {
     let names = [
       ("\\(aq", "'"), ("\\(dq", "\""), ("\\(ga", "`"), ("\\(ha", "^"), ("\\(ti", "~"),
       ("\\-", "-"), ("\\e", "\\"),

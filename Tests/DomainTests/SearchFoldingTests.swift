@@ -15,7 +15,7 @@ import Testing
     ("Ấậ ẞ", "aa ss"), ("  a \n\t b\u{3000}c ", "a b c"), ("", ""), (" \n", ""),
     ("a\u{200B}b\u{AD}c", "abc"), ("❤️", "❤"), ("Ա", "ա"), ("\u{0}", "\u{0}"),
   ])
-  func `a text folds to`(text: String, folded: String) {
+  func `a text is folded`(text: String, folded: String) {
     #expect(Array(SearchFolding.folded(text).utf8) == Array(folded.utf8))
   }
 
@@ -23,7 +23,7 @@ import Testing
     ("엄마", "ㅇㅁ"), ("김철수 Anna 3세", "ㄱㅊㅅ anna 3ㅅ"), ("까치", "ㄲㅊ"), ("ㅇㅁ", "ㅇㅁ"),
     ("ㄳ", "ㄱㅅ"), ("닭갈비", "ㄷㄱㅂ"), ("", ""),
   ])
-  func `initials of a text are`(text: String, initials: String) {
+  func `the initials of a text are found`(text: String, initials: String) {
     #expect(SearchFolding.initials(text) == initials)
     let decomposed = text.decomposedStringWithCanonicalMapping
     #expect(SearchFolding.initials(decomposed) == initials)
@@ -43,7 +43,7 @@ import Testing
     ("김서현", "ㄱ서"), ("김서현", "ㄱ서혀"), ("감사", "ㄳ"), ("Anna 이모", "na ㅇㅁ"), ("Café", "CAFE"),
     ("Cafe", "café"), ("ＡＢＣ", "abc"), ("3월의 봄", "월의  봄 "), ("아무 말", ""), ("엄마 생일", "ㅇㅁ ㅅㅇ"),
   ])
-  func `a query finds a text, composed or decomposed`(text: String, query: String) {
+  func `a query finds a text in any normalization`(text: String, query: String) {
     #expect(SearchFolding.matches(text, query))
     #expect(SearchFolding.matches(text.decomposedStringWithCanonicalMapping, query))
     #expect(SearchFolding.matches(text, query.decomposedStringWithCanonicalMapping))
@@ -53,7 +53,7 @@ import Testing
     ("부산 여행 준비", "부산여행"), ("부산 여행", "ㅂㅅㅇㅎ"), ("새 노트", "새노트"),
     ("Ice cream, again", "icecream"), ("USB 충전기", "usb충전기"),
   ])
-  func `a longer word finds a text with a blank within`(text: String, query: String) {
+  func `a longer word finds a text with a space inside`(text: String, query: String) {
     #expect(SearchFolding.matches(text, query))
     #expect(SearchFolding.matchRanges(of: query, in: text).map { text[$0].contains(" ") } == [true])
   }
@@ -62,7 +62,7 @@ import Testing
     ("부여 행사", "여행"), ("a rose", "arose"), ("새 날들", "ㅅㄴㄷ"), ("부산 여행", "부산여행기"),
     ("12 34567", "1234567"), ("나 는 새", "나는새"),
   ])
-  func `a short word, a number and several blanks are taken as they are`(
+  func `short words, numbers and several spaces match only as written`(
     text: String, query: String
   ) {
     #expect(!SearchFolding.matches(text, query))
@@ -83,11 +83,11 @@ import Testing
     ("김서현", "ㅅㅎ", ["서현"]), ("가", "나", []), ("가", " ", []), ("aaa", "aa", ["aa"]),
     ("cafe\u{301} x", "é", ["e\u{301}"]),
   ])
-  func `hits are whole characters of the text`(text: String, query: String, hits: [String]) {
+  func `hits cover whole characters of the text`(text: String, query: String, hits: [String]) {
     #expect(SearchFolding.matchRanges(of: query, in: text).map { String(text[$0]) } == hits)
   }
 
-  @Test func `every Hangul syllable and Latin letter folds alike composed and decomposed`() {
+  @Test func `every Hangul syllable and Latin letter folds alike in all normalizations`() {
     let scalars =
       Array(0xA0...0x52F) + Array(0x1E00...0x1FFF) + Array(0x3041...0x30FF)
       + Array(0xAC00...0xD7A3)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `what initials match is within the initials of the text`() {
+  @Test func `matches of initials are contained in the initials of the text`() {
     var random = SeededNumbers(seed: 7)
     let letters = Array("가나닭엄마과ㄱㅁㅇaß ")
     for _ in 0..<2000 {

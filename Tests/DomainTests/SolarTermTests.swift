@@ -9,12 +9,12 @@ import Testing
     (.chunbun, "2024-03-20"), (.dongji, "2025-12-22"), (.chunbun, "2026-03-20"),
     (.haji, "2026-06-21"), (.dongji, "2026-12-22"), (.ipchun, "2027-02-04"),
   ])
-  func `a term is on its day in Korea`(term: SolarTerm, day: String) {
+  func `a solar term is on its day in Korea`(term: SolarTerm, day: String) {
     let day = Day(literal: day)
     #expect(term.day(inYear: day.year) == day)
   }
 
-  @Test func `the terms of all years follow one another by about fifteen days`() {
+  @Test func `terms of all years are about fifteen days apart`() {
     let days = SolarTerm.years.flatMap { year in
       SolarTerm.allCases.compactMap { $0.day(inYear: year) }
     }

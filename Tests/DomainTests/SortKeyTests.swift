@@ -3,7 +3,7 @@ import HearthDomain
 import Testing
 
 @Suite struct SortKeyTests {
-  @Test func `names are sorted as a dictionary has them`() {
+  @Test func `names are sorted as in a dictionary`() {
     let sorted = [
       "119", "anna", "Ben", "Éva", "zoe", "가은", "가 은", "강민", "까치", "나", "하늘", "힣",
     ]
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["가은", "강민", "값 Éva", "닭", "힣", "ㄱ나"])
-  func `composed and decomposed names have one key`(name: String) {
+  func `composed and decomposed names have the same key`(name: String) {
     let decomposed = SortKey.key(for: name.decomposedStringWithCanonicalMapping)
     #expect(Array(SortKey.key(for: name).utf8) == Array(decomposed.utf8))
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(zip(keys, keys.dropFirst()).allSatisfy { SortKey.precedes($0, $1) })
   }
 
-  @Test func `plain names have the key that they have among others`() {
+  @Test func `plain names have the same key alone and among others`() {
     let plain =
       [" ", "Ab z", "(가) 은!", "A  B", "~\\_^"]
       + (UInt8(0x20)...0x7E).map { String(UnicodeScalar($0)) }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\u{1100}", "\u{1161}\u{11A8}", "가\u{11A8}\u{11A8}", "👨‍👩‍👧", "\u{0}"])
-  func `odd names have a key too`(name: String) {
+  func `unusual names have a key too`(name: String) {
     #expect(SortKey.key(for: name).utf8.count <= name.utf8.count + 4)
   }
 }

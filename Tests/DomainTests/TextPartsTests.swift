@@ -12,7 +12,7 @@ struct TextPartsTests {
   ]
 
   @Test(arguments: pieces)
-  func `a text is parted where the characters of another stand`(piece: String) {
+  func `a text is split where the characters of another are found`(piece: String) {
     for other in Self.pieces {
       for text in [piece + other, other + piece + other, piece + piece + other, "x" + piece + "y"] {
         for part in [piece, other, piece + other] {
@@ -25,7 +25,7 @@ struct TextPartsTests {
     }
   }
 
-  @Test func `what is looked for in a text may stand at its ends`() {
+  @Test func `a separator may be at either end`() {
     #expect("“hearth feel” tells".split(at: "“hearth ") == ["", "feel” tells"])
     #expect("말은 끝에".split(at: "끝에") == ["말은 ", ""])
     #expect("a-b-c".replacing("-", with: "") == "abc")
@@ -33,7 +33,7 @@ struct TextPartsTests {
   }
 
   @Test(.inWholeRuns, .timeLimit(.minutes(1)), arguments: ["", "👩"])
-  func `very many parts are found in one pass`(end: String) {
+  func `very many parts are split in one pass`(end: String) {
     let text = String(repeating: "a, ", count: 20_000) + end
     #expect(text.split(at: ", ").count == 20_001)
     #expect(text.replacing(", ", with: "").utf8.count == 20_000 + end.utf8.count)

@@ -7,13 +7,13 @@ import Testing
   }
 
   @Test(arguments: [31, 0, 10])
-  func `a character may have as many marks as anybody writes`(marks: Int) throws {
+  func `a character may have a limited number of marks`(marks: Int) throws {
     let name = Self.marked("e", marks) + "n"
     #expect(try PersonName(name).value.unicodeScalars.count == marks + 2)
   }
 
   @Test(arguments: [32, 4_000, 400_000])
-  func `a character of more marks is refused, and they are counted`(marks: Int) {
+  func `a character with more marks is refused with their number`(marks: Int) {
     #expect(
       throws: DomainError.invalid(.personName, .tooManyCombiningMarks(limit: 31, actual: marks))
     ) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `emoji that stand alone fill every field`() throws {
+  @Test func `emoji without marks can fill every field`() throws {
     let family = "👩‍👧"
     let names = String(repeating: family, count: PersonNameRule.lengthRange.upperBound / 2)
     #expect(try PersonName(names).value == names)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `the longest texts have room for families, and an end`() throws {
+  @Test func `the longest texts may consist of family emoji up to a limit`() throws {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 5000)
     #expect(try SayingText(families).value.count == 5000)
     let skins = String(repeating: "👨🏻‍👩🏽‍👧🏿‍👦🏼", count: 5000)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `marks on an emoji or a letter weigh what they are`() {
+  @Test func `marks on an emoji or a letter count in full`() {
     for letter in ["👩", "🏳", "e", "1"] {
       let line = String(repeating: Self.marked(letter, 20), count: 1000)
       #expect(throws: DomainError.self, "\(letter)") { try MoodMemo(line) }
@@ -66,14 +66,14 @@ import Testing
     #expect(try MoodMemo(String(line.prefix(60))).value.count == 60)
   }
 
-  @Test func `words to look for are as many as anybody remembers`() throws {
+  @Test func `the length of a query is limited`() throws {
     #expect(try SearchedText(String(repeating: "가", count: 256)).value.count == 256)
     #expect(throws: DomainError.invalid(.query, .tooLong(limit: 256, actual: 90_000))) {
       try SearchedText(String(repeating: "가", count: 90_000))
     }
   }
 
-  @Test func `a text that is kept already is no heavier for it`() throws {
+  @Test func `a stored text is not checked again`() throws {
     let name = Self.marked("e", 4_000)
     #expect(try PersonName(stored: name).value == name)
     #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(stored: " ") }

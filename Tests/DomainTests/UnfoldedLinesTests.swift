@@ -4,7 +4,7 @@ import Testing
 
 /// Tests what is read from the stored original texts of other programs.
 @Suite struct UnfoldedLinesTests {
-  @Test func `a card tells of addresses, notes and what it calls itself`() throws {
+  @Test func `a card's addresses, notes and nicknames are read`() throws {
     let card = """
       BEGIN:VCARD\r
       item1.UID:urn:uuid:1\r
@@ -26,7 +26,7 @@ import Testing
     #expect(bare.uid == nil && bare.emails.isEmpty && bare.note == nil)
   }
 
-  @Test func `an event tells by which rules it repeats`() throws {
+  @Test func `an event's rules are read`() throws {
     let text = EventText(
       of: try #require(ID(rawValue: 1)), uid: "a",
       text: "BEGIN:VEVENT\nRRULE:FREQ=DAILY\nLOCATION;ALTREP=\"http://a.b\":Room 4\\, 2\\nSeoul\n"
@@ -40,14 +40,14 @@ import Testing
     ("x-Ünit:d", "X-ÜNIT"), ("tel.:e", "TEL"), ("no colon", "NO COLON"), (":f", ""),
     (";g:h", ""), ("제목:i", "제목"),
   ])
-  func `a property has its name in any case, without its group`(line: String, name: String) {
+  func `a property name is matched in any case, without its group`(line: String, name: String) {
     let lines = UnfoldedLines(line)
     #expect(lines.names == [name])
     #expect(lines.propertyLines(name) == [line])
     #expect(lines.propertyLines(name + "X", "OTHER").isEmpty)
   }
 
-  @Test func `what stands within a part is none of its lines, in any case`() {
+  @Test func `lines of nested components are not included`() {
     let lines = UnfoldedLines(
       "begin:VEVENT\nA:1\nBegin:VALARM\nA:2\nBEGIN:X\nA:3\nEND:X\nend:VALARM\nA:4\nBEGINS:5\n"
         + "END:VEVENT\n")
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.propertyLines("BEGINS") == ["BEGINS:5"])
   }
 
-  @Test func `whom an alarm writes to is no guest`() throws {
+  @Test func `the recipient of an alarm is not a guest`() throws {
     let alarm = "BEGIN:VALARM\nACTION:EMAIL\nATTENDEE:mailto:me@example.com\nEND:VALARM\n"
     func text(_ guests: String) throws -> EventText {
       EventText(
@@ -66,7 +66,7 @@ import Testing
     #expect(try Meeting(text("ATTENDEE:mailto:b@c.org\n"))?.attendees == ["b@c.org"])
   }
 
-  @Test func `lines may end as in files that were converted twice`() throws {
+  @Test func `doubled carriage returns are accepted`() throws {
     let card = "BEGIN:VCARD\r\r\nEMAIL:mina@\r\r\n example.org\r\r\nEND:VCARD\r\r\n"
     let details = ContactDetails(name: try ContactName("Mina"), card: card)
     #expect(details.emails == ["mina@example.org"])

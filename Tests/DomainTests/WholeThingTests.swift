@@ -5,7 +5,7 @@ import Testing
 @Suite struct WholeThingTests {
   /// Compares items with every member set to minimal ones. A new member must be set in
   /// `WholeThings`.
-  @Test func `the whole things have every member set`() throws {
+  @Test func `the complete samples have every member set`() throws {
     let whole = try WholeThings()
     let day = Day(literal: "2000-01-01")
     func some<Thing>(_: Thing.Type) throws -> ID<Thing> {
@@ -59,9 +59,8 @@ import Testing
     ]
     for (thing, bare) in pairs {
       let gaps = WholeThings.gaps(in: thing, besides: bare, at: "\(type(of: thing))")
-      // A known day cannot be unknown as well, and only single occurrences hold on.
-      //
-      // What a text says is read from the text itself.
+      // A known finishing day cannot be unknown as well, and only single occurrences apply to later
+      // ones. Search words are read from the stored calendar text.
       let never = [
         "Reading.isFinishedOnUnknownDay", "Event.details.appliesToLater",
         "Event.searchWords.eventWords", "Event.searchWords.occurrenceWords",
@@ -75,7 +74,7 @@ import Testing
     #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
   }
 
-  @Test func `a book is found by these fields`() throws {
+  @Test func `a book is found by its searchable fields`() throws {
     let details = try WholeThings.details()
     let found = BookField.allCases.filter { field in
       details.searchedTexts.contains(details.value(of: field).asText)
@@ -83,7 +82,7 @@ import Testing
     #expect(found == [.title, .subtitle, .author, .publisher, .isbn])
   }
 
-  @Test func `a field of a book that may be nothing is never blank beside that`() throws {
+  @Test func `an optional field of a book is nil instead of blank`() throws {
     var details = try WholeThings.details()
     for field in BookDetails.fields where field.isOptional {
       for blank in ["", " ", "\n"] {
@@ -93,7 +92,7 @@ import Testing
     #expect(try details == WholeThings.details())
   }
 
-  @Test func `every field of a book is completed, kept and taken`() throws {
+  @Test func `every field of a book is completed, kept and replaced`() throws {
     let (whole, bare) = (try WholeThings.details(), BookDetails(title: try BookTitle("=데미안")))
     var completed = whole
     completed.title = bare.title

@@ -27,21 +27,22 @@ private struct SetClock: ZoneRules {
     ("2026-07-01T12:00", 1_782_900_000), ("1950-01-01T00:00", -631_155_600),
     ("0001-01-01T00:00", -62_135_600_400), ("9999-12-31T23:59", 253_402_297_140),
   ])
-  func `most times are shown once`(local: String, second: Int) {
+  func `most local times occur once`(local: String, second: Int) {
     let instant = Instant(milliseconds: Int64(second) * 1000)
     #expect(berlin.resolution(of: wall(local)) == .once(instant))
     #expect(berlin.localTime(at: instant) == wall(local))
   }
 
   @Test(arguments: [("2026-03-29T02:00", 1_774_746_000), ("2026-03-29T02:59", 1_774_749_540)])
-  func `a time the clock was set over is as far after the jump`(local: String, second: Int) {
+  func `a skipped time is resolved to the same distance after the jump`(local: String, second: Int)
+  {
     let instead = Instant(milliseconds: Int64(second) * 1000)
     #expect(berlin.resolution(of: wall(local)) == .skipped(instead: instead))
     #expect(berlin.instant(of: wall(local)) == instead)
   }
 
   @Test(arguments: [("2026-10-25T02:00", 1_792_886_400), ("2026-10-25T02:59", 1_792_889_940)])
-  func `a time that comes twice is first the earlier`(local: String, second: Int) {
+  func `a repeated time is resolved to the earlier one`(local: String, second: Int) {
     let first = Instant(milliseconds: Int64(second) * 1000)
     let later = first.adding(milliseconds: 3_600_000)
     #expect(berlin.resolution(of: wall(local)) == .twice(first: first, second: later))
@@ -63,7 +64,7 @@ private struct SetClock: ZoneRules {
         == .once(Instant(milliseconds: 1_325_239_200_000)))
   }
 
-  @Test func `a fixed zone keeps within a day and never traps`() {
+  @Test func `a fixed zone is limited to a day and never traps`() {
     for east in [Int.min, Int.max, 0, 32_400] {
       let zone = FixedZone(name: "x", secondsEast: east)
       #expect(zone.localTime(at: Instant(milliseconds: .max)) == .latest)

@@ -1,5 +1,5 @@
-// Stands between a program and its C library, counts what is asked of files and standard streams,
-// and lets one of these calls fail, or all from one on, or ends the program there. See README.md.
+// Intercepts calls of the C library: counts those on files and standard streams, and lets one of
+// them fail, or all from one on, or kills the program at it. See README.md.
 
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -27,11 +27,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-// What a call is for, as the log has it.
+// Use of a call, as written to the log.
 enum use {
-  READS = 'r',    // looks at files
-  GROWS = 'g',    // needs room on the disk, or promises that what was written has it
-  CHANGES = 'c',  // changes files without needing room
+  READS = 'r',    // reads files or their metadata
+  GROWS = 'g',    // needs disk space, or confirms that written data has it
+  CHANGES = 'c',  // changes files without needing disk space
   CLOSES = 'x',
   LOCKS = 'l',
   SPEAKS = 's',   // standard output and error
@@ -71,7 +71,7 @@ static void note(long number, enum use use, const char *name, const char *path) 
   if (real(plan.log, line, length) < 0) {}
 }
 
-// Whether an error that goes on meets this call.
+// Whether a lasting error affects this call.
 static int is_met(enum use use) {
   if (use == REMEMBERS) return 1;
   switch (plan.error) {
@@ -111,7 +111,7 @@ static int watch(int fd, int counted) {
   return fd;
 }
 
-// The name of what is open, for the log.
+// Returns the path of an open descriptor, for the log.
 static const char *name_of(int fd) {
   static __thread char name[PATH_MAX];
   static __typeof__(&readlink) real;
@@ -123,7 +123,7 @@ static const char *name_of(int fd) {
   return name;
 }
 
-// A range of memory that a library's code lies in.
+// Memory range of a library's code.
 static struct range { uintptr_t start, end; } libraries[64];
 static atomic_int library_count;
 
@@ -168,7 +168,7 @@ __attribute__((constructor)) static void begin(void) {
     : !strcmp(kind, "kill") ? KILL : COUNT;
   plan.counts_memory = getenv("HEARTH_FAULTS_MEMORY") != NULL;
   if (plan.counts_memory) find_libraries();
-  // What the program starts is not what is tried.
+  // Programs that it starts are not tested.
   unsetenv("LD_PRELOAD");
   plan.armed = 1;
 }
@@ -207,7 +207,7 @@ int creat(const char *path, mode_t mode) {
   return open(path, O_CREAT | O_WRONLY | O_TRUNC, mode);
 }
 
-// A file that could not be closed well is closed all the same.
+// A close that fails has closed the file, as on Linux.
 int close(int fd) {
   REAL(close);
   enum fault fault = is_watched(fd) ? ask(CLOSES, "close", name_of(fd)) : NONE;
@@ -248,7 +248,7 @@ ssize_t writev(int fd, const struct iovec *parts, int count) {
   return real(fd, parts, fault == SHORT && count > 1 ? count / 2 : count);
 }
 
-// Nothing is written through: no machine loses its power here, and a disk is slow.
+// Nothing is synced to the disk: tests do not simulate power failures, and syncing is slow.
 #define SYNC(function) \
   int function(int fd) { \
     REAL(function); \
@@ -391,7 +391,7 @@ TEMPORARY(int, -1, mkstemps, COMMA int length, COMMA length, watch(made, counted
 TEMPORARY(int, -1, mkostemp, COMMA int flags, COMMA flags, watch(made, counted))
 TEMPORARY(char *, NULL, mkdtemp, , , (void)0)
 
-// A folder that is read is told by its own descriptor.
+// A folder being listed is identified by its descriptor.
 #define LIST(function, type) \
   type *function(DIR *folder) { \
     REAL(function); \
@@ -436,9 +436,9 @@ void *realloc(void *old, size_t size) {
   return fails_memory(__builtin_return_address(0), "realloc") ? NULL : __libc_realloc(old, size);
 }
 
-// MARK: What would differ from run to run
+// MARK: Sources of differences between runs
 
-// The same chance every time, so that what is written can be compared.
+// Yields the same random numbers in every run, so that written files can be compared.
 static void draw(void *buffer, size_t count) {
   static uint64_t state = 1120;
   for (size_t index = 0; index < count; index++) {
@@ -460,7 +460,7 @@ void arc4random_buf(void *buffer, size_t count) {
   draw(buffer, count);
 }
 
-// Swift's own runtime asks for chance this way.
+// Swift's runtime gets its random numbers by this call.
 long syscall(long number, ...) {
   va_list rest; va_start(rest, number);
   long a[6];
@@ -481,8 +481,8 @@ void *dlopen(const char *path, int flags) {
   return library;
 }
 
-// Where asked for, standard input is a terminal that shows nothing, whatever it really is: secrets
-// are typed into terminals only.
+// With HEARTH_FAULTS_TERMINAL, standard input counts as a terminal without echo, because secrets
+// are only read from terminals.
 static int is_terminal(int fd) {
   return plan.armed && fd == 0 && getenv("HEARTH_FAULTS_TERMINAL") != NULL;
 }

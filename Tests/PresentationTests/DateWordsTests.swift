@@ -13,7 +13,7 @@ import Testing
     ("2026-11-20", "2026년 11월 20일 금요일", "Friday, 20 November 2026"),
     ("2027-01-03", "2027년 1월 3일 일요일", "Sunday, 3 January 2027"),
   ])
-  func `a day is said at length`(day: String, ko: String, en: String) {
+  func `a day is written in full`(day: String, ko: String, en: String) {
     #expect(korean.long(Day(literal: day)) == ko)
     #expect(english.long(Day(literal: day)) == en)
   }
@@ -22,7 +22,7 @@ import Testing
     ("2026-11-20", "11월 20일 (금)", "Fri 20 Nov"), ("2026-01-05", "1월 5일 (월)", "Mon 5 Jan"),
     ("2025-12-31", "2025년 12월 31일 (수)", "Wed 31 Dec 2025"),
   ])
-  func `a day is said in short, with its year when it is another`(
+  func `a day is written in short, with the year if it is another`(
     day: String, ko: String, en: String
   ) {
     #expect(korean.shortWithWeekday(Day(literal: day)) == ko)
@@ -35,13 +35,13 @@ import Testing
     (0, "오늘", "today"), (1, "내일", "tomorrow"), (2, "모레", "in 2 days"), (3, "3일 뒤", "in 3 days"),
     (-1, "어제", "yesterday"), (-2, "그저께", "2 days ago"), (-30, "30일 전", "30 days ago"),
   ])
-  func `a day is said from today`(distance: Int, ko: String, en: String) {
+  func `a day is described relative to today`(distance: Int, ko: String, en: String) {
     let day = Day(literal: "2026-11-20").adding(days: distance)
     #expect(korean.relative(day) == ko)
     #expect(english.relative(day) == en)
   }
 
-  @Test func `times and months are said`() throws {
+  @Test func `times and months are written`() throws {
     let local = LocalTime(literal: "2026-11-20T15:00")
     #expect(korean.short(local) == "11월 20일 15:00")
     #expect(english.short(local) == "20 Nov 15:00")
@@ -56,12 +56,12 @@ import Testing
     (0, "0분", "0 min"), (45, "45분", "45 min"), (60, "1시간", "1 h"), (90, "1시간 30분", "1 h 30 min"),
     (1440, "1일", "1 day"), (4505, "3일 3시간 5분", "3 days 3 h 5 min"), (-5, "5분", "5 min"),
   ])
-  func `a duration is said in its parts`(minutes: Int, ko: String, en: String) {
+  func `a duration is written in its parts`(minutes: Int, ko: String, en: String) {
     #expect(Language.korean.duration(minutes: minutes) == ko)
     #expect(Language.english.duration(minutes: minutes) == en)
   }
 
-  @Test func `a duration of any length is said`() {
+  @Test func `a duration of any length is written`() {
     #expect(!Language.english.duration(minutes: .min).isEmpty)
     #expect(!Language.korean.duration(minutes: .max).isEmpty)
   }
@@ -102,12 +102,14 @@ import Testing
     ("Design review 👩‍💻", "를"), ("회의 🎉🎉", "를"), ("2026 🌲!", "을"), ("👪 (☆)", "을(를)"), ("50%", "를"),
     ("abc", "를"), ("Scott", "을"), ("script", "을"),
   ])
-  func `numbers, Latin letters and marks are read sensibly`(word: String, object: String) {
+  func `particles follow numbers, Latin letters and marks as they are read`(
+    word: String, object: String
+  ) {
     #expect(KoreanParticle.object.form(after: word) == object)
   }
 
   @Test(arguments: [("1", "로"), ("8", "로"), ("6", "으로"), ("Daniel", "로"), ("부엌", "으로"), ("R", "로")])
-  func `the direction after rieul needs no vowel`(word: String, toward: String) {
+  func `the direction particle after rieul is shortened`(word: String, toward: String) {
     #expect(KoreanParticle.toward.form(after: word) == toward)
   }
 
@@ -116,13 +118,15 @@ import Testing
     ("600", "이라는", "이라"), ("‘엄마’", "라는", "라"), ("‘:memory:’", "라는", "라"),
     ("Etc/UTC", "라는", "라"), ("☆", "(이)라는", "(이)라"),
   ])
-  func `what something is called, and why`(word: String, called: String, because: String) {
+  func `quotative and causal forms follow the last sound`(
+    word: String, called: String, because: String
+  ) {
     #expect(KoreanParticle.called.form(after: word) == called)
     #expect(KoreanParticle.because.form(after: word) == because)
   }
 
   @Test(arguments: KoreanParticle.allCases)
-  func `where the sound is not known both forms are shown`(particle: KoreanParticle) {
+  func `both particle forms are shown if the sound is unknown`(particle: KoreanParticle) {
     #expect(particle("☆").contains("("))
   }
 }

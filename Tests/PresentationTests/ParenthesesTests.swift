@@ -11,13 +11,12 @@ import Testing
     ("3월 28일 (토) 23:00 – 3월 29일 (일) 05:00", "(3월 28일 토요일 23:00 – 3월 29일 일요일 05:00)"),
     ("last: Tue 26 Jan 2027", "(last: Tue 26 Jan 2027)"), ("15:00–15:30", "(15:00–15:30)"),
   ])
-  func `a day in parentheses has none of its own`(text: String, shown: String) {
+  func `a day in parentheses contains no parentheses itself`(text: String, shown: String) {
     #expect(text.parenthesized == shown)
   }
 
   /// Golden files contain the texts of all commands, pages and screens.
-  @Test(.inWholeRuns) func `nothing that is said in Korean has parentheses in parentheses`() throws
-  {
+  @Test(.inWholeRuns) func `no Korean text has nested parentheses`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = tests.appendingPathComponent("Goldens").path

@@ -19,7 +19,7 @@ import Testing
     ("25 dec", "2026-12-25", "2025-12-25"), ("크리스마스", "2026-12-25", "2025-12-25"),
     ("1-15", "2027-01-15", "2026-01-15"), ("2-16", "2027-02-16", "2026-02-16"),
   ])
-  func `a date that comes within weeks is not taken for that of a year ago`(
+  func `a date that comes within weeks is not taken for last year's`(
     text: String, next: String, last: String
   ) throws {
     let refused = WhenRefusal(
@@ -39,12 +39,12 @@ import Testing
     ("20일", "2026-11-20"), ("sat", "2026-12-12"), ("tomorrow", "2026-12-19"),
     ("next fri", "2026-12-25"),
   ])
-  func `every other day is read as ever`(text: String, day: String) throws {
+  func `other dates are read as usual`(text: String, day: String) throws {
     #expect(try dates().forRecords.day(text) == Day(literal: day))
     #expect(try dates().forRecords.moment(text).day == Day(literal: day))
   }
 
-  @Test func `both days are named, and how the last one is written`() throws {
+  @Test func `a refusal names both dates, and how to write the past one`() throws {
     let time = try #require(TimeOfDay(hour: 8, minute: 0))
     let refused = WhenRefusal(
       .notYetCome(next: Day(literal: "2026-12-20"), last: Day(literal: "2025-12-20"), at: time),
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `books are read on days that have come`() throws {
+  @Test func `dates of reading cannot be in the future`() throws {
     let room = BookCommandFixture(.korean)
     room.day("2026-12-18")
     room.run("book add Emma --pages 100")
@@ -89,7 +89,7 @@ import Testing
       kept: { try room.books })
   }
 
-  @Test func `people are in touch on days that have come`() throws {
+  @Test func `dates of contact cannot be in the future`() throws {
     let garden = PeopleCommandFixture(.english, on: "2026-12-18")
     garden.run("person add Jo --every 5 --planted 2025-12-01")
     try check(
@@ -104,7 +104,7 @@ import Testing
       })
   }
 
-  @Test func `moods were felt on days that have come`() throws {
+  @Test func `dates of moods cannot be in the future`() throws {
     let studio = MoodCommandFixture(.english, at: Self.now)
     try check(
       [
@@ -119,7 +119,7 @@ import Testing
       kept: { try studio.queries.list(.all, .newest(10)) })
   }
 
-  @Test func `events were done on days that have come`() throws {
+  @Test func `dates of done events cannot be in the future`() throws {
     let schedule = ScheduleCommandFixture(.english, at: Self.now)
     schedule.run("plan Filter --from 2025-12-01 --repeat \"7 days after done\"")
     try check(
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `forms say the same beside their field`(language: Language) throws {
+  func `forms show the same message beside their field`(language: Language) throws {
     let now = LocalTime(literal: Self.now)
     var form = BookFormScreen.State(adding: nil, now: now, by: .standard)
     for (text, isRefused) in [("12-25", true), ("2025-12-25", false), ("12-17", false)] {

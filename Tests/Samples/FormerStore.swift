@@ -1,8 +1,8 @@
 import Compressing
 import Foundation
 
-/// A store that the last program before the schema's baseline wrote; `Tests/Fixtures/Stores` says
-/// what is in each.
+/// A store of the last version before the schema baseline; `Tests/Fixtures/Stores` describes its
+/// contents.
 package enum FormerStore: String, CaseIterable, Sendable {
   case demo
   case year
@@ -11,10 +11,10 @@ package enum FormerStore: String, CaseIterable, Sendable {
   case sync
   case journal
 
-  /// The store's file.
+  /// Bytes of the store's file.
   package var bytes: Data { get throws { Data(try Self.unpacked("\(rawValue).db.gz")) } }
 
-  /// What that program exported of it, with the journal.
+  /// The export that this version made of it, with the journal.
   package var export: String {
     get throws { String(decoding: try Self.unpacked("\(rawValue).json.gz"), as: UTF8.self) }
   }

@@ -1,4 +1,4 @@
-/// Calendars as the programs that people use write them.
+/// Calendars as common programs write them.
 package enum ICalendarSample: String, CaseIterable, Sendable {
   case google
   case apple
@@ -6,7 +6,7 @@ package enum ICalendarSample: String, CaseIterable, Sendable {
   case nextcloud
   case thunderbird
 
-  /// With the ends of lines that the program writes.
+  /// The file with the line endings of that program.
   package var bytes: [UInt8] { Array(text.utf8) }
 
   package var text: String {

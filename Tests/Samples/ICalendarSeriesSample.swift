@@ -1,5 +1,4 @@
-/// Series of people who meet, with times that are away and times that were moved, as the programs
-/// that people use write them when a calendar is exported.
+/// Series of meetings with cancelled and moved occurrences, as common programs export them.
 package enum ICalendarSeriesSample: String, CaseIterable, Sendable {
   case google
   case apple
@@ -9,12 +8,12 @@ package enum ICalendarSeriesSample: String, CaseIterable, Sendable {
   package var bytes: [UInt8] {
     let lines = written.split(separator: "\n", omittingEmptySubsequences: false)
     let bytes = Array(lines.joined(separator: "\r\n").utf8)
-    // One program breaks lines wherever 75 bytes end, be that within a letter.
+    // One program folds lines after every 75 bytes, even within a character.
     guard self == .apple, let place = bytes.firstIndex(of: 0xEA) else { return bytes }
     return bytes[...place] + Array("\r\n ".utf8) + bytes[(place + 1)...]
   }
 
-  /// Who calls them together.
+  /// Address of the organizer.
   package var organizer: String {
     switch self {
     case .google: "minsu.kim@example.com"

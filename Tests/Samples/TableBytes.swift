@@ -1,10 +1,10 @@
-/// Where in a value of a table a byte stands.
+/// Position of a byte within a value of a table.
 private enum CellPlace {
   case start, quotedStart, inside, behind, plain
 }
 
 extension [UInt8] {
-  /// Whether a value of the table, quoted or not, begins as a formula does.
+  /// Whether a value of the table, quoted or not, begins like a formula.
   package var hasFormula: Bool {
     var place = CellPlace.start
     for byte in self {

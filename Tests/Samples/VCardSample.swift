@@ -1,4 +1,4 @@
-/// Cards as the programs that people use write them.
+/// Cards as common programs write them.
 package enum VCardSample: String, CaseIterable, Sendable {
   case apple
   case google
@@ -146,7 +146,8 @@ package enum VCardSample: String, CaseIterable, Sendable {
 
     """
 
-  /// 김철수 and a note of one syllable that EUC-KR lacks, as a Korean phone of 2003 wrote them.
+  /// The name 김철수 and a note with a syllable that EUC-KR lacks, as a Korean phone of 2003 wrote
+  /// them.
   private static let oldPhoneBytes: [UInt8] =
     Array("BEGIN:VCARD\r\nVERSION:2.1\r\nN:".utf8) + [0xB1, 0xE8, 0xC3, 0xB6, 0xBC, 0xF6]
     + Array("\r\nTEL;CELL:016-234-5678\r\nNOTE;CHARSET=KS_C_5601-1987:".utf8) + [0x8C, 0x63]

@@ -1,19 +1,19 @@
 import Compressing
 
-/// Writes small archives of ZIP for tests, in the ways in which other programs do.
+/// Writes small ZIP archives in the forms of various programs.
 package struct ZipFile {
   package private(set) var bytes: [UInt8] = []
   private var directory: [UInt8] = []
   private var entries = 0
 
-  /// An archive of these files; nil where there is no zlib to pack them with.
+  /// Creates an archive of these files; nil without zlib.
   package init?(
     _ files: [(name: String, text: String)], packs: Bool = true, sizesFollow: Bool = false
   ) {
     guard let zlib = ZLibrary.system else { return nil }
     for (name, text) in files {
       let bytes = Array(text.utf8)
-      // Without what zlib puts around it.
+      // Without the header and checksum of zlib.
       guard let packed = zlib.deflated(bytes)?.dropFirst(2).dropLast(4) else { return nil }
       add(
         name, bytes, packed: packs ? Array(packed) : nil, sum: zlib.checksum(of: bytes),
@@ -21,7 +21,7 @@ package struct ZipFile {
     }
   }
 
-  /// A file as it stands, or packed to what is given; its sizes may follow it only.
+  /// Adds a file, stored or compressed; its sizes may come only after its data.
   package mutating func add(
     _ name: String, _ text: [UInt8], packed: [UInt8]? = nil, sum: UInt32,
     sizesFollow: Bool = false, flags: Int = 0
@@ -42,7 +42,7 @@ package struct ZipFile {
     entries += 1
   }
 
-  /// The whole archive.
+  /// Bytes of the complete archive.
   package var whole: [UInt8] {
     bytes + directory + number(0x0605_4B50, 4) + number(0, 4) + number(entries, 2)
       + number(entries, 2) + number(directory.count, 4) + number(bytes.count, 4) + number(0, 2)

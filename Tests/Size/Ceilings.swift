@@ -1,10 +1,10 @@
-/// How large each value may be, as a file says it: a name and a number on each line.
+/// Maximum of each value, read from a file with a name and a number per line.
 struct Ceilings: Equatable {
   private var values: [String: Int] = [:]
 
   subscript(name: String) -> Int? { values[name] }
 
-  /// Lines that begin with `#` say something to readers; nil where another line cannot be read.
+  /// Lines that begin with `#` are comments; nil if another line is invalid.
   init?(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let words = line.split(separator: " ")
@@ -14,7 +14,7 @@ struct Ceilings: Equatable {
     }
   }
 
-  /// The text of a file in which these values are the ceilings.
+  /// Returns the text of a file with these values as ceilings.
   static func text(of values: [(name: String, value: Int)]) -> String {
     header + values.map { "\($0.name) \($0.value)\n" }.joined()
   }
@@ -26,7 +26,7 @@ struct Ceilings: Equatable {
 
     """
 
-  /// Why these values are not within the ceilings; empty where they are.
+  /// Returns why these values exceed the ceilings; empty if they do not.
   func objections(to values: [(name: String, value: Int)]) -> [String] {
     let exceeded: [String] = values.compactMap { name, value in
       guard let ceiling = self[name] else { return "\(name) has no ceiling" }

@@ -1,11 +1,11 @@
-/// The sizes of a checkout, as they are printed and compared with their ceilings.
+/// Sizes of a checkout, to print and to compare with their ceilings.
 struct SizeReport {
   static let product = ["Domain", "Data", "Presentation", "DIContainer", "App"]
   static let tests = "Tests"
 
   let folders: FolderSizes
 
-  /// What has a ceiling: tokens of code, and bytes of text in string literals.
+  /// Values with a ceiling: tokens of code, and bytes of text in string literals.
   var values: [(name: String, value: Int)] {
     let parts = Self.product.map { (name: $0, value: folders.total(of: $0).tokens) }
     let tests = TestPart.allCases.map { (name: $0.rawValue, value: size(of: $0).tokens) }
@@ -16,14 +16,14 @@ struct SizeReport {
     ]
   }
 
-  /// Parts of the code that tests the product.
+  /// Parts of the test code.
   private enum TestPart: String, CaseIterable {
     case tests
     case support
     case samples
     case programs
 
-    /// By a folder in `Tests`.
+    /// Returns the part of a folder in `Tests`.
     init(folder: String) {
       self =
         switch folder {
@@ -38,7 +38,7 @@ struct SizeReport {
     folders.total(of: Self.tests) { TestPart(folder: $0) == part }
   }
 
-  /// A line for each folder, and the values beside their ceilings.
+  /// Returns a line for each folder, and the values beside their ceilings.
   func lines(ceilings: Ceilings) -> [String] {
     var rows = [["", "tokens", "text", "lines", "files"]]
     for top in Self.product {
@@ -56,7 +56,7 @@ struct SizeReport {
     [name] + [size.tokens, size.textBytes, size.lines, size.files].map(String.init)
   }
 
-  /// The first column to the left, all others to the right.
+  /// Aligns the first column to the left, all others to the right.
   private static func table(_ rows: [[String]]) -> [String] {
     let widths = rows.reduce(into: [Int]()) { widths, row in
       widths = row.indices.map { max(row[$0].count, $0 < widths.count ? widths[$0] : 0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much code there is in some files.
+/// Amount of code in some files.
 struct SourceSize: Equatable {
   var tokens = 0
   var textBytes = 0
@@ -23,9 +23,9 @@ struct SourceSize: Equatable {
   }
 }
 
-/// The size of each folder of a checkout that has Swift or C in it.
+/// Size of each folder of a checkout that contains Swift or C.
 struct FolderSizes {
-  /// By a top folder and the folder in it, which is empty for files directly in the top folder.
+  /// Sizes by top folder and subfolder, which is empty for files directly in the top folder.
   private(set) var sizes: [[String]: SourceSize] = [:]
 
   init(_ sizes: [[String]: SourceSize]) { self.sizes = sizes }
@@ -53,7 +53,7 @@ struct FolderSizes {
     }
   }
 
-  /// The folders in a top folder, with their names, the largest first.
+  /// Returns the subfolders of a top folder with their names, the largest first.
   func folders(in top: String) -> [(name: String, size: SourceSize)] {
     sizes.filter { $0.key[0] == top }
       .map { (name: $0.key[1].isEmpty ? "(directly)" : $0.key[1], size: $0.value) }

@@ -1,8 +1,8 @@
 /// Counts the tokens of a source text outside comments and strings, and the bytes inside strings.
 ///
-/// How code is laid out makes no difference: neither line breaks nor comments count, nor the
-/// semicolons and trailing commas that come and go with line breaks in Swift. A string literal is
-/// one token whatever it says; code interpolated in it counts like any other.
+/// The layout of code does not matter: line breaks and comments are not counted, nor are the
+/// semicolons and trailing commas that depend on line breaks in Swift. A string literal is one
+/// token whatever its length; code interpolated in it is counted like any other.
 struct TokenCounter {
   enum Language {
     case swift
@@ -10,7 +10,7 @@ struct TokenCounter {
   }
 
   private(set) var tokens = 0
-  /// Without the indentation of multi-line literals.
+  /// Bytes in string literals, without the indentation of multi-line literals.
   private(set) var textBytes = 0
 
   private let source: [UInt8]
@@ -24,7 +24,7 @@ struct TokenCounter {
     countCode()
   }
 
-  /// Counts up to the end, or behind the parenthesis that closes an interpolation.
+  /// Counts up to the end, or past the parenthesis that closes an interpolation.
   private mutating func countCode(ofInterpolation isInterpolated: Bool = false) {
     var depth = 0
     while index < source.count {
@@ -116,7 +116,7 @@ struct TokenCounter {
     return true
   }
 
-  /// False where no literal begins.
+  /// Returns false if no literal begins here.
   private mutating func countString() -> Bool {
     guard let literal = StringDelimiter(source[index...], in: language) else { return false }
     followsComma = false
@@ -133,7 +133,7 @@ struct TokenCounter {
       } else if isNext(literal.escape) {
         countText(literal.escape.count + 1)
       } else if isNext("\n") {
-        // A literal without an end ends with its line.
+        // An unclosed literal ends with its line.
         if !literal.isMultiline { break }
         countText(1)
         skip { $0 == .space }
@@ -162,16 +162,16 @@ struct TokenCounter {
   }
 }
 
-/// What begins and ends a string literal.
+/// Opening and closing of a string literal.
 private struct StringDelimiter {
   let openingLength: Int
   let closing: [UInt8]
-  /// What an escape in it begins with.
+  /// Beginning of an escape in the literal.
   let escape: [UInt8]
   let interpolation: [UInt8]
   let isMultiline: Bool
 
-  /// Nil where the source does not begin with a literal.
+  /// Returns nil if the source does not begin with a literal.
   init?(_ source: ArraySlice<UInt8>, in language: TokenCounter.Language) {
     guard let first = source.first else { return nil }
     let quote = UInt8(ascii: "\"")
@@ -190,7 +190,7 @@ private struct StringDelimiter {
   }
 }
 
-/// What a byte can be part of.
+/// Possible roles of a byte.
 private enum ByteKind {
   case space
   case word

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NewcomerTests {
   @Test(arguments: StoreKind.available)
-  func `in a store with nothing but the starter collection somebody is new`(
+  func `a store with only starter sayings shows the welcome`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 70)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who added or removed a saying is not new`(kind: StoreKind) throws {
+  func `a store in which a saying was added or removed shows no welcome`(kind: StoreKind) throws {
     let adding = try SayingUseCaseFixture(kind, lines: 70)
     try adding.add(details("내 글귀"))
     #expect(try ProfileQueries(store: adding.store).profileToWelcome() == nil)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whose welcome was cut off is new until it ends, whatever was entered`(
+  func `an interrupted welcome is shown again, whatever was entered`(
     kind: StoreKind
   ) throws {
     let home = try ReminderUseCaseFixture(kind)
@@ -39,7 +39,7 @@ import Testing
     #expect(try profile.profileToWelcome()?.displayName.value == "Mina")
     try welcome(displayName: nil)
     #expect(try profile.profileToWelcome() == nil)
-    // Who looks at it once more has seen it.
+    // Showing the welcome once more does not make it due again.
     try welcome.begin(displayName: nil)
     #expect(try profile.profileToWelcome() == nil)
   }
@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, actions.indices)
-  func `who entered something is not new`(kind: StoreKind, index: Int) throws {
+  func `a store with entered data shows no welcome`(kind: StoreKind, index: Int) throws {
     let (what, enter) = NewcomerTests.actions[index]
     let home = try ReminderUseCaseFixture(kind)
     let profile = ProfileQueries(store: home.store)

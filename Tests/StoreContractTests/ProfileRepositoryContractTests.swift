@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, awkwardNames)
-  func `a name comes back byte for byte`(kind: StoreKind, name: String) throws {
+  func `a name is read back byte for byte`(kind: StoreKind, name: String) throws {
     let tried = try kind.make()
     try tried.store.write { try $0.profile.save(Profile(displayName: DisplayName(name))) }
     for store in [tried.store, tried.reopened()] {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [nil, Int64.min, -1, 0, 1_795_132_800_123, .max])
-  func `the moment of the welcome comes back, or its absence`(
+  func `the time of the welcome is read back, or its absence`(
     kind: StoreKind, milliseconds: Int64?
   ) throws {
     let tried = try kind.make()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `saving replaces all of the profile`(kind: StoreKind) throws {
+  func `saving replaces the complete profile`(kind: StoreKind) throws {
     let store = try kind.make().store
     let full = Profile(
       displayName: try DisplayName("지은"), welcomedAt: Instant(milliseconds: 5),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a lock comes back, apart from the profile, and can be taken off`(kind: StoreKind) throws {
+  func `a lock is stored apart from the profile, and can be removed`(kind: StoreKind) throws {
     let tried = try kind.make()
     #expect(try tried.store.read { try $0.profile.lock() } == nil)
     let lock = ProfileLock(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a store is as old as itself, whatever others tell of before`(kind: StoreKind) throws {
+  func `the age of a store does not depend on entries of other devices`(kind: StoreKind) throws {
     let begun = Now.fixed("2026-11-20T09:00")
     let tried = try kind.make(now: begun)
     let told = EntryHeading(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a summary counts what is kept`(kind: StoreKind) throws {
+  func `a summary counts the stored entries`(kind: StoreKind) throws {
     let store = try kind.make().store
     #expect(try store.read { try $0.profile.summary().moods } == 0)
     for number in 1...3 {

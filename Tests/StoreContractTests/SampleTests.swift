@@ -9,7 +9,9 @@ import Testing
   private let today = Day(literal: "2026-11-20")
 
   @Test(arguments: StoreKind.available, Language.allCases)
-  func `every area has something on every store`(kind: StoreKind, language: Language) throws {
+  func `every area of the sample has entries on every store`(kind: StoreKind, language: Language)
+    throws
+  {
     let store = try kind.make().store
     let counts = try fill(store, in: language)
     #expect(counts.people == 12 && counts.sayings == 136 && counts.events == 210)
@@ -26,7 +28,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
-  func `the same seed makes the same year, another one another`(language: Language) throws {
+  func `the same seed gives the same year, and another seed another`(language: Language) throws {
     let stores = [InMemoryStore(), InMemoryStore(), InMemoryStore()]
     for (store, seed) in zip(stores, [7, 7, 8] as [UInt64]) {
       try fill(store, in: language, seed: seed)
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `one of today's events repeats, and nothing stands twice on a day`(
+  func `one of today's events repeats, and none is listed twice on a day`(
     language: Language
   ) throws {
     let store = InMemoryStore()
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `plants are in all states and have all sizes`() throws {
+  @Test func `plants are in all states and sizes`() throws {
     let content = try content()
     #expect(Set(content.people.map { $0.state(on: today) }) == Set(PlantState.allCases))
     #expect(Set(content.people.map(\.stage)) == Set(GrowthStage.allCases))
@@ -65,7 +67,7 @@ import Testing
   }
 
   /// The care stored by the sample equals the one computed from its history.
-  @Test func `a plant is as its history has it`() throws {
+  @Test func `a plant's care matches its history`() throws {
     let store = InMemoryStore()
     try fill(store, in: .korean)
     for person in try Content(of: store).people {
@@ -84,7 +86,7 @@ import Testing
 
   @Test(
     .inWholeRuns, arguments: [Self.now, "2026-11-20T00:03", "2026-11-20T23:59", "2028-02-29T14:20"])
-  func `nothing was felt or read yet that is to come`(now: String) throws {
+  func `the sample has no future moods or readings`(now: String) throws {
     let content = try content(at: now)
     let moment = FixedZone.seoul.instant(of: LocalTime(literal: now))
     #expect(content.moods.allSatisfy { $0.moment.instant <= moment })
@@ -94,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [Self.now, "2026-11-20T00:03", "2026-11-20T23:59"].tried(usually: 1))
-  func `something is on now, and some plans meet`(now: String) throws {
+  func `an event is current, and some events overlap`(now: String) throws {
     let content = try content(at: now)
     let local = LocalTime(literal: now)
     let timed = content.events.filter { !$0.event.span.isAllDay }
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `books are read as their records say`(language: Language) throws {
+  func `the progress of books matches their records`(language: Language) throws {
     let content = try content(in: language)
     for book in content.books {
       let records = content.records.filter { $0.book == book.id }.sorted { $0.day < $1.day }
@@ -131,7 +133,7 @@ import Testing
     #expect(content.sentences.count >= 8)
   }
 
-  @Test func `a large sample has the wanted size`() throws {
+  @Test func `a large sample has the requested size`() throws {
     let size = SampleSize(
       days: 40, moodsPerDay: 10...10, people: 60, sayings: 300, events: 500, books: 50)
     var told: [Int] = []

@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct StoreKindTests {
-  @Test func `the contract runs on every store`() {
+  @Test func `the contract tests run on every store`() {
     #expect(StoreKind.available == [.inMemory, .sqlite])
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private struct Interruption: Error, Equatable {}
 
   @Test(arguments: StoreKind.available)
-  func `what a write returns and keeps, the next read sees`(kind: StoreKind) throws {
+  func `the next read sees what a write returned and stored`(kind: StoreKind) throws {
     let store = try kind.make().store
     let answer = try store.write { repositories in
       try repositories.profile.save(Profile(displayName: DisplayName("지은")))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a rehearsal answers with what would be, and nothing of it stays`(kind: StoreKind) throws {
+  func `a dry run returns the result and stores nothing`(kind: StoreKind) throws {
     let tried = try kind.make()
     let before = try tried.store.read { try $0.profile.load() }
     let name = try tried.store.rehearse { repositories in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a relaxed write is there for the next, unless the body fails`(kind: StoreKind) throws {
+  func `a relaxed write is visible to the next read unless its body fails`(kind: StoreKind) throws {
     let tried = try kind.make()
     let moments = [1, 2].map { Instant(milliseconds: $0) }
     try tried.store.relaxedWrite { try $0.profile.save(Profile(welcomedAt: moments[0])) }
@@ -73,7 +73,7 @@ import Testing
 
   /// A relaxed write may be lost after a power failure although it was confirmed.
   @Test(arguments: StoreKind.available)
-  func `what was entered is changed by no relaxed write`(kind: StoreKind) throws {
+  func `a relaxed write cannot change entered data`(kind: StoreKind) throws {
     let tried = try kind.make()
     expectFailure {
       try tried.store.relaxedWrite {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a body throws comes out unchanged`(kind: StoreKind) throws {
+  func `errors of a body are thrown unchanged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let refusal = DomainError.conflict(.profile, holder: "지은")
     #expect(throws: refusal) { try store.read { _ in throw refusal } }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a store works on after a transaction failed`(kind: StoreKind) throws {
+  func `a store can be used after a failed transaction`(kind: StoreKind) throws {
     let store = try kind.make().store
     #expect(throws: Interruption()) { try store.write { _ in throw Interruption() } }
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("again"))) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a transaction inside another is refused, and the outer goes on`(kind: StoreKind) throws {
+  func `a nested transaction is refused, and the outer one continues`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       try repositories.profile.save(Profile(displayName: DisplayName("outer")))
@@ -114,14 +114,14 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a transaction for reading changes nothing`(kind: StoreKind) throws {
+  func `a read transaction changes nothing`(kind: StoreKind) throws {
     let store = try kind.make().store
     expectFailure { try store.read { try $0.profile.save(Profile(displayName: DisplayName("x"))) } }
     #expect(try store.read { try $0.profile.load() } == Profile())
   }
 
   @Test(arguments: StoreKind.available)
-  func `collections are of no use after their transaction`(kind: StoreKind) throws {
+  func `repositories cannot be used after their transaction`(kind: StoreKind) throws {
     let store = try kind.make().store
     let late = try store.write { $0.profile }
     expectFailure { try late.save(Profile(displayName: DisplayName("late"))) }
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `transactions of many threads come one after another`(kind: StoreKind) async throws {
+  func `transactions of several threads run one after another`(kind: StoreKind) async throws {
     let store = try kind.make().store
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available.filter(\.isLasting))
-  func `what a read sees stays as it is while another program writes`(kind: StoreKind) throws {
+  func `a read keeps its snapshot while another program writes`(kind: StoreKind) throws {
     let tried = try kind.make()
     let other = tried.reopened()
     try tried.store.write { try $0.profile.save(Profile(displayName: DisplayName("first"))) }

@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.nextEvents(within: .zero) == [])
   }
 
-  @Test(.inWholeRuns) func `a slow terminal gets a frame whole, and of those after it the last`()
+  @Test(.inWholeRuns) func `a slow terminal gets one complete frame, and of later ones the last`()
     throws
   {
     let pty = try PseudoTerminal()
@@ -47,7 +47,7 @@ import Testing
     #expect(!pty.output.contains("BETWEEN"))
   }
 
-  @Test func `a terminal that reads nothing is left at once and as it was`() throws {
+  @Test func `leaving a terminal that reads nothing is immediate and restores it`() throws {
     let pty = try PseudoTerminal()
     let before = pty.settings
     pty.resize(to: Size(width: 300, height: 110))
@@ -71,7 +71,7 @@ import Testing
     return keys
   }
 
-  /// A screen larger than what is kept for a terminal that does not read.
+  /// A frame larger than the output buffered for a terminal that does not read.
   private func largeFrame(_ end: String) -> Frame {
     var frame = Frame(size: Size(width: 300, height: 110))
     frame.fill(frame.bounds, with: "x")

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.signalling) struct ANSITerminalSignalTests {
-  /// Raises the signal here and now; the threads that tests run on block most of them.
+  /// Raises the signal on this thread; the threads of tests block most signals.
   private func deliver(_ signal: Int32) {
     var wanted = sigset_t()
     var before = sigset_t()
@@ -16,7 +16,7 @@ import Testing
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  @Test func `a change of size is told and drawn whole`() throws {
+  @Test func `a resize is an event and draws the whole frame`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
     try terminal.takeOverScreen([])
@@ -33,7 +33,7 @@ import Testing
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGXFSZ,
   ])
-  func `a signal that ends the program is an event`(signal: Int32) throws {
+  func `a fatal signal becomes an event`(signal: Int32) throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
     try terminal.takeOverScreen([])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a suspended program gives the screen back and takes it again`(isSignal: Bool) throws {
+  func `a suspended program releases the screen and takes it over again`(isSignal: Bool) throws {
     let pty = try PseudoTerminal()
     let before = pty.settings
     var terminal = ANSITerminal.on(pty)
@@ -64,7 +64,7 @@ import Testing
     #expect(pty.settings == before)
   }
 
-  @Test func `a program that was stopped unseen takes the screen again`() throws {
+  @Test func `a program stopped by SIGSTOP takes the screen over again`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
     try terminal.takeOverScreen([])
@@ -76,7 +76,7 @@ import Testing
     #expect(pty.settings == raw)
   }
 
-  @Test func `a lent screen is as it was found`() throws {
+  @Test func `a lent screen is restored to its former state`() throws {
     let pty = try PseudoTerminal()
     let before = pty.settings
     var terminal = ANSITerminal.on(pty)
@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.nextEvents(within: .zero) == [.resize(terminal.size)])
   }
 
-  @Test func `a trap gives the screen back before the program ends`() throws {
+  @Test func `a trap restores the screen before the program ends`() throws {
     let pty = try PseudoTerminal()
     let before = pty.settings
     signal(SIGTRAP) { _ in }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite(.signalling) struct ANSITerminalTests {
-  @Test func `what was found is restored bit for bit`() throws {
+  @Test func `the former settings are restored bit for bit`() throws {
     let pty = try PseudoTerminal()
     pty.change { $0.c_iflag ^= tcflag_t(IXON | IUTF8) }
     let before = pty.settings
@@ -25,7 +25,7 @@ import Testing
     #expect(pty.sees("end") && pty.output == "end")
   }
 
-  @Test func `answers still on their way are not typed into the shell`() throws {
+  @Test func `late answers are not typed into the shell`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty)
     try terminal.takeOverScreen([.background])
@@ -45,7 +45,7 @@ import Testing
     #expect(pty.settings == before)
   }
 
-  @Test func `what is no terminal is refused`() throws {
+  @Test func `a descriptor that is not a terminal is refused`() throws {
     let pipe = Pipe()
     var terminal = ANSITerminal(
       input: pipe.fileHandleForReading.fileDescriptor,
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: TerminalError.notATerminal) { try terminal.takeOverScreen([]) }
   }
 
-  @Test func `the linux console gets nothing that it would print`() throws {
+  @Test func `the Linux console gets no sequence that it would print`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal.on(pty, ["TERM": "linux"])
     try terminal.takeOverScreen(.most)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a text goes to the clipboard, inside tmux also past it, and never to a console`()
+  @Test func `a text is sent to the clipboard, inside tmux also past it, and never on a console`()
     throws
   {
     let pty = try PseudoTerminal()
@@ -104,7 +104,7 @@ import Testing
     #expect(terminal.nextEvents(within: .seconds(5)) == [.wakeDescriptorReadable])
   }
 
-  @Test func `input that has ended is told`() throws {
+  @Test func `the end of input is reported`() throws {
     let pty = try PseudoTerminal()
     let pipe = Pipe()
     try pipe.fileHandleForWriting.close()

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [ColorLevel.none, .sixteenColors, .colors256, .truecolor],
     ([1, 2, 3] as [UInt64]).tried(usually: 2))
-  func `the bytes give the frame`(level: ColorLevel, seed: UInt64) {
+  func `the written bytes produce the frame`(level: ColorLevel, seed: UInt64) {
     let size = Size(width: 23, height: 5)
     let widths = DisplayWidth(ambiguous: seed == 3 ? 2 : 1)
     var frames = RandomFrames(seed: seed, size: size, widths: widths)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a frame that is shown already costs no byte`() {
+  @Test func `an unchanged frame costs no bytes`() {
     var writer = ANSIWriter(level: .truecolor)
     var frame = Frame(size: Size(width: 9, height: 2))
     frame.write("가 x", at: .origin)
@@ -32,13 +32,13 @@ import Testing
     #expect(writer.bytes == [])
   }
 
-  @Test func `only the row that changed is touched`() {
+  @Test func `only changed rows are written`() {
     #expect(
       bytes(from: ["한글", "abc"], to: ["한글", "abd"])
         == "\u{1B}[?2026h\u{1B}[2;3Hd\u{1B}[?2026l")
   }
 
-  @Test func `a caret that only moves is only moved`() {
+  @Test func `a moved caret writes only its position`() {
     var writer = ANSIWriter(level: .none)
     var frame = Frame(size: Size(width: 9, height: 2))
     frame.cursor = Position(x: 3, y: 1)
@@ -48,12 +48,12 @@ import Testing
     #expect(String(decoding: writer.bytes, as: UTF8.self) == "\u{1B}[2;5H")
   }
 
-  @Test func `the rest of a row is erased when that is shorter`() {
+  @Test func `the rest of a row is erased if it is shorter that way`() {
     #expect(
       bytes(from: ["abcdefghij"], to: ["ab"]) == "\u{1B}[?2026h\u{1B}[1;3H\u{1B}[K\u{1B}[?2026l")
   }
 
-  @Test func `a cluster whose columns terminals disagree about moves nothing else`() {
+  @Test func `a cluster of uncertain width moves nothing after it`() {
     let family = "👨‍👩‍👧‍👦"
     #expect(
       bytes(from: ["가\(family)abc"], to: ["나\(family)abc"])
@@ -63,13 +63,13 @@ import Testing
         == "\u{1B}[?2026h\u{1B}[1;3H  \u{1B}[1;3H\(family)\u{1B}[1;5Habc\u{1B}[K\u{1B}[?2026l")
   }
 
-  @Test func `what stands behind such a cluster is drawn again when it goes`() {
+  @Test func `the text after such a cluster is drawn again when it disappears`() {
     #expect(
       bytes(from: ["👨‍👩‍👧‍👦abcdefghij"], to: ["xxabcdefghij"])
         == "\u{1B}[?2026h\u{1B}[1;1Hxxabcdefghij\u{1B}[?2026l")
   }
 
-  @Test func `only the looks that change are sent`() {
+  @Test func `only changed styles are sent`() {
     var writer = ANSIWriter(level: .truecolor, usesSynchronizedUpdates: false)
     var frame = Frame(size: Size(width: 3, height: 1))
     writer.draw(frame)
@@ -87,7 +87,7 @@ import Testing
     (0xFF0000, 196, 9), (0x000000, 16, 0), (0xFFFFFF, 231, 15), (0x808080, 244, 8),
     (0x5F87AF, 67, 8), (0x00CC00, 40, 2), (0xFFF0F0, 255, 15),
   ])
-  func `a colour becomes its nearest`(hex: UInt32, indexed: UInt8, ansi: UInt8) {
+  func `a colour is mapped to the nearest one`(hex: UInt32, indexed: UInt8, ansi: UInt8) {
     #expect(Color.hex(hex).limited(to: .colors256) == .indexed(indexed))
     #expect(Color.hex(hex).limited(to: .sixteenColors) == .ansi(ansi))
     #expect(Color.hex(hex).limited(to: .none) == .terminalDefault)
@@ -98,11 +98,11 @@ import Testing
     (0x4174A9, 12), (0x81AFC3, 14), (0xEFBC82, 11), (0xF29287, 9), (0xF1ABCE, 13),
     (0xF1AACD, 13), (0x2B2118, 0), (0xFAE8E7, 7), (0x3A2A10, 0), (0x22325C, 4),
   ])
-  func `a soft colour keeps its hue among sixteen`(hex: UInt32, ansi: UInt8) {
+  func `a soft colour keeps its hue in sixteen colours`(hex: UInt32, ansi: UInt8) {
     #expect(Color.hex(hex).systemColorOfSameHue == .ansi(ansi))
   }
 
-  @Test func `shades that sixteen colours merge do not hide text`() {
+  @Test func `text stays visible if sixteen colours merge its shades`() {
     let style = Style(foreground: .hex(0x202020), background: .hex(0x101010))
     #expect(style.limited(to: .sixteenColors).foreground == .ansi(15))
   }
@@ -119,7 +119,9 @@ import Testing
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .colors256),
   ])
-  func `the environment tells the colours`(environment: [String: String], level: ColorLevel) {
+  func `the environment determines the colour level`(
+    environment: [String: String], level: ColorLevel
+  ) {
     #expect(ColorLevel.detect(environment: environment) == level)
   }
 

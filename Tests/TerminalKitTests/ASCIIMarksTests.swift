@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct ASCIIMarksTests {
-  @Test func `every mark has a stand-in, and letters have none`() {
+  @Test func `every mark has a replacement, and letters have none`() {
     let marks =
       "°±²³·¹×½‐–—‖‘’“”•…‹›«»⁴⁵⁶⁷⁸⁹⁺←↑→↓↔↻∼≈≠⋮⌫─━│┃┌┏┐┓└┗┘┛├┤┬┴┼╭╮╯╰╸"
       + "▀▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▐░▒▓▔▖▗▘▙▚▛▜▝▞▟■▲▶▸◂◆○●★☆☐☑♢♣♥♦♪✓✗✦✧⠿"
@@ -14,14 +14,14 @@ import Testing
     #expect(ASCIIMarks.text(letters) == "엄마 ㅇㅁ Brontë Ünal 本 +컵 「책」 abc")
   }
 
-  @Test func `what differs in height or in its fill differs in ASCII`() {
+  @Test func `marks of different height or fill differ in ASCII`() {
     for marks in ["▁▂▃▄▅▆▇█", "░▒▓█", "●○", "★☆½", "━─", "✓✗", "♦♢", "↑↓", "☐☑"] {
       #expect(Set(ASCIIMarks.text(marks)).count == marks.count, "\(marks)")
     }
   }
 
   @Test(arguments: [1, 2])
-  func `a frame is shown with marks of ASCII in the same columns`(ambiguous: Int) {
+  func `a frame is shown with ASCII marks in the same columns`(ambiguous: Int) {
     let widths = DisplayWidth(ambiguous: ambiguous)
     var frame = Frame(size: Size(width: 16, height: 1), widths: widths)
     frame.write("★ 책 “a” ━─", at: .origin)

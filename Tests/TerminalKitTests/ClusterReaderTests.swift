@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct ClusterReaderTests {
-  @Test func `the quick way finds the clusters that Unicode's rules find`() {
+  @Test func `fast segmentation finds the same clusters as the rules of Unicode`() {
     let pieces = [
       "a", "가", "─", "漢", "か", "ㄱ", "⣿", "\u{1100}", "\u{1161}", "\u{11AB}", "\u{301}", "\u{200D}",
       "👩", "🇰", "\u{FE0F}", "▪", "\r", "\n", "\u{1B}", "↔", "\u{600}", "\u{903}", "\u{3099}", "e",

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run.
+/// Reproducible pseudo-random numbers.
 struct Dice {
   private var state: UInt64
 

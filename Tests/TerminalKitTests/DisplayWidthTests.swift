@@ -12,7 +12,7 @@ import Testing
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2), ("a\u{FE0F}", 1),
     ("●★…─█", 5), ("㏂", 2), ("½", 1), ("\u{AD}", 0),
   ])
-  func `text takes the columns a terminal gives it`(text: String, columns: Int) {
+  func `text has the width that terminals give it`(text: String, columns: Int) {
     #expect(DisplayWidth.standard.columns(of: text) == columns)
   }
 
@@ -22,21 +22,21 @@ import Testing
     ("\u{200B}", "zero-width space"), ("\u{FEFF}", "BOM"), ("\u{301}", "lone mark"),
     ("\u{200D}", "lone joiner"), ("\u{E0001}", "tag"), ("\u{2029}", "paragraph"), ("\t", "tab"),
   ])
-  func `what must not reach the terminal has no column`(text: String, name: String) {
+  func `characters that must not reach the terminal have no width`(text: String, name: String) {
     #expect(DisplayWidth.standard.columns(of: text) == 0)
     var frame = Frame(size: Size(width: 4, height: 1))
     frame.write("a\u{200B}" + text + "b", at: .origin)
     #expect(!frame.text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
   }
 
-  @Test func `ambiguous characters take two columns where asked`() {
+  @Test func `ambiguous characters take two columns on request`() {
     let wide = DisplayWidth(ambiguous: 2)
     #expect(wide.columns(of: "●★…─█") == 10)
     #expect(wide.columns(of: "aé가\u{301}") == DisplayWidth.standard.columns(of: "aé가\u{301}") + 1)
     #expect(wide.columns(of: "e\u{301}") == 1)
   }
 
-  @Test func `a heap of marks stays one small cell`() throws {
+  @Test func `many combining marks stay in one small cell`() throws {
     var frame = Frame(size: Size(width: 3, height: 1))
     let heap = "a" + String(repeating: "\u{301}", count: 10_000)
     #expect(frame.write(heap + "b", at: .origin) == 2)
@@ -49,11 +49,11 @@ import Testing
     ("한글날", 6, "한글날"), ("한글날", 5, "한글…"), ("한글날", 4, "한…"), ("한글날", 2, "…"),
     ("👨‍👩‍👧‍👦가", 3, "👨‍👩‍👧‍👦…"), ("", 3, ""), ("abc", -1, ""),
   ])
-  func `text is cut at a cluster's border`(text: String, columns: Int, cut: String) {
+  func `text is cut between clusters`(text: String, columns: Int, cut: String) {
     #expect(DisplayWidth.standard.truncate(text, to: columns) == cut)
   }
 
-  @Test func `an ellipsis that does not fit is left out`() {
+  @Test func `an ellipsis that does not fit is omitted`() {
     #expect(DisplayWidth.standard.truncate("hello", to: 2, ellipsis: "...") == "he")
     #expect(DisplayWidth(ambiguous: 2).truncate("hello", to: 4) == "he…")
   }

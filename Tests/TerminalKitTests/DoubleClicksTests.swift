@@ -9,14 +9,14 @@ import Testing
   private let double = TerminalEvent.mouse(
     MouseEvent(.doublePress(.left), at: Position(x: 3, y: 4)))
 
-  @Test func `two presses in one place are one double press`() {
+  @Test func `two presses at one place are a double press`() {
     var clicks = DoubleClickDetector()
     #expect(clicks.convertingDoublePress(press, at: start) == press)
     #expect(clicks.convertingDoublePress(press, at: start + .milliseconds(399)) == double)
     #expect(clicks.convertingDoublePress(press, at: start + .milliseconds(420)) == press)
   }
 
-  @Test func `late, elsewhere or with another button they are two`() {
+  @Test func `late presses, at other places or with another button, stay separate`() {
     let elsewhere = TerminalEvent.mouse(MouseEvent(.press(.left), at: Position(x: 4, y: 4)))
     let other = TerminalEvent.mouse(MouseEvent(.press(.right), at: Position(x: 3, y: 4)))
     for (second, delay) in [(press, 401), (elsewhere, 10), (other, 10)] {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `keys pass as they are`() {
+  @Test func `keys pass unchanged`() {
     var clicks = DoubleClickDetector()
     #expect(clicks.convertingDoublePress(.key(Key(.enter)), at: start) == .key(Key(.enter)))
   }

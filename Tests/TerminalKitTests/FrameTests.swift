@@ -3,13 +3,13 @@ import TerminalKit
 import Testing
 
 @Suite struct FrameTests {
-  @Test func `a wide character is not torn at the edge`() {
+  @Test func `a wide character is not split at the edge`() {
     var frame = Frame(size: Size(width: 3, height: 1))
     #expect(frame.write("가나", at: .origin) == 2)
     #expect(frame[2, 0] == .blank)
   }
 
-  @Test func `what covers half of a wide character blanks the other half`() {
+  @Test func `covering half of a wide character blanks the other half`() {
     var frame = Frame(size: Size(width: 4, height: 1))
     frame.write("가나", at: .origin)
     frame.write("x", at: Position(x: 1, y: 0))
@@ -18,14 +18,14 @@ import Testing
     #expect(frame[2, 0]?.glyph == "나")
   }
 
-  @Test func `text shows each wide character once and no spaces at the end`() {
+  @Test func `text contains each wide character once and no trailing spaces`() {
     var frame = Frame(size: Size(width: 6, height: 3))
     frame.write("가 b", at: .origin)
     frame.write("x", at: Position(x: 5, y: 2))
     #expect(frame.text == "가 b\n\n     x")
   }
 
-  @Test func `the halves of a wide character always look the same`() {
+  @Test func `both halves of a wide character have the same style`() {
     var frame = Frame(size: Size(width: 4, height: 1))
     frame.write("가나", at: .origin)
     frame.restyle(Rect(x: 1, y: 0, width: 2, height: 1)) { $0.adding(.bold) }
@@ -33,7 +33,7 @@ import Testing
     #expect(bold == [false, false, true, true])
   }
 
-  @Test func `styled text tells looks apart`() {
+  @Test func `styled text distinguishes styles`() {
     var frame = Frame(size: Size(width: 3, height: 1))
     frame.write("a", at: .origin, style: Style(foreground: .ansi(1), attributes: .bold))
     frame.write("b", at: Position(x: 1, y: 0))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -5, 0, 2, 100, .max], [Int.min, -1, 0, 1, .max])
-  func `nothing far away traps`(x: Int, y: Int) {
+  func `positions far outside do not trap`(x: Int, y: Int) {
     var frame = Frame(size: Size(width: 4, height: 2))
     let there = Position(x: x, y: y)
     frame.write("가나다라", at: there, width: .max)

@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func `a legacy sequence is its key`(sent: String, keys: [Key]) {
+  func `a legacy sequence is parsed as its key`(sent: String, keys: [Key]) {
     var parser = KeyParser()
     #expect(parser.parse(Array(sent.utf8)) == keys.map { .key($0) })
   }
@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: kitty)
-  func `a sequence of the kitty protocol is its key`(sent: String, keys: [Key]) {
+  func `a kitty sequence is parsed as its key`(sent: String, keys: [Key]) {
     var parser = KeyParser()
     #expect(parser.parse(Array(sent.utf8)) == keys.map { .key($0) })
   }
@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: mouse)
-  func `a mouse report is its event`(sent: String, event: MouseEvent?) {
+  func `a mouse report becomes its event`(sent: String, event: MouseEvent?) {
     var parser = KeyParser()
     #expect(parser.parse(Array(sent.utf8)) == (event.map { [.mouse($0)] } ?? []))
   }
@@ -105,7 +105,7 @@ import Testing
     ("\u{1B}[", [.character("[", .alt)]), ("\u{1B}O", [.character("O", .alt)]),
     ("\u{1B}]", [.character("]", .alt)]), ("\u{1B}[1;", []), ("\u{1B}]11;rgb", []), ("a", []),
   ])
-  func `what stands alone after a while is decided`(sent: String, keys: [Key]) {
+  func `incomplete input is decided after a timeout`(sent: String, keys: [Key]) {
     var parser = KeyParser()
     _ = parser.parse(Array(sent.utf8))
     #expect((parser.incompleteInputTimeout != nil) == (sent != "a"))
@@ -129,18 +129,20 @@ import Testing
       ([0xC0, 0x80], ["\u{FFFD}", "\u{FFFD}"]),
       ([0xF4, 0x90, 0x61], ["\u{FFFD}", "\u{FFFD}", "a"]),
     ] as [([UInt8], [Character])])
-  func `broken text becomes U+FFFD and half a character waits`(sent: [UInt8], text: [Character]) {
+  func `invalid text becomes U+FFFD, and a partial character waits`(
+    sent: [UInt8], text: [Character]
+  ) {
     var parser = KeyParser()
     #expect(parser.parse(sent) == text.map { .key(.character($0)) })
   }
 
-  @Test func `a character cut by a read is kept until whole`() {
+  @Test func `a character split between reads is kept until complete`() {
     var parser = KeyParser()
     #expect(parser.parse([0xED]) == [])
     #expect(parser.parse([0x95, 0x9C]) == [.key(.character("한"))])
   }
 
-  @Test func `a character that stays cut is a broken one after a while`() {
+  @Test func `a character that stays incomplete becomes U+FFFD after a timeout`() {
     var parser = KeyParser()
     #expect(parser.parse([0x61, 0xED, 0x95]) == [.key(.character("a"))])
     #expect(parser.incompleteInputTimeout == .milliseconds(500))
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}]0;", "\u{1B}P"])
-  func `an overlong sequence is swallowed whole`(introducer: String) {
+  func `an overlong sequence is discarded completely`(introducer: String) {
     var parser = KeyParser()
     let body = String(repeating: "1;", count: 50_000)
     let end = introducer == "\u{1B}[" ? "A" : "\u{1B}\\"
@@ -162,7 +164,7 @@ import Testing
     arguments: [
       "\u{1B}[", "\u{1B}[<0;", "\u{1B}[27;", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_G",
     ])
-  func `a sequence without its end is given up by its size, too`(beginning: String) {
+  func `a sequence without an end is discarded at a maximum size, too`(beginning: String) {
     var parser = KeyParser()
     let endless = Array(repeating: UInt8(ascii: "1"), count: 1_100_000)
     let typed = parser.parse(Array(beginning.utf8) + endless + [3])
@@ -175,7 +177,7 @@ import Testing
     "\u{1B}O5",
     "\u{1B}]11;rgb", "\u{1B}P1$r", "\u{1B}_Gi=1", "\u{1B}]0;a\u{1B}", "\u{1B}[200~a",
   ])
-  func `whatever has begun is over by time, and Ctrl-C works`(begun: String) {
+  func `incomplete input ends after a timeout, and Ctrl-C works`(begun: String) {
     var parser = KeyParser()
     _ = parser.parse(Array(begun.utf8))
     #expect(parser.incompleteInputTimeout.map { $0 <= .seconds(1) } == true)

@@ -14,7 +14,7 @@ import Testing
     (["TERM": "xterm-256color"], .bell), (["TERM": "linux"], .bell), ([:], .bell),
     (["KITTY_WINDOW_ID": ""], .bell),
   ])
-  func `each terminal is told in its own way`(
+  func `each terminal has its own notification sequence`(
     environment: [String: String], wanted: NotificationSequence
   ) {
     #expect(NotificationSequence(environment: environment) == wanted)
@@ -30,14 +30,14 @@ import Testing
         + "\u{1B}]99;i=event-1:d=1:e=1:p=body;NDvslb3sho0gWzMxbeuRkCDspIQ=\u{1B}\\"
     ),
   ])
-  func `nothing in a text steers the terminal`(how: NotificationSequence, wanted: String) {
+  func `text cannot control the terminal`(how: NotificationSequence, wanted: String) {
     let sequence = how.sequence(
       title: "a; b\u{7}", text: "4;약속\n\u{1B}[31m\u{202E}두\u{9C}\u{2066} 줄", id: "event:1",
       isInsideTmux: false)
     #expect(sequence == wanted)
   }
 
-  @Test func `tmux hands it on`() {
+  @Test func `tmux passes the sequence on`() {
     let sequence = NotificationSequence.osc777.sequence(
       title: "t", text: "x", id: "i", isInsideTmux: true)
     #expect(

@@ -7,7 +7,7 @@ import Testing
     ("a\u{1B}[200~b", "ab"), ("a\u{9B}201~b", "ab"), ("", ""), ("a\u{1B}", "a"),
     ("~[201~", "~[201~"),
   ])
-  func `a paste is one event without controls`(pasted: String, text: String) {
+  func `a paste is one event without control characters`(pasted: String, text: String) {
     let bytes = Array("\u{1B}[200~\(pasted)\u{1B}[201~z".utf8)
     var parser = KeyParser()
     #expect(parser.parse(bytes) == [.paste(text), .key(.character("z"))])
@@ -15,26 +15,26 @@ import Testing
     #expect(bytes.flatMap { slow.parse([$0]) } == [.paste(text), .key(.character("z"))])
   }
 
-  @Test func `broken text in a paste is mended`() {
+  @Test func `invalid text in a paste is repaired`() {
     var parser = KeyParser()
     let bytes = Array("\u{1B}[200~".utf8) + [0x61, 0xFF, 0x62] + Array("\u{1B}[201~".utf8)
     #expect(parser.parse(bytes) == [.paste("a\u{FFFD}b")])
   }
 
   @Test(arguments: ["", "\u{1B}", "\u{1B}[", "\u{1B}[20", "\u{1B}[201"])
-  func `a paste without its end is over after a second`(rest: String) {
+  func `a paste without an end is over after a second`(rest: String) {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\(rest)".utf8)) == [])
     #expect(parser.incompleteInputTimeout == .seconds(1))
     #expect(parser.flushIncompleteInput() == [.paste("ab")])
     #expect(parser.incompleteInputTimeout == nil)
     #expect(parser.parse([3]) == [.key(.control("c"))])
-    // The end may still come.
+    // The end may still arrive.
     #expect(parser.parse(Array("\u{1B}[201~".utf8)) == [])
   }
 
   @Test(arguments: ["\u{1B}[200~ab", "\u{1B}]52;c;A", "\u{1B}P1$r", "\u{1B}_Gi=1", "\u{1B}[1;"])
-  func `a Ctrl-C that is pressed ends what has no end`(beginning: String) {
+  func `a pressed Ctrl-C ends unfinished input`(beginning: String) {
     for key in [[0x03], Array("\u{1B}[99;5u".utf8)] {
       var parser = KeyParser()
       _ = parser.parse(read: Array(beginning.utf8))
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test func `a Ctrl-C among pasted bytes is no key`() {
+  @Test func `a Ctrl-C among pasted bytes is not a key`() {
     var parser = KeyParser()
     let bytes = Array("\u{1B}[200~a\u{3}b\u{1B}[201~".utf8)
     #expect(parser.parse(read: bytes) == [.paste("ab")])
   }
 
-  @Test func `a paste goes on in the next read`() {
+  @Test func `a paste continues in the next read`() {
     var parser = KeyParser()
     #expect(parser.parse(Array("\u{1B}[200~ab\u{1B}".utf8)) == [])
     #expect(parser.parse(Array("[201~".utf8)) == [.paste("ab")])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<27)
-  func `a huge paste comes in pieces and nothing of it is lost`(indent: Int) {
+  func `a huge paste arrives in pieces without loss`(indent: Int) {
     var parser = KeyParser(pasteLimit: 100)
     let text =
       String(repeating: " ", count: indent) + String(repeating: "한글 줄👍\nabc defgh\n", count: 25)

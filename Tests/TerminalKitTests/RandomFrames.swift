@@ -1,7 +1,7 @@
 import HearthTestSupport
 import TerminalKit
 
-/// Frames that change a little or much from one to the next.
+/// Random frames, each with small or large changes from the previous one.
 struct RandomFrames {
   private var numbers: SeededNumbers
   private var frame: Frame
@@ -51,7 +51,7 @@ struct RandomFrames {
 }
 
 extension Frame {
-  /// The frame as a terminal of that level should show it.
+  /// Returns the frame as a terminal with that colour level should show it.
   func limited(to level: ColorLevel) -> Frame {
     var copy = self
     copy.restyle(bounds) { $0.limited(to: level) }

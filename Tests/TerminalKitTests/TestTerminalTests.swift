@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 @Suite struct TestTerminalTests {
-  @Test func `a script is keys, typed text, pastes and pauses`() {
+  @Test func `a script consists of keys, typed text, pastes and pauses`() {
     let script: KeyScript =
       "2 j ⏎ w esc ctrl-x shift-tab alt-left f12 \"a 나\" paste:\"x y\" pause:200 한글 space - \" x"
     let keys: [Key] = [
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(arguments: ["ctrl-", "ctrl-nokey", "f0", "f99", "", "xy"])
-  func `a name without a key is none`(name: String) {
+  func `an unknown key name is refused`(name: String) {
     #expect(Key(name: name) == nil)
   }
 
-  @Test func `events come one by one and then the end`() {
+  @Test func `events come one by one, and then the end`() {
     let terminal = TestTerminal(script: "a b")
     #expect(terminal.nextEvents(within: nil) == [.key(.character("a"))])
     #expect(terminal.nextEvents(within: .seconds(1)) == [.key(.character("b"))])
@@ -34,7 +34,7 @@ import Testing
     #expect(terminal.elapsed == .zero)
   }
 
-  @Test func `a pause passes time-outs in virtual time`() {
+  @Test func `a pause triggers timeouts in virtual time`() {
     let terminal = TestTerminal(script: "pause:120 a")
     #expect(terminal.nextEvents(within: .milliseconds(50)) == [])
     #expect(terminal.nextEvents(within: .milliseconds(50)) == [])
@@ -42,14 +42,14 @@ import Testing
     #expect(terminal.elapsed == .milliseconds(120))
   }
 
-  @Test func `bytes are read as a terminal's`() {
+  @Test func `bytes are parsed like those of a terminal`() {
     let terminal = TestTerminal(
       script: KeyScript(steps: [.bytes([0x1B]), .bytes(Array("[A".utf8)), .bytes([0x1B])]))
     #expect(terminal.nextEvents(within: nil) == [.key(Key(.up))])
     #expect(terminal.nextEvents(within: nil) == [.key(Key(.escape))])
   }
 
-  @Test func `every mode is ended when the screen is given back`() throws {
+  @Test func `every mode is ended when the screen is released`() throws {
     let terminal = TestTerminal(size: Size(width: 9, height: 3))
     let untouched = terminal.screen
     try terminal.takeOverScreen([.mouse, .focus, .distinctKeys, .background])
@@ -66,7 +66,7 @@ import Testing
     #expect(terminal.screen.isPlain && terminal.screen.unknown == [])
   }
 
-  @Test func `a resize is drawn whole`() throws {
+  @Test func `a resize draws the whole frame`() throws {
     let small = Size(width: 5, height: 2)
     let terminal = TestTerminal(
       size: Size(width: 9, height: 3), script: KeyScript(events: [.resize(small)]))
@@ -80,7 +80,7 @@ import Testing
     #expect(terminal.text == "\n가나")
   }
 
-  @Test func `a lent screen is taken over again and drawn whole`() throws {
+  @Test func `a lent screen is taken over again and redrawn`() throws {
     let terminal = TestTerminal(size: Size(width: 9, height: 1))
     try terminal.takeOverScreen([.mouse])
     var frame = Frame(size: terminal.size)

@@ -14,14 +14,14 @@ import Testing
     ("전날 20:00", eveningBefore), ("전날 저녁 8시", eveningBefore), ("전날", eveningBefore),
     ("전날 저녁", eveningBefore),
   ])
-  func `a reminder is a length or a time of an all-day event`(
+  func `a reminder is a duration or a time of an all-day event`(
     text: String, leadTime: LeadTime
   ) throws {
     #expect(try reader.leadTime(text) == leadTime)
   }
 
   @Test(arguments: ["", "soon", "tomorrow", "every day", "fri 9am", "내일 오전 9시", "10 before", "99"])
-  func `anything else is refused`(text: String) {
+  func `other text is refused`(text: String) {
     #expect(throws: WhenRefusal.self) { try reader.leadTime(text) }
   }
 

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a day and a time add up`() {
+  @Test func `a day and a time are combined`() {
     for (title, forms) in [("Zorb", Self.english), ("빙글", Self.korean)] {
       for day in forms.days {
         let alone = WhenFixture.planned("\(title) \(day)")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `no text makes the reading long, and none is a trap`() {
+  @Test func `no text takes long to parse or traps`() {
     let words = Array(repeating: "every monday may 3 at 5 to 다음 주 3시", count: 500)
     let clock = ContinuousClock()
     for long in [

@@ -7,7 +7,7 @@ import Testing
 /// plans take seven minutes: `hearth-when-rows --round-trip 100000`.
 @Suite struct RoundTripTests {
   @Test(arguments: [Language.english, .korean])
-  func `plans are read back as they are printed`(language: Language) {
+  func `plans are read back as printed`(language: Language) {
     var trip = RoundTrip(language)
     trip.run(WhenFixture.count(300, whole: 10_000))
     #expect(trip.failures == [])
@@ -27,7 +27,7 @@ extension RoundTripTests {
 
   /// Users who cannot be asked copy one of the printed lines instead.
   @Test(arguments: ["existing-en.txt", "existing-ko.txt", "must-ask.txt"])
-  func `each choice of a question is what is planned when it is typed`(table: String) throws {
+  func `typing a choice of a question plans that choice`(table: String) throws {
     var (count, different): (Int, [String]) = (0, [])
     let reader = WhenReader(WhenFixture.context())
     for (typed, answer) in try answers(of: table) {
@@ -55,7 +55,7 @@ extension RoundTripTests {
   }
 
   @Test(arguments: ["existing-en.txt", "existing-ko.txt"])
-  func `what repeats is said in words that mean the same`(table: String) throws {
+  func `repetitions are printed in words with the same meaning`(table: String) throws {
     var (said, count) = (0, 0)
     for (typed, answer) in try answers(of: table) {
       // The end of a repetition within days is written only as a day.
@@ -73,7 +73,7 @@ extension RoundTripTests {
     #expect(said * 10 > count * 9)
   }
 
-  @Test func `every day written long or short is read back`() throws {
+  @Test func `every date in long or short form is read back`() throws {
     let today = WhenFixture.context().now.day
     for language in Language.allCases {
       let words = DayFormatter(language, today: today)

@@ -12,7 +12,7 @@ import Testing
   ]
 
   /// `open.txt` lists the rows that still differ; it may only get shorter.
-  @Test func `rows are read as expected, except those that are listed as open`() throws {
+  @Test func `rows have the expected reading, except those listed as open`() throws {
     let changes = try WhenFixture.table("changed.txt")
     var differing: [String] = []
     for name in Self.tables {
@@ -31,7 +31,7 @@ import Testing
     try WhenFixture.expect(differing, only: "open.txt")
   }
 
-  @Test func `names stay whole beside a day`() throws {
+  @Test func `names are kept complete beside a day`() throws {
     let names = try WhenFixture.text("names.txt").split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }
     #expect(names.count >= 1_000)

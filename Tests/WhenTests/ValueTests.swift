@@ -13,7 +13,7 @@ import Testing
 
   /// `open-values.txt` lists the rows that still differ; it may only get shorter. Rows that tests
   /// of commands and screens cover are skipped.
-  @Test func `values are read as expected, except those that are listed as open`() throws {
+  @Test func `values have the expected reading, except those listed as open`() throws {
     let changes = try WhenFixture.table("changed.txt")
     var differing: [String] = []
     var count = 0
@@ -30,7 +30,7 @@ import Testing
     try WhenFixture.expect(differing, only: "open-values.txt")
   }
 
-  @Test func `values are read the same however their letters are composed`() throws {
+  @Test func `values are read the same in every normalization`() throws {
     for name in Self.tables {
       for row in try WhenFixture.table(name).rows {
         guard let answer = ValueNotation().answer(to: row, in: zone(of: row)) else { continue }
@@ -45,14 +45,14 @@ import Testing
     row.clock["zone"] == "UTC" ? FixedZone.utc : WhenFixture.seoul
   }
 
-  @Test func `a length from now is told to the minute`() throws {
+  @Test func `a duration from now is exact to the minute`() throws {
     let now = LocalTime(clampingSecondsSinceEpoch: WhenFixture.context().now.secondsSinceEpoch + 42)
     let moment = try WhenReader(WhenContext(now: now, zone: WhenFixture.seoul)).moment(
       "in 5 minutes")
     #expect(moment.time?.withoutSeconds == TimeOfDay(hour: 14, minute: 35))
   }
 
-  @Test func `a time alone is of the day that it follows`() throws {
+  @Test func `a time alone is on the day that it follows`() throws {
     let wednesday = try #require(Day(year: 2026, month: 11, day: 18))
     for text in ["14:30", "9시", "14:46", "11pm", "밤 11시"] {
       let reader = WhenReader(WhenFixture.context())

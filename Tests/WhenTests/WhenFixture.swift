@@ -17,8 +17,8 @@ enum WhenFixture {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// Compares what differs with a list of what is known to differ, which may only get shorter:
-  /// `UPDATE_GOLDENS` removes the lines that no longer differ, and adds none.
+  /// Compares the differences with the list of known ones, which may only get shorter:
+  /// `UPDATE_GOLDENS` removes lines that do not differ any more, and adds none.
   static func expect(_ differing: [String], only list: String) throws {
     let lines = try text(list).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)

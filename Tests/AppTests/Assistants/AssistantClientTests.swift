@@ -38,7 +38,9 @@ import Testing
     .inWholeRuns,
     .enabled(if: python != nil, "no Python with the package mcp"),
     arguments: [("legacy", "2025-11-25"), ("2026-07-28", "2026-07-28"), ("auto", "2026-07-28")])
-  func `it lists, calls, reads and is refused`(mode: String, version: String) throws {
+  func `the client lists, calls and reads, and writing is refused`(mode: String, version: String)
+    throws
+  {
     #expect(try hearth.run("person", "add", "Mina", "--every", "3").status == 0)
     let answers = try talk(
       mode, [],
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: python != nil, "no Python with the package mcp"))
-  func `with the right to write it adds, and removes what it was asked about`() throws {
+  func `with write access the client adds, and removes after confirmation`() throws {
     let answers = try talk(
       "auto", ["--allow", "write"],
       [

@@ -26,7 +26,7 @@ import Testing
     #expect(try !assistant.tools().isEmpty)
   }
 
-  @Test func `a request without a handshake says its version and is understood by itself`() throws {
+  @Test func `a stateless request names its version and is answered by itself`() throws {
     var assistant = try AssistantFixture(begins: false)
     let answer = try assistant.ask("server/discover", ["_meta": AssistantFixture.stateless])
     let result = try #require(answer["result"])
@@ -44,7 +44,7 @@ import Testing
     #expect(try assistant.ask("ping", ["_meta": AssistantFixture.stateless]).code == -32601)
   }
 
-  @Test func `a version that nobody speaks is answered with those that are spoken`() throws {
+  @Test func `an unsupported version is answered with the supported ones`() throws {
     var assistant = try AssistantFixture(begins: false)
     let meta: JSONValue = ["io.modelcontextprotocol/protocolVersion": "2030-01-01"]
     let answer = try assistant.ask("tools/list", ["_meta": meta])
@@ -77,7 +77,7 @@ import Testing
       ),
       (String(repeating: "[", count: 100_000), -32700, "null"),
     ] as [(String, Int, String)])
-  func `a line that cannot be answered gets the protocol's error`(
+  func `an invalid line gets a protocol error`(
     line: String, code: Int, id: String
   ) throws {
     for language in Language.allCases {
@@ -95,14 +95,14 @@ import Testing
     "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}",
     "{\"jsonrpc\":\"2.0\",\"id\":4,\"result\":{}}",
   ])
-  func `what wants no answer gets none`(line: String) throws {
+  func `notifications and blank lines get no answer`(line: String) throws {
     var assistant = try AssistantFixture()
     #expect(assistant.say(line) == nil)
   }
 
   // MARK: Tools
 
-  @Test func `the tools are those commands that neither ask, leave the store nor go on`() throws {
+  @Test func `the tools are the commands that neither ask, leave the store nor run on`() throws {
     var text = ""
     for mayWrite in [false, true] {
       var assistant = try AssistantFixture(mayWrite: mayWrite)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a tool is described in the language of its person`(language: Language) throws {
+  func `a tool is described in the user's language`(language: Language) throws {
     var assistant = try AssistantFixture(language, mayWrite: true)
     let tool = try assistant.tools().first { $0["name"] == "person_water" }
     var writer = JSONWriter(indented: true)
@@ -133,7 +133,7 @@ import Testing
       "Assistants/person-water-\(code)", String(decoding: writer.bytes, as: UTF8.self) + "\n")
   }
 
-  @Test func `a tool answers as the command does with --json`() throws {
+  @Test func `a tool answers like its command with --json`() throws {
     var assistant = try AssistantFixture()
     assistant.home.run(["person", "add", "Mina", "--every", "3", "--planted", "2026-11-01"])
     assistant.home.run(["feel", "70", "by the river #run"])
@@ -168,7 +168,7 @@ import Testing
       ("settings_get", ["name": "books.key.kakao", "reveal": true], "no option"),
       ("person_list", ["confirm": "x"], "no option"),
     ] as [(String, JSONObject, String)])
-  func `a bad argument is told in a clear sentence, and nothing happens`(
+  func `an invalid argument gets a clear sentence, and nothing happens`(
     tool: String, arguments: JSONObject, words: String
   ) throws {
     var assistant = try AssistantFixture(mayWrite: true)
@@ -180,7 +180,7 @@ import Testing
     #expect(assistant.home.run(["log", "list"], as: .json).output == before)
   }
 
-  @Test func `who may only read changes nothing, not even which saying was seen`() throws {
+  @Test func `read-only access changes nothing, not even which saying was seen`() throws {
     var assistant = try AssistantFixture()
     assistant.home.run(["saying", "add", "--en", "a new line"])
     let before = assistant.home.run(["saying", "list"], as: .json).output
@@ -190,7 +190,7 @@ import Testing
     #expect(try assistant.ask("tools/call", ["name": "person_add"]).code == -32602)
   }
 
-  @Test func `no store is made by who only reads`() throws {
+  @Test func `reading creates no store`() throws {
     let folder = ScratchFolder()
     var assistant = try AssistantFixture(at: .file(path: folder.place("hearth.db")))
     for tool in ["person_list", "today", "saying", "doctor", "log_list"] {
@@ -199,7 +199,7 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `what is changed can be seen and taken back`() throws {
+  @Test func `changes are listed and can be undone`() throws {
     var assistant = try AssistantFixture(mayWrite: true)
     let added = try assistant.call("person_add", ["name": "Mina", "every": "3"])
     #expect(added.isError == false, "\(added.said)")
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: Confirmations
 
-  @Test func `a removal asks, and its token is good for that call, once`() throws {
+  @Test func `a removal needs confirmation, and its token is valid for one such call`() throws {
     var assistant = try AssistantFixture(mayWrite: true)
     assistant.home.run(["person", "add", "Mina", "--every", "3"])
     assistant.home.run(["person", "add", "Jun", "--every", "3"])
@@ -236,7 +236,7 @@ import Testing
     #expect(assistant.home.run(["person", "list"]).output.contains("Jun"))
   }
 
-  @Test func `what means another by now is asked about anew`() throws {
+  @Test func `a confirmation is asked for again if the words now mean something else`() throws {
     var assistant = try AssistantFixture(mayWrite: true)
     assistant.home.run(["person", "add", "Mina Kim", "--every", "3"])
     let asked = try assistant.call("person_remove", ["who": ["Mina"]])
@@ -251,7 +251,7 @@ import Testing
 
   // MARK: Resources
 
-  @Test func `resources are what the commands show`() throws {
+  @Test func `resources contain what the commands show`() throws {
     var assistant = try AssistantFixture()
     assistant.home.run(["person", "add", "Mina 민아", "--every", "3"])
     let list = try #require(try assistant.ask("resources/list")["result"]?["resources"]?.arrayValue)
@@ -272,7 +272,7 @@ import Testing
     "hearth://person/Nobody", "hearth://person/", "hearth://person/%ZZ", "hearth://nothing",
     "file:///etc/passwd", "hearth://person/%2Fetc%00", "", "hearth://",
   ])
-  func `what is not there is told by the number of its era`(uri: String) throws {
+  func `a missing resource has the error code of the protocol version`(uri: String) throws {
     var assistant = try AssistantFixture()
     #expect(try assistant.ask("resources/read", ["uri": .string(uri)]).code == -32002)
     let stateless = try assistant.ask(
@@ -296,7 +296,7 @@ import Testing
   // MARK: The lock
 
   @Test(arguments: Language.allCases)
-  func `a locked profile tells nothing, and how it is opened`(language: Language) throws {
+  func `a locked profile reveals nothing, and says how to unlock it`(language: Language) throws {
     let folder = ScratchFolder()
     var assistant = try AssistantFixture(
       language, mayWrite: true, at: .file(path: folder.place("hearth.db")))

@@ -45,7 +45,7 @@ struct AssistantFaultTests {
       ["mcp", "--allow", "write"], fault: fault, log: log, spoken: spoken)
   }
 
-  @Test(.inWholeRuns) func `an assistant is told of its change what is true, whatever call fails`()
+  @Test(.inWholeRuns) func `an assistant gets a true answer about its change, whatever call fails`()
     throws
   {
     try home.write(to: fixture.home)

@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: [true, false])
-  func `whatever is damaged, there is an answer`(isOpen: Bool) throws {
+  func `every kind of damage gets an answer`(isOpen: Bool) throws {
     var numbers = SeededNumbers(seed: 20_261_120)
     for round in 0..<Self.flips / 2 {
       var (file, log) = isOpen ? open : (closed, [])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `a damaged copy is refused and the store stays, or what was there is kept`() throws {
+  func `a damaged copy is refused or leaves the previous store`() throws {
     var numbers = SeededNumbers(seed: 7)
     for round in 0..<Self.flips / 6 {
       var copy = closed

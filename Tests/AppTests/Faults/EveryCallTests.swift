@@ -25,14 +25,14 @@ struct EveryCallTests {
     ? TriedCommand.writing.tried(usually: 4)
     : TriedCommand.writing.filter { only.isEmpty || $0.line.contains(only) }
 
-  @Test func `no command of the program is left out`() {
+  @Test func `every command of the program is listed`() {
     let specs = AppContainer.commands.parser.grammar.specs
     let listed = TriedCommand.writing + TriedCommand.reading
     let named = Set(listed.map(\.command)).union(TriedCommand.untried)
     #expect(named == Set(specs.map(\.name)))
   }
 
-  @Test(.inWholeRuns) func `what is listed as reading changes nothing`() throws {
+  @Test(.inWholeRuns) func `commands listed as reading change nothing`() throws {
     let fixture = try FaultScratchHome()
     let home = try FaultHome.ready(.tended)
     try home.write(to: fixture.home)
@@ -46,7 +46,8 @@ struct EveryCallTests {
   }
 
   @Test(.inWholeRuns, arguments: tried)
-  func `whatever call fails, all is as before or as confirmed`(command: TriedCommand) throws {
+  func `after any failing call the data is as before or as confirmed`(command: TriedCommand) throws
+  {
     let trial = try FaultTrial(of: command)
     try trial.run(atMost: Self.runs)
     if Self.runs > 100 { print(try trial.row) }

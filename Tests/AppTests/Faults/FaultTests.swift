@@ -20,7 +20,7 @@ import Testing
     ] { #expect(try hearth.run(arguments + ["--store", store]).status == 0, "\(arguments)") }
   }
 
-  @Test(.inWholeRuns) func `a restore mends what a doctor finds damaged`() throws {
+  @Test(.inWholeRuns) func `a restore repairs a store that the doctor finds damaged`() throws {
     #expect(try hearth.run("backup", folder.file("good.db"), "--store", store).status == 0)
     var bytes = try #require(folder.bytes("hearth.db"))
     for place in stride(from: 4_196, to: bytes.count, by: 1_024) { bytes[place] ^= 0x55 }
@@ -33,7 +33,7 @@ import Testing
     #expect(try hearth.run("person", "list", "--store", store).output.contains("엄마"))
   }
 
-  @Test(.inWholeRuns) func `where nothing more fits, nothing is lost and it is said`() throws {
+  @Test(.inWholeRuns) func `on a full disk nothing is lost, and the error is reported`() throws {
     let csv =
       "korean,english\n" + (0..<4_000).map { "글 \($0) 불을 지펴요,line \($0)\n" }.joined()
     try folder.write("many.csv", Array(csv.utf8))

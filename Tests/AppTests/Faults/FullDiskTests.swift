@@ -18,7 +18,9 @@ struct FullDiskTests {
   ]
 
   @Test(.inWholeRuns, arguments: [0, 40])
-  func `what does not fit is told in one sentence and changes nothing`(kibibytes: Int) throws {
+  func `a change that does not fit is reported in one sentence and has no effect`(kibibytes: Int)
+    throws
+  {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"))
     var hearth = home.hearth
@@ -91,8 +93,7 @@ struct FullDiskTests {
     #expect(try fill(20).status == 0)
   }
 
-  @Test(.inWholeRuns) func `what is there can be read and rescued where nothing more fits`() throws
-  {
+  @Test(.inWholeRuns) func `on a full disk data can be read and exported`() throws {
     let home = try FilledHome()
     let disk = try FullDisk(at: home.folder.file("disk"))
     var hearth = home.hearth

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: files.indices)
-  func `an interrupted import leaves the store as it was`(index: Int) throws {
+  func `an interrupted import leaves the store unchanged`(index: Int) throws {
     let (command, head, record) = Self.files[index]
     let home = try FilledHome()
     let before = try home.hearth.run("export", "-").output

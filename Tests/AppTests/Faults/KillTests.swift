@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite(.waiting) struct KillTests {
-  @Test(.inWholeRuns) func `what a command has confirmed survives being killed`() throws {
+  @Test(.inWholeRuns) func `a change that a command confirmed survives a kill`() throws {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -26,7 +26,8 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(store)).inspect().findings.isEmpty)
   }
 
-  @Test(.inWholeRuns) func `a bulk is taken back whole or not at all, whenever it is killed`()
+  @Test(.inWholeRuns)
+  func `a bulk change is undone completely or not at all, whenever it is killed`()
     throws
   {
     let folder = ScratchFolder()
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `what a killed run left is gone at once, or after the next, but not what is in use`()
+  func `leftovers of a killed run are removed, files in use are not`()
     throws
   {
     let home = try FilledHome()
@@ -100,7 +101,7 @@ import Testing
   }
 
   /// On a busy machine a process may wait too long, and says so.
-  @Test(.inWholeRuns) func `many that make the store at once lose nothing and leave it sound`()
+  @Test(.inWholeRuns) func `concurrent creations of a store lose nothing and leave it intact`()
     throws
   {
     let folder = ScratchFolder()
@@ -119,7 +120,7 @@ import Testing
 
   /// A writer waits five seconds for others, which may be too short on a busy machine.
   @Test(.inWholeRuns)
-  func `forty that write at once lose nothing, and none gives up on a calm machine`() throws {
+  func `forty concurrent writers lose nothing, and none gives up on an idle machine`() throws {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     let store = folder.file("hearth.db")
@@ -167,7 +168,7 @@ import Testing
     ProcessInfo.processInfo.environment["HEARTH_KILL_RUNS"].flatMap { Int($0) }
     ?? TestExtent.count(120, usually: 48)
 
-  @Test(.inWholeRuns) func `several at once are killed at any moment and lose nothing confirmed`()
+  @Test(.inWholeRuns) func `concurrent writers killed at any moment lose nothing confirmed`()
     async throws
   {
     let folder = ScratchFolder()

@@ -36,7 +36,7 @@ struct KilledProfileTests {
     )
   }
 
-  @Test(.inWholeRuns) func `a run that is ended leaves no store that nobody finds`() throws {
+  @Test(.inWholeRuns) func `a killed creation leaves no store that is not listed`() throws {
     for call in try calls() {
       let fixture = try FaultScratchHome()
       _ = try fixture.run(Self.create, fault: "\(call.number):kill")
@@ -56,7 +56,8 @@ struct KilledProfileTests {
     }
   }
 
-  @Test(.inWholeRuns) func `what fails after a profile was made does not speak against it`() throws
+  @Test(.inWholeRuns) func `a failure after a profile was created still reports it as created`()
+    throws
   {
     for call in try calls() where call.use != .speaks {
       let fixture = try FaultScratchHome()

@@ -24,7 +24,7 @@ struct MemoryFaultTests {
   }()
 
   @Test(.inWholeRuns, arguments: tried)
-  func `without memory all is as before or as confirmed`(command: TriedCommand) throws {
+  func `without memory the data is as before or as confirmed`(command: TriedCommand) throws {
     let trial = try FaultTrial(of: command)
     try trial.run(inMemory: Self.runs ?? 1)
     if Self.runs != nil { print(try trial.row) }

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ends.tried(usually: 4))
-  func `a signal ends it everywhere and leaves the terminal as it was`(
+  func `a signal ends the program everywhere and restores the terminal`(
     place: Place, signal: Int32
   ) throws {
     let (home, program) = try open(place)
@@ -75,7 +75,7 @@ import Testing
       SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPOLL, SIGPWR, SIGSTKFLT,
       SIGSEGV, 40,
     ].tried(usually: 1))
-  func `every signal that ends a program leaves the terminal as it was`(signal: Int32) throws {
+  func `every fatal signal restores the terminal`(signal: Int32) throws {
     let (home, program) = try open(Self.places[2])
     kill(program.id, signal)
     #expect(program.end() == .signal(signal))
@@ -90,7 +90,7 @@ import Testing
     withExtendedLifetime(home) {}
   }
 
-  @Test(.inWholeRuns) func `a paste whose end never comes locks nothing`() throws {
+  @Test(.inWholeRuns) func `a paste without an end blocks nothing`() throws {
     let (home, program) = try open(Self.places[7])
     program.terminal.type("\u{1B}[200~ with Jo")
     #expect(program.shows("Lunch with Jo"), "\(program.picture)")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: places.tried(usually: 1))
-  func `a window that is closed ends it`(place: Place) throws {
+  func `closing the window ends the program`(place: Place) throws {
     let (home, program) = try open(place)
     program.terminal.hangUp()
     #expect([.signal(SIGHUP), .exit(0)].contains(program.end()))
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: places.tried(usually: 1))
-  func `it goes on after signals that end nothing`(place: Place) throws {
+  func `other signals do not end the program`(place: Place) throws {
     let (home, program) = try open(place)
     kill(program.id, SIGPIPE)
     kill(program.id, SIGCONT)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: places.tried(usually: 1))
-  func `Ctrl-Z gives the shell its terminal, and fg comes back to the same place`(
+  func `Ctrl-Z returns the terminal to the shell, and fg resumes at the same place`(
     place: Place
   ) throws {
     let home = try FilledHome()
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [SIGTERM, SIGHUP])
-  func `a signal while an editor is open finds the terminal lent`(signal: Int32) throws {
+  func `a signal while an editor is open leaves the terminal usable`(signal: Int32) throws {
     let home = try FilledHome()
     try home.folder.writeScript("edit", "echo EDITING; read word < /dev/tty")
     let program = try home.open(["EDITOR": home.folder.file("edit")])
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
-  func `what it said it kept is kept, whatever ends it`(signal: Int32) throws {
+  func `a change reported as saved survives any ending`(signal: Int32) throws {
     let home = try FilledHome()
     let program = try home.open()
     #expect(

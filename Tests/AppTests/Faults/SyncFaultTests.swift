@@ -64,7 +64,7 @@ struct SyncFaultTests {
   }
 
   @Test(.inWholeRuns)
-  func `whatever call of an exchange fails, the next ones bring both to the same`() throws {
+  func `whatever call of a sync fails, the next ones make both devices equal`() throws {
     let home = try Self.ready(in: fixture)
     let answer = try fixture.run(["sync"], log: true, in: "one")
     #expect(answer.output.hasPrefix("Sent 1, received 1."), "\(answer)")
@@ -126,7 +126,7 @@ extension SyncFaultTests {
   }
 
   @Test(.inWholeRuns, arguments: Step.allCases)
-  func `whatever call of a step fails, it can be taken again and nothing is lost`(
+  func `whatever call of a step fails, it can be repeated and nothing is lost`(
     step: Step
   ) throws {
     let home = try ready(for: step)

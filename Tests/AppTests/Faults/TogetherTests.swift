@@ -37,7 +37,7 @@ import Testing
     other.quit()
   }
 
-  @Test(.inWholeRuns) func `many who take back at once take back one change each`() throws {
+  @Test(.inWholeRuns) func `concurrent undos revert one change each`() throws {
     let before = try home.hearth.run("mood", "diary", "--json").output
     for level in 1...6 { try run("feel", "\(level)0", "another") }
     let undone = try home.hearth.runAtOnce(Array(repeating: ["undo"], count: 6))
@@ -45,7 +45,7 @@ import Testing
     #expect(try home.hearth.run("mood", "diary", "--json").output == before)
   }
 
-  @Test(.inWholeRuns) func `who changes, takes back and does again at once leaves a sound history`()
+  @Test(.inWholeRuns) func `concurrent changes, undos and redos leave a consistent history`()
     throws
   {
     for level in 1...4 { try run("feel", "\(level)0", "before") }
@@ -69,7 +69,7 @@ import Testing
       ("6\re", "Edit “Demian”", ["book", "remove", "Demian"], "book"),
       ("5d", "yes y", ["event", "remove", "Meeting"], "event"),
     ])
-  func `what another removed meanwhile cannot be changed, and that is said`(
+  func `an item removed by another process cannot be changed, and this is reported`(
     keys: String, text: String, removal: [String], subject: String
   ) throws {
     let program = try home.open()
@@ -83,7 +83,7 @@ import Testing
     program.quit()
   }
 
-  @Test(.inWholeRuns) func `a store put in the place of the first is shown from then on`() throws {
+  @Test(.inWholeRuns) func `a store that replaces the first is shown from then on`() throws {
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     let other = home.folder.file("other.db")
@@ -94,7 +94,7 @@ import Testing
     try run("person", "show", "Grandpa")
   }
 
-  @Test func `a store that is taken away is told, and shown again when it is back`() throws {
+  @Test func `a store that vanishes is reported, and shown again once it is back`() throws {
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     #expect(rename(home.store, home.store + ".away") == 0)
@@ -104,7 +104,7 @@ import Testing
     program.quit()
   }
 
-  @Test func `a folder in the store's place, or a newer program's store, is left alone`() throws {
+  @Test func `a folder in the store's place, or a newer program's store, is not touched`() throws {
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     do {

@@ -41,7 +41,8 @@ import Testing
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
   }
 
-  @Test(.inWholeRuns) func `an odd change stops no log and no other change`() throws {
+  @Test(.inWholeRuns) func `an unreadable change affects neither the log nor other changes`() throws
+  {
     for level in ["61", "62", "63"] { #expect(try hearth.run("feel", level, "x").status == 0) }
     let count = try hearth.run("log", "--limit", "1000").output.split(separator: "\n").count
     for (statement, lost) in [
@@ -72,7 +73,7 @@ import Testing
     #expect(try hearth.run("undo").status == 0)
   }
 
-  @Test(.inWholeRuns) func `one odd row stops no list and is told once`() throws {
+  @Test(.inWholeRuns) func `an unreadable row does not stop a list, and is reported once`() throws {
     let before = try hearth.run("person", "list")
     let lines = before.output.split(separator: "\n").count
     try change(
@@ -103,7 +104,7 @@ import Testing
     #expect(try hearth.run("export", folder.file("all.json")).status == 0)
   }
 
-  @Test func `the doctor names the row for programs too`() throws {
+  @Test func `the doctor names the row in JSON too`() throws {
     try change("UPDATE book SET title = ' ' WHERE id = (SELECT min(id) FROM book)")
     let doctor = try hearth.run("doctor", "--json")
     let problems = try #require(object(doctor.output)?["problems"] as? [[String: Any]])
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `the doctor says what is left of a damaged store, and an export saves it`() throws {
+  func `the doctor reports what is left of a damaged store, and an export saves it`() throws {
     let copy = folder.file(".local/state/hearth/backups")
     #expect(try hearth.run("backup").status == 0)
     let memo = try hearth.run("mood", "diary").output.split(separator: "\n")[60]
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [(0.9, 0), (0.5, 65), (0.001, 69)] as [(Double, Int32)])
-  func `a store that was cut off is looked at, never an error`(
+  func `a truncated store is inspected without an internal error`(
     part: Double, status: Int32
   ) throws {
     let bytes = try #require(folder.bytes("hearth.db"))
@@ -167,7 +168,7 @@ import Testing
     #expect(status == 69 || object(export.output) != nil)
   }
 
-  @Test func `a copy goes through a pipe and back`() throws {
+  @Test func `a copy is written to a pipe and read from one`() throws {
     let file = folder.file("piped.db")
     try folder.write("piped.db", [])
     let process = hearth.makeProcess(["backup", "-"])
@@ -191,13 +192,13 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix("hearth-") } == [])
   }
 
-  @Test func `what comes through a pipe and is no store is refused at once`() throws {
+  @Test func `a pipe without a store is refused at once`() throws {
     let outcome = try hearth.run(
       ["restore", "-", "--yes"], input: #require(FileHandle(forReadingAtPath: "/dev/zero")))
     #expect(outcome.status == 65, "\(outcome.errors)")
   }
 
-  @Test func `a zone that nobody knows is told once`() throws {
+  @Test func `an unknown zone is reported once`() throws {
     var astray = hearth
     astray.variables["TZ"] = "Nowhere/Bad"
     let outcome = try astray.run("today")
@@ -210,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `an empty file that becomes a store is for its owner alone`() throws {
+  @Test func `an empty file that becomes a store is readable only by its owner`() throws {
     try folder.write("empty.db", [])
     _ = chmod(folder.file("empty.db"), 0o644)
     #expect(try hearth.run("today", "--store", folder.file("empty.db")).status == 0)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(.enabled(if: Binary.canBeUntold), arguments: ["en", "ko"])
-  func `a change that is kept and cannot be told is no failure of it`(language: String) throws {
+  func `a stored change whose report fails is not called a failure`(language: String) throws {
     for form in [[], ["--json"]] {
       let outcome = try home.hearth.runUntold(
         ["feel", "70", "untold", "--lang", language] + form)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: FailingDisk.canBeMade), arguments: ["en", "ko"])
-  func `a commit that the disk does not confirm is told as unknown`(language: String) throws {
+  func `a commit that the disk does not confirm is reported as unknown`(language: String) throws {
     let hearth = try home.failing("file", at: "hearth.db-wal")
     let outcome = try hearth.run("feel", "70", "x", "--lang", language)
     #expect(outcome.status == 69, "\(outcome)")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.enabled(if: FailingDisk.canBeMade))
-  func `a file whose folder is not confirmed is told as written`() throws {
+  func `a file whose folder is not confirmed is reported as written`() throws {
     // The settings folder already exists, so it is not what fails.
     #expect(try home.hearth.run("settings", "set", "mouse", "on").status == 0)
     let hearth = try home.failing("folder", at: "")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: FailingDisk.canBeMade))
-  func `of a profile all is made or nothing, and all is gone or nothing`() throws {
+  func `a profile is created completely or not at all, and removed likewise`() throws {
     var plain = home.hearth
     plain.variables["HEARTH_STORE"] = nil
     let data = home.folder.file(".local/share/hearth")

@@ -24,7 +24,7 @@ import Testing
     ("config", "settings.json", ["settings", "set", "theme", "mango"], 1),
     ("data", "profiles.json", ["today"], 1),
   ])
-  func `a pipe in the place of a file is told`(
+  func `a pipe in place of a file is reported`(
     place: String, name: String, line: [String], status: Int32
   ) throws {
     try makeFolder("\(place)/hearth")
@@ -39,14 +39,14 @@ import Testing
   @Test(arguments: [
     ["restore", "pipe", "--yes"], ["profile", "edit", "--picture", "pipe"],
   ])
-  func `nobody waits for a pipe where only a file will do`(line: [String]) throws {
+  func `a pipe is refused without waiting where a file is required`(line: [String]) throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     let outcome = try hearth.run(line.map { $0 == "pipe" ? folder.file("pipe") : $0 })
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("a pipe, a socket or a device"), "\(outcome.errors)")
   }
 
-  @Test func `a pipe that somebody names is read`() throws {
+  @Test func `a named pipe is read`() throws {
     #expect(mkfifo(folder.file("pipe"), 0o600) == 0)
     let shell = hearth.makeProcess([
       "-c",
@@ -62,7 +62,7 @@ import Testing
     #expect(try hearth.run("saying", "list").output.contains("One line"))
   }
 
-  @Test(.inWholeRuns) func `a folder that somebody keeps locked is waited for, but not for ever`()
+  @Test(.inWholeRuns) func `a locked folder is waited for, but not forever`()
     throws
   {
     try makeFolder("config/hearth")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["config", "data", "state", "store.db"], [true, false])
-  func `the doctor sees links that lead nowhere`(name: String, isLoop: Bool) throws {
+  func `the doctor reports links that lead nowhere`(name: String, isLoop: Bool) throws {
     let link = folder.file(name)
     let target = isLoop ? link : folder.file("gone/away")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -99,7 +99,7 @@ import Testing
     #expect(try hearth.run("doctor", "--lang", "ko").output.contains("링크"))
   }
 
-  @Test func `what cannot be written behind such a link is told`() throws {
+  @Test func `a write behind such a link is reported as impossible`() throws {
     let link = folder.file("config")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
     let outcome = try hearth.run("settings", "set", "theme", "mango")

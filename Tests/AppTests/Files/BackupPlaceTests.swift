@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite(.waiting) struct BackupPlaceTests {
-  @Test func `a copy beside one is told with its whole path`() throws {
+  @Test func `a copy beside an existing one is reported with its full path`() throws {
     let folder = ScratchFolder()
     let hearth = Binary(home: folder.path)
     #expect(try hearth.run("feel", "70", "a walk").status == 0)
@@ -20,7 +20,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.file("extra.db")))
   }
 
-  @Test(.inWholeRuns) func `pairs at once of the same second lose nothing, and none fails`() throws
+  @Test(.inWholeRuns) func `concurrent backups within one second lose nothing, and none fails`()
+    throws
   {
     let home = try FilledHome()
     let hearth = home.hearth
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `the doctor tells of a changed backup and of leftovers, and removes these`() throws {
+  func `the doctor reports a changed backup and leftovers, and removes the latter`() throws {
     let home = try FilledHome()
     let (hearth, state) = (home.hearth, home.folder.file(".local/state/hearth"))
     #expect(try hearth.run("backup", "--json").status == 0)
@@ -78,7 +79,7 @@ import Testing
     #expect(restore.errors.contains("Nothing was changed"), "\(restore.errors)")
   }
 
-  @Test func `a backup is restored by the name that the list shows`() throws {
+  @Test func `a backup is restored by its listed name`() throws {
     let home = try FilledHome()
     #expect(try home.hearth.run("backup").status == 0)
     let line = try #require(
@@ -89,7 +90,7 @@ import Testing
     #expect(try home.hearth.run("restore", "x" + name, "--yes").status != 0)
   }
 
-  @Test func `what is no store is told as that, and never as a damaged one`() throws {
+  @Test func `a file that is not a store is reported as that, and not as damaged`() throws {
     let home = try FilledHome()
     try home.folder.write("other.db", [UInt8](repeating: 7, count: 4_096))
     let store = home.folder.file("other.db")
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `what was being copied of a profile that is gone is told, and goes`()
+  @Test(.inWholeRuns) func `leftovers of backups of a removed profile are reported and removed`()
     throws
   {
     let home = try FilledHome()
@@ -119,7 +120,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: left))
   }
 
-  @Test(.inWholeRuns) func `an import leaves a copy of its own only where it changes something`()
+  @Test(.inWholeRuns) func `an import makes a backup only if it changes something`()
     throws
   {
     let home = ScratchFolder()

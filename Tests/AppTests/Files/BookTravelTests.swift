@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: files)
-  func `imported books are sound, and the same in another store`(
+  func `imported books are consistent, and equal in another store`(
     name: String, text: String
   ) throws {
     try folder.write(name, text.utf8)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: files, [["--format", "json"], []])
-  func `what is exported as JSON is read back`(
+  func `a JSON export is read back`(
     file: (name: String, text: String), format: [String]
   ) throws {
     try folder.write(file.name, file.text.utf8)
@@ -88,7 +88,7 @@ import Testing
     #expect(!again.contains("Added") && !again.lowercased().contains("changed"))
   }
 
-  @Test(.inWholeRuns) func `what was read and kept comes back from JSON`() throws {
+  @Test(.inWholeRuns) func `reading data and sentences survive JSON`() throws {
     let (here, there) = (hearth("here.db"), hearth("there.db"))
     for line in [
       "book add Walden --pages 352", "read Walden 40 --on 2026-11-02",

@@ -18,7 +18,8 @@ import Testing
       (#""HOME=$d""#, ".local/share/hearth/hearth.db"),
       (#""HEARTH_STORE=~/s.db" "HOME=$d""#, "s.db"),
     ])
-  func `a store is where a variable says`(name: String, place: (variables: String, file: String)) {
+  func `a store path comes from a variable`(name: String, place: (variables: String, file: String))
+  {
     expectDone(
       name,
       """
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: names, ["--store=\"$d/s.db\"", "--store \"$d/s.db\""])
-  func `a store is where the option says`(name: String, option: String) {
+  func `a store path comes from the option`(name: String, option: String) {
     expectDone(
       name,
       """
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: names)
-  func `files are read and written where they are named`(name: String) {
+  func `files are read and written at their paths`(name: String) {
     expectDone(
       name,
       """
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `a path that is no text is told byte by byte, and to programs as an address`() throws {
+  func `a path that is not text is shown byte by byte, and in JSON as a URL`() throws {
     let told = try run(
       "\\377",
       """
@@ -84,7 +85,7 @@ import Testing
     #expect(!told.output.contains("\u{FFFD}"))
   }
 
-  @Test func `what has to be a text and is none is refused`() throws {
+  @Test func `an argument that must be text and is not is refused`() throws {
     for line in [
       "person add \"$x\" --every 3", "person add Mum --every \"$x\"", "\"$x\"",
       "person list --\"$x\"", "mood canvas -o x.svg \"$x\"",
@@ -96,7 +97,7 @@ import Testing
     #expect(try !Binary(home: folder.path).run("person", "list").output.contains("\u{FFFD}"))
   }
 
-  @Test func `no folder that only looks alike is taken for that of the pieces`() throws {
+  @Test func `a folder with a similar-looking name is not used for syncing`() throws {
     let outcome = try run(
       "\\377",
       """

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `an export comes back from its encrypted file, and only with the passphrase`() throws {
+  func `an export is read back from its encrypted file, and only with the passphrase`() throws {
     try run("export", file("plain.json"))
     let secret = ["--passphrase-file", file("passphrase")]
     #expect(
@@ -61,7 +61,7 @@ import Testing
     try run("import", file("again.json.age"), input: "", status: 1)
   }
 
-  @Test(.inWholeRuns) func `of a file that is cut off or changed nothing is kept`() throws {
+  @Test(.inWholeRuns) func `nothing is imported from a truncated or changed file`() throws {
     try run("export", file("plain.json"))
     let sealed = try cheaplySealed(#require(home.folder.bytes("plain.json")))
     let other = inNewStore()
@@ -92,7 +92,7 @@ import Testing
     return sealed
   }
 
-  @Test(.inWholeRuns) func `a backup comes back from its encrypted file`() throws {
+  @Test(.inWholeRuns) func `a backup is restored from its encrypted file`() throws {
     let secret = ["--passphrase-file", file("passphrase")]
     let made = try hearth.run(["backup", file("b.db.age"), "--encrypt", "--json"] + secret)
     #expect(made.status == 0 && made.output.contains("b.db.age"), "\(made.errors)")
@@ -115,7 +115,7 @@ import Testing
     #expect(home.folder.bytes("b.db.age") == bytes)
   }
 
-  @Test(.inWholeRuns) func `an encrypted backup has a usual place, and comes back by its name`()
+  @Test(.inWholeRuns) func `an encrypted backup has a default place, and is restored by name`()
     throws
   {
     let secret = ["--passphrase-file", file("passphrase")]
@@ -140,7 +140,8 @@ import Testing
     #expect(try hearth.run("restore", name, "--yes").status == 1)
   }
 
-  @Test(.withLibsodium) func `nobody is let make a mistake`() throws {
+  @Test(.withLibsodium) func `mistaken encryption options are refused with an explanation`() throws
+  {
     for arguments in [
       ["export", file("a.json.age")], ["backup", file("b.age")],
       ["export", file("c"), "--recipient", "age1x"],
@@ -163,7 +164,7 @@ import Testing
     #expect(unasked.errors.contains("hearth import --help"), "\(unasked.errors)")
   }
 
-  @Test(.inWholeRuns) func `a killed restore leaves no open copy behind`() throws {
+  @Test(.inWholeRuns) func `a killed restore leaves no decrypted copy behind`() throws {
     try run("backup", file("b.age"), "--encrypt", input: passphrase)
     // It is killed at several moments: while it decrypts the file, checks it, or replaces the
     // store.
@@ -199,7 +200,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: age, "age is not installed"))
-  func `age opens with a key what was closed here, and the other way round`() throws {
+  func `age decrypts our files with a key, and we decrypt those of age`() throws {
     try run("export", file("plain.json"))
     try shell("age-keygen -o key")
     let key = try #require(
@@ -215,7 +216,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: age, "age is not installed"))
-  func `age opens with a passphrase what was closed here, and the other way round`() throws {
+  func `age decrypts our files with a passphrase, and we decrypt those of age`() throws {
     try run("export", file("plain.json"))
     try run("export", file("a.age"), "--encrypt", input: passphrase)
     // age reads passphrases only from a terminal.

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: files.indices)
-  func `a rehearsal tells what would come, and makes no store`(index: Int) throws {
+  func `a dry run reports the result, and creates no store`(index: Int) throws {
     let (command, text, told) = Self.files[index]
     try folder.makeFolders("home", "tmp")
     try folder.write("file", text.utf8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: files.indices.tried(usually: 3))
-  func `a rehearsal leaves a store as it is`(index: Int) throws {
+  func `a dry run leaves the store unchanged`(index: Int) throws {
     let (command, text, told) = Self.files[index]
     try folder.makeFolders("home", "tmp")
     try folder.write("file", text.utf8)
@@ -82,7 +82,7 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }.indices)
-  func `a file finds its area`(index: Int) throws {
+  func `a file is recognised and imported into its area`(index: Int) throws {
     let files = ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }
     let (command, text, told) = files[index]
     // A fortune file with one entry looks like any text.
@@ -101,7 +101,7 @@ import Testing
     #expect(again.status == 0 && again.output.contains("here already"), "\(again)")
   }
 
-  @Test func `what is of no kind, and what has no place, is refused`() throws {
+  @Test func `an unknown kind of file, and one that no import accepts, is refused`() throws {
     try folder.write("file", "just some words\n".utf8)
     try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
     let unknown = try hearth.run("import", folder.file("file"), "--yes", "--lang", "en")
@@ -116,7 +116,7 @@ import Testing
       replacing.status == 64 && replacing.errors.contains("only for files that hearth export"))
   }
 
-  @Test func `a packed calendar is unpacked by every command`() throws {
+  @Test func `a compressed calendar is unpacked by every command`() throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20261124T090000\nSUMMARY:Tea\n"
     try folder.write("a.ics", (text + "END:VEVENT\nEND:VCALENDAR\n").utf8)
     try OtherProgram("gzip", [folder.file("a.ics")]).run()
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `standard input is recognised and brought over`() throws {
+  @Test func `standard input is recognised and imported`() throws {
     try folder.write("card", "BEGIN:VCARD\nFN:Mina\nEND:VCARD\n".utf8)
     let input = try #require(FileHandle(forReadingAtPath: folder.file("card")))
     let outcome = try hearth.run(["import", "-", "--yes", "--lang", "en"], input: input)

@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: files.tried(usually: 4))
-  func `an import leaves a sound store`(
+  func `an import leaves a consistent store`(
     command: String, format: String?, text: String
   ) throws {
     try folder.write("file", text.utf8)

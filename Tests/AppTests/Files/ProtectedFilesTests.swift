@@ -26,7 +26,7 @@ import Testing
     arguments: [
       "mood export", "person export", "saying export", "book export", "export", "backup",
     ], [false, true])
-  func `no export takes the place of the store`(command: String, isLinked: Bool) throws {
+  func `no export replaces the store`(command: String, isLinked: Bool) throws {
     var target = home.store
     if isLinked {
       target = home.folder.file("link.db")
@@ -41,7 +41,7 @@ import Testing
     #expect(home.folder.bytes("hearth.db") == before)
   }
 
-  @Test func `nor of what lies beside it, of another profile, of the settings`() throws {
+  @Test func `no export replaces the store's logs, another profile or the settings`() throws {
     #expect(try home.hearth.run("settings", "set", "theme", "cloud").status == 0)
     var plain = home.hearth
     plain.variables["HEARTH_STORE"] = nil
@@ -60,7 +60,7 @@ import Testing
     for name in ["folder/hearth.db", "folder/hearth.db-journal"] { try expectNotOverwritten(name) }
   }
 
-  @Test func `a catalogue takes no other file's place`() throws {
+  @Test func `a catalogue does not replace another file`() throws {
     try home.folder.write("books.csv", "title,author\nWalden,Thoreau\n".utf8)
     let table = home.folder.file("books.csv")
     for other in [Array("a text".utf8), try #require(home.folder.bytes("hearth.db"))] {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, .enabled(if: Binary.canBeUntold), arguments: [[], ["--json"]])
-  func `a repair that cannot be told was done all the same`(form: [String]) throws {
+  func `a repair whose report fails was still done`(form: [String]) throws {
     let connection = try SQLiteConnection(path: FilePath(home.store))
     try connection.begin(.write)
     try connection.execute("UPDATE saying_total SET sayings = 77", [])

@@ -11,7 +11,7 @@ import Testing
     return SVGRenderer().document(of: FrameScene(on: .dark).scene(of: frame, title: "a & b"))
   }
 
-  @Test func `words, wide letters, blocks and lines each in their own way`() throws {
+  @Test func `words, wide letters, blocks and lines are each drawn in their own way`() throws {
     try expectGolden(
       "Drawing/frame",
       picture { frame in
@@ -23,13 +23,13 @@ import Testing
       })
   }
 
-  @Test func `an empty frame is its ground alone`() {
+  @Test func `an empty frame has only its background`() {
     let text = picture { _ in }
     #expect(text.contains("<title>a &amp; b</title>"))
     #expect(text.components(separatedBy: "<path").count == 2 && !text.contains("<text"))
   }
 
-  @Test func `every block and line is drawn, not written`() {
+  @Test func `every block and line is drawn as a shape, not as text`() {
     let figures = (0x2580...0x2590).map { $0 } + [0x2594, 0x2595] + (0x2596...0x259F).map { $0 }
     for number in figures {
       guard let scalar = Unicode.Scalar(UInt32(number)) else { continue }

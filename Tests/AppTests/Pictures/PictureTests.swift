@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasZoneDatabase), arguments: Shot.all.tried(usually: 3))
-  func `a picture of the pages is what the program shows`(shot: Shot) throws {
+  func `pictures of the documentation match the program`(shot: Shot) throws {
     var demo = try DemoApp(
       language: shot.language, size: Size(width: 110, height: 32), shade: shot.shade)
     demo.type(shot.keys)

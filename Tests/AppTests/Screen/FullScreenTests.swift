@@ -5,14 +5,14 @@ import Testing
 @Suite(.waiting) struct FullScreenTests {
   private let folder = ScratchFolder()
 
-  @Test func `a dumb terminal gets Today in print`() throws {
+  @Test func `a dumb terminal gets the printed Today`() throws {
     let program = try OpenProgram(Binary(home: folder.path), term: "dumb")
     #expect(program.says("Good morning."))
     #expect(program.end() == .exit(0))
     #expect(!program.written.contains(0x1B))
   }
 
-  @Test func `a store in trouble is told before the screen is taken`() throws {
+  @Test func `a store error is reported before the full screen opens`() throws {
     let hearth = Binary(home: folder.path, variables: ["HEARTH_STORE": folder.path])
     let program = try OpenProgram(hearth)
     #expect(program.says("folder"))

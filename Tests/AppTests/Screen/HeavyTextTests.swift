@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: entering)
-  func `no such text is entered, and it is said why`(arguments: [String]) {
+  func `oversized text is refused with the reason`(arguments: [String]) {
     let hearth = CommandsInProcess()
     let english = hearth.run(arguments)
     #expect(english.status == 64, "\(english.output)")
@@ -35,7 +35,7 @@ import Testing
     ["search"], ["saying", "search"], ["contact", "search"], ["book", "search"],
     ["mood", "diary", "--search"], ["event", "list", "--search"],
   ])
-  func `more words than anybody remembers are not looked for`(command: [String]) {
+  func `an oversized search is refused`(command: [String]) {
     let hearth = CommandsInProcess()
     let searched = hearth.run(command + [String(repeating: "가", count: 9_000)])
     #expect(searched.status == 64, "\(searched.output)")
@@ -43,7 +43,8 @@ import Testing
     #expect(words.contains("characters; this one has 9000"), "\(words)")
   }
 
-  @Test(.inWholeRuns) func `what older versions took is shown, edited, exported and read again`()
+  @Test(.inWholeRuns)
+  func `text accepted by older versions is shown, edited, exported and imported`()
     throws
   {
     let folder = ScratchFolder()

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: texts.tried(usually: 1))
-  func `no text steers a terminal, whatever shows it`(text: String) throws {
+  func `no text controls a terminal, whatever shows it`(text: String) throws {
     try keep(text)
     for (place, arguments) in Self.showing(text).tried(usually: 25).enumerated() {
       let language = place.isMultiple(of: 2) ? Language.korean : .english
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: texts.tried(usually: 1))
-  func `no text steers the full screen or leaves its frame`(text: String) throws {
+  func `no text controls the full screen or leaves its frame`(text: String) throws {
     try keep(text)
     for language in Language.allCases {
       var app = hearth.container.appCoordinator(
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: texts.tried(usually: 1))
-  func `no text that leaves in a table is a formula, and each comes back`(text: String) throws {
+  func `no exported text is a formula, and each is read back`(text: String) throws {
     try keep(text)
     for (area, name) in [("saying", "s.csv"), ("mood", "m.csv"), ("book", "b.csv")] {
       let path = folder.file(name)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: texts.tried(usually: 5))
-  func `cards hold one property a line, whatever is in a name`(text: String) throws {
+  func `cards have one property per line, whatever is in a name`(text: String) throws {
     try keep(text)
     let cards = hearth.run(["person", "export", "-"])
     #expect(cards.status == 0)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: texts.tried(usually: 5))
-  func `what is drawn into files is where it was asked for, and is no mark-up`(
+  func `drawn files are written where requested, and contain no markup from texts`(
     text: String
   ) throws {
     try keep(text)

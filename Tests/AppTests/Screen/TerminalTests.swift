@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: sizes.tried(usually: 2))
-  func `every tab can be used at every size`(size: Size) throws {
+  func `every tab works at every size`(size: Size) throws {
     let program = try home.open(size: size)
     for (key, mark, text) in Self.tabs {
       #expect(program.walk(key, mark, "", text), "\(program.picture)")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: tabs.tried(usually: 1))
-  func `a window that shrinks to nothing and grows again shows what it showed`(
+  func `a window that shrinks to nothing and grows again shows the same content`(
     key: String, mark: String, text: String
   ) throws {
     let program = try home.open()
@@ -57,7 +57,9 @@ import Testing
   @Test(
     arguments: ["linux", "xterm", "xterm-256color", "screen", "tmux-256color"].tried(usually: 3),
     [false, true])
-  func `each kind of terminal gets what it understands`(term: String, isColourless: Bool) throws {
+  func `each kind of terminal gets sequences that it understands`(term: String, isColourless: Bool)
+    throws
+  {
     let program = try home.open(term: term, isColourless ? ["NO_COLOR": "1"] : [:])
     for (key, mark, text) in Self.tabs {
       #expect(program.walk(key, mark, "", text), "\(program.picture)")
@@ -78,7 +80,7 @@ import Testing
     if isColourless { #expect(!colours) }
   }
 
-  @Test(.inWholeRuns) func `the last picture is right, however late the terminal reads`() throws {
+  @Test(.inWholeRuns) func `the last frame is correct, however slowly the terminal reads`() throws {
     let large = Size(width: 200, height: 60)
     let other = try FilledHome(isStill: true)
     let direct = try other.open(size: large, ["COLORTERM": "truecolor"])
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [0, SIGTERM, SIGINT])
-  func `it ends at once on a line of 9,600 baud, and on one that is stuck`(signal: Int32) throws {
+  func `the program ends at once on a slow line, and on a blocked one`(signal: Int32) throws {
     let program = try home.open(size: Size(width: 200, height: 60), ["COLORTERM": "truecolor"])
     #expect(program.shows("Good morning."))
     for turn in 0..<20 {

@@ -14,7 +14,7 @@ import Testing
   private let folder = ScratchFolder()
 
   @Test(arguments: GoldenWindow.all)
-  func `each page looks as it should`(window: GoldenWindow) throws {
+  func `each page matches its golden file`(window: GoldenWindow) throws {
     let screens = [("welcome-files", "⏎"), ("welcome-reminders", "⏎ ⏎")]
     try window.expect("App", screens, states: [("welcome-done", "\"Mina\" ⏎ ⏎ esc")]) { keys in
       try play([KeyScript(keys)], window.language, size: window.size).text
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["esc esc esc", "⏎ ⏎ esc", "⏎ ⏎ n", "⏎ up ⏎ esc esc"])
-  func `it ends on Today, which keeps naming three things to do`(keys: String) throws {
+  func `the welcome ends on Today, which suggests three things to do`(keys: String) throws {
     for rest in ["", "j", "2 1"] {
       let text = try play([KeyScript(keys), KeyScript(rest)]).text
       #expect(text.contains("[1 Today]"), "\(text)")
@@ -33,7 +33,7 @@ import Testing
 
   /// Paths as people type them, file managers copy them and terminals write them.
   @Test(arguments: ["~/my calendar.ics", "file://HOME/my%20calendar.ics", "'HOME/my calendar.ics'"])
-  func `a file is imported there, and the welcome goes on`(typed: String) throws {
+  func `a file is imported in the welcome, which then continues`(typed: String) throws {
     try writeCalendar()
     let path = typed.replacingOccurrences(of: "HOME", with: folder.path)
     let typing = KeyScript("⏎ paste:\"\(path)\" ⏎")
@@ -48,7 +48,7 @@ import Testing
     for tab in [2, 4, 6] { #expect(today.contains("Press \(tab), then a."), "\(today)") }
   }
 
-  @Test func `a path that leads nowhere can be mended where it was typed`() throws {
+  @Test func `a wrong path can be corrected where it was typed`() throws {
     try writeCalendar()
     let wrong = KeyScript("⏎ paste:\"\(folder.file("my calendar.icz"))\" ⏎")
     let text = try play([wrong]).text
@@ -58,14 +58,14 @@ import Testing
     #expect(try play([wrong, "esc"]).text.contains("Would you like reminders?"))
   }
 
-  @Test func `who says no keeps the path, and nothing comes in`() throws {
+  @Test func `no keeps the path and imports nothing`() throws {
     try writeCalendar()
     let path = KeyScript("⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
     let text = try play([path, "n"]).text
     #expect(text.contains("my calendar.ics") && !text.contains("Imported:"), "\(text)")
   }
 
-  @Test func `a welcome that was cut off comes back, whatever came in`() throws {
+  @Test func `an interrupted welcome returns, whatever was imported`() throws {
     try writeCalendar()
     let container = makeContainer()
     let path = KeyScript("\"Mina\" ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
@@ -76,7 +76,7 @@ import Testing
     #expect(try container.useCases.profile.profile().displayName.value == "Mina")
   }
 
-  @Test func `who wants reminders where nothing can look for them gets the line`() throws {
+  @Test func `without a timer program the command for reminders is shown`() throws {
     let container = makeContainer(.file(path: FilePath(folder.file("hearth.db"))))
     let offered = try play(["⏎ ⏎"], in: container).text
     #expect(offered.contains("neither systemd nor cron"), "\(offered)")
@@ -91,7 +91,7 @@ import Testing
     try folder.write("my calendar.ics", "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n".utf8)
   }
 
-  @Test func `the language that was chosen is kept`() throws {
+  @Test func `the chosen language is stored`() throws {
     let container = makeContainer()
     let text = try play(["tab \"미나\" ⏎ ⏎ esc"], in: container).text
     #expect(text.contains("[1 오늘]") && text.contains("미나"))

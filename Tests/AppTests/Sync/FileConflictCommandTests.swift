@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [("mine", "Mine"), ("theirs", "Theirs")])
-  func `the side that is taken stands, whichever counted so far`(
+  func `the chosen side is kept, whichever was current`(
     side: String, title: String
   ) throws {
     _ = try take("Choir")

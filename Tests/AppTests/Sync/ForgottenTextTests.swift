@@ -31,7 +31,7 @@ struct ForgottenTextTests {
   ]
 
   @Test(.inWholeRuns, arguments: [false, true])
-  func `what is forgotten is in no file of any device`(isSynced: Bool) throws {
+  func `forgotten text is in no file of any device`(isSynced: Bool) throws {
     if isSynced {
       try shared.makeFolders("relay")
       try shared.write("passphrase", "correct horse battery\n".utf8)

@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test(.inWholeRuns) func `runs that are killed anywhere lose nothing and end equal`() throws {
+  @Test(.inWholeRuns) func `runs killed at any moment lose nothing and end equal`() throws {
     try make("cal")
     for number in 0..<30 {
       try Data(event("u\(number)", "there \(number)").utf8)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `contacts survive runs that are killed anywhere, too`() throws {
+  @Test(.inWholeRuns) func `contacts survive runs killed at any moment, too`() throws {
     func card(_ uid: String, _ name: String) -> String {
       "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:\(uid)\r\nFN:\(name)\r\nX-OWN;A=b:\(uid)\r\nEND:VCARD\r\n"
     }
@@ -92,7 +92,7 @@ import Testing
     #expect(try hearth.run("contact", "list").output.split(separator: "\n").count == 43)
   }
 
-  @Test func `what cannot be read any more is told once`() throws {
+  @Test func `an unreadable subscription is reported once`() throws {
     try make("a", "b")
     for name in ["a", "b"] {
       let file = folder.file("\(name).ics")
@@ -111,7 +111,7 @@ import Testing
     #expect(one.status != 0 && one.output.isEmpty && one.errors.contains("a2: "), "\(one)")
   }
 
-  @Test func `what is moved from one link to another is there before it goes here`() throws {
+  @Test func `an event that moves to another link is added there before it is removed`() throws {
     try make("a", "b")
     try folder.write("a/lunch.ics", event("lunch", "Lunch").utf8)
     for name in ["a", "b"] {

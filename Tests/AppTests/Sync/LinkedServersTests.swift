@@ -85,7 +85,7 @@ struct LinkedServersTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `runs that are killed anywhere lose nothing and end equal`(
+  func `runs killed at any moment lose nothing and end equal`(
     kind: CalendarServer.Kind
   ) throws {
     var chance = SeededNumbers(seed: 11)

@@ -47,7 +47,7 @@ struct RestoredHomesTests {
   }
 
   @Test(.inWholeRuns)
-  func `a store that was restored says what it waits for, and comes up to date`() throws {
+  func `a restored store says what it waits for, and is brought up to date`() throws {
     try ready()
     let refused = try hearth(0).run("sync")
     #expect(refused.status == 69 && refused.errors.contains("hearth sync resume"), "\(refused)")
@@ -63,7 +63,7 @@ struct RestoredHomesTests {
     #expect(try hearth(0, "sync", "check", "--json").contains("\"same\""))
   }
 
-  @Test(.inWholeRuns) func `what was restored becomes everybody's, and is taken back again`() throws
+  @Test(.inWholeRuns) func `the restored state is applied to all devices, and undone again`() throws
   {
     try ready()
     try hearth(0, "sync", "resume", "--take", "this")

@@ -6,8 +6,7 @@ import Testing
 @Suite(.waiting) struct SyncPlaceTests {
   private let folder = ScratchFolder()
 
-  @Test(.inWholeRuns) func `the folder where the first device begins is made beside others`() throws
-  {
+  @Test(.inWholeRuns) func `the folder for syncing is created where its parent exists`() throws {
     let hearth = Binary(home: folder.path)
     try folder.write("passphrase", "correct horse battery\n".utf8)
     let setup = ["--passphrase-file", folder.file("passphrase"), "--lang", "en"]
@@ -36,7 +35,7 @@ import Testing
       ".local/state/hearth/keys", ".local/state/hearth", ".local/share/./hearth", ".local//share",
       "alias",
     ])
-  func `nobody is sent the folder of the store or of the keys`(place: String) throws {
+  func `the folder of the store or the keys is refused for syncing`(place: String) throws {
     let hearth = Binary(home: folder.path)
     #expect(try hearth.run("feel", "70").status == 0)
     let files = FileManager.default

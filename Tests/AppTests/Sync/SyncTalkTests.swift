@@ -20,7 +20,7 @@ import Testing
       shared.file("passphrase"), "--name", name, "--yes")
   }
 
-  @Test(.inWholeRuns) func `conflicts are told until they are settled, and by what people know`()
+  @Test(.inWholeRuns) func `conflicts are reported until settled, in terms that users know`()
     throws
   {
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -53,7 +53,7 @@ import Testing
     #expect(one.hasSuffix("\tkept\n"), "\(one)")
   }
 
-  @Test(.inWholeRuns) func `what keeps a change from the others is told once, beside a change`()
+  @Test(.inWholeRuns) func `a problem that keeps changes from others is reported once`()
     throws
   {
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -77,7 +77,8 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `devices are called as they are now, and who left is not listed`() throws
+  @Test(.inWholeRuns) func `devices have their present names, and those that left are not listed`()
+    throws
   {
     try shared.write("passphrase", "correct horse battery\n".utf8)
     try shared.write("next", "another battery altogether\n".utf8)
@@ -97,7 +98,7 @@ import Testing
     _ = try hearth(0, "sync", "leave", "--erase", "--yes")
   }
 
-  @Test(.inWholeRuns) func `where a place was emptied, the others are told what they have to do`()
+  @Test(.inWholeRuns) func `after a relay was emptied, the others are told what to do`()
     throws
   {
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -132,7 +133,7 @@ import Testing
   /// Gives up with Ctrl-C and with end of input.
   @Test(
     .inWholeRuns, arguments: [("\u{3}", OpenProgram.Ending.signal(SIGINT)), ("\u{4}", .exit(0))])
-  func `whoever gives up at the question takes the invitation back`(
+  func `cancelling the prompt withdraws the invitation`(
     key: String, ending: OpenProgram.Ending
   ) throws {
     try shared.write("passphrase", "correct horse battery\n".utf8)
@@ -167,7 +168,7 @@ import Testing
     #expect(guest.terminationStatus == 1, "\(told)")
   }
 
-  @Test func `the password of an account is called one`() throws {
+  @Test func `the password of an account is called a password`() throws {
     try shared.write("short", "short\n".utf8)
     for (language, words) in [("en", "The password needs"), ("ko", "비밀번호는 12자")] {
       let refused = try Binary(home: homes[0].path).run(
@@ -182,7 +183,7 @@ import Testing
     ("", 64, "--invite"), ("k3p9\n", 1, "That invitation is not valid"),
     ("K3P9-w2xa-7m4c-d8ve-h6tr-b5nq\nshort\n", 64, "The password needs"),
   ])
-  func `an invitation need not stand on the command line`(
+  func `an invitation code can be read from standard input`(
     lines: String, status: Int, words: String
   ) throws {
     let pipe = Pipe()

@@ -60,7 +60,7 @@ struct SyncedHomesTests {
   }
 
   @Test(.inWholeRuns)
-  func `a piece that was changed on the way is told by its name, and comes again`() throws {
+  func `a changed piece is reported by name, and sent again`() throws {
     let folder = ScratchFolder()
     try shared.write("passphrase", "correct horse battery\n".utf8)
     let file = ["--passphrase-file", shared.file("passphrase")]
@@ -90,7 +90,7 @@ struct SyncedHomesTests {
   }
 
   @Test(.inWholeRuns)
-  func `with the same seed and clock, two devices make no two things with one id`() throws {
+  func `with the same seed and clock two devices create different ids`() throws {
     let folder = ScratchFolder()
     try shared.write("passphrase", "correct horse battery\n".utf8)
     let file = ["--passphrase-file", shared.file("passphrase")]

@@ -13,7 +13,7 @@ struct SyncedScreenTests {
     #expect(outcome.status == 0, "\(arguments) \(outcome)")
   }
 
-  @Test(.inWholeRuns) func `what another device sends is there before the minute is over`() throws {
+  @Test(.inWholeRuns) func `changes from another device appear within a minute`() throws {
     let server = try #require(PostgresServer.shared)
     let address = try server.address(of: server.makeRole())
     try shared.write("passphrase", "correct horse battery\n".utf8)

@@ -34,7 +34,7 @@ struct SyncedServerTests {
   }
 
   @Test(.inWholeRuns)
-  func `whatever is cut off and killed, all come to the same and have what was confirmed`()
+  func `with cut connections and kills, all devices end equal with all confirmed data`()
     throws
   {
     let server = try #require(PostgresServer.shared)

@@ -40,7 +40,7 @@ struct UndoEveryCommandTests {
   }.tried(usually: 4)
 
   @Test(arguments: tried)
-  func `what a command changed is as before, and done again as after`(
+  func `every command is undone to the state before, and redone to that after`(
     command: TriedCommand
   ) throws {
     let life = try TriedHome(command)
@@ -72,7 +72,7 @@ struct UndoEveryCommandTests {
       "remind install --with systemd --yes", "book catalogue import HOME/books.csv",
       "settings set remind.command notify-me",
     ].tried(usually: 1))
-  func `what stays is told before something older is taken back`(line: String) throws {
+  func `a skipped action is reported before an older change is undone`(line: String) throws {
     let command = try #require(TriedCommand.writing.first { line.hasPrefix($0.command + " ") })
     let life = try TriedHome(command)
     try life.run("feel 70 walk")
@@ -88,7 +88,7 @@ struct UndoEveryCommandTests {
     try life.run("undo")
   }
 
-  @Test func `what left all as it was is not told before something is taken back`() throws {
+  @Test func `an action without effect is not reported before an undo`() throws {
     let edit = try #require(TriedCommand.writing.first { $0.command == "link edit" })
     let life = try TriedHome(edit)
     try life.run("link edit Linked --read-only")

@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: places.tried(usually: 2), Language.allCases)
-  func `what was removed comes back by one key`(
+  func `one key restores a removed item`(
     place: (name: String, keys: String), language: Language
   ) throws {
     var app = try app(language, place.keys)
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: captures)
-  func `what was done quickly is taken back as quickly`(keys: String, said: String) throws {
+  func `a quick action is undone by one key`(keys: String, said: String) throws {
     var app = try app(keys)
     let done = app.app.render().text
     #expect(done.contains("u undoes it"), "\(done)")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
-  func `the help tells of the key, and why it is of no use yet`(language: Language) throws {
+  func `the help lists the undo key, and why it is disabled`(language: Language) throws {
     var app = try app(language, "4 ?")
     let reason = "(\(UndoScreenTests.nothing(language)))".filter { $0 != " " }
     #expect(pages(of: &app).contains { $0.contains(reason) })
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func `the key works with the Korean keyboard on`() throws {
+  @Test func `the key works with the Korean keyboard layout`() throws {
     var app = try app(.korean, "4 ㅇ ㅛ")
     #expect(app.app.render().text.contains("u로 되돌려요"))
     app.type("ㅕ")
     #expect(app.app.render().text.contains("지운 것을 되돌렸어요: 기분"))
   }
 
-  @Test func `where text is typed the key is a letter`() throws {
+  @Test func `in a text field the key is a letter`() throws {
     var app = try app("4 d y a ⏎ \"u\"")
     #expect(!app.app.render().text.contains("is back."))
     app.type("esc y")
@@ -117,7 +117,7 @@ import Testing
     #expect(app.app.render().text.contains("is back."))
   }
 
-  @Test func `what was changed last is taken back first, on whatever tab`() throws {
+  @Test func `the last change is undone first, on any tab`() throws {
     var app = try app("4 d y 5 d y 4 u")
     let event = app.app.render().text
     #expect(event.contains("[5 Schedule]") && event.contains("is back."), "\(event)")
@@ -128,7 +128,7 @@ import Testing
     #expect(app.app.render().text.contains(UndoScreenTests.nothing(.english)))
   }
 
-  @Test func `what was taken back is done again, on Today too`() throws {
+  @Test func `an undone change is redone, also from Today`() throws {
     var app = try app("6 * 1 u")
     let undone = app.app.render().text
     #expect(undone.contains("[1 Today]") && undone.contains(" no longer a favourite"), "\(undone)")
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// The third list shows favourites, which are finished books.
-  @Test func `a finished book is opened again by the key that finishes one`() throws {
+  @Test func `the key that finishes a book reopens a finished one`() throws {
     var app = try app("6 right right d y u")
     #expect(app.app.render().text.contains("“Anne of Green Gables” is back."))
     app.type("s left ⏎")

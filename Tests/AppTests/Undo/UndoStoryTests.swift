@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
-  func `a mistake of yesterday is mended today`(language: Language) throws {
+  func `yesterday's mistake is corrected today`(language: Language) throws {
     var hearth = Binary(home: folder.path)
     hearth.variables["HEARTH_SEED"] = "7"
     hearth.variables["LANG"] = language == .korean ? "ko_KR.UTF-8" : "en_US.UTF-8"
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
-  func `whoever changes something on a terminal is told once how it is taken back`(
+  func `the first change on a terminal says once how to undo it`(
     language: Language
   ) throws {
     var hearth = Binary(home: folder.path)
@@ -86,7 +86,7 @@ import Testing
     #expect(!(try hearth.run("feel", "71", "run").errors.contains("undo")))
   }
 
-  @Test func `nobody is told to take back what an undo passes over`() throws {
+  @Test func `undo is not suggested after an action that it skips`() throws {
     var hearth = Binary(home: folder.path)
     hearth.variables["LANG"] = "en_US.UTF-8"
     try folder.makeFolders("vdir")

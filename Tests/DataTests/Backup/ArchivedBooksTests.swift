@@ -29,7 +29,7 @@ import Testing
       .reversed().map { "\($0.reading) \($0.day) \($0.page) \($0.pages)" }
   }
 
-  @Test func `what follows from records and sentences is made anew`() throws {
+  @Test func `data derived from records and sentences is recomputed`() throws {
     let again = try book()
     #expect(again.reading?.page == 45 && again.reading?.lastRecord?.pages == 35)
     #expect(again.progressPercent == 18 && again.sentenceCount == 1)
@@ -61,7 +61,9 @@ import Testing
       .joined(separator: "\n").replacing("\"page\":240},\n]", with: "\"page\":240}\n]")
   }
 
-  @Test(.inWholeRuns) func `readings that a book here has not come to stay out`() throws {
+  @Test(.inWholeRuns) func `a reading with a higher number than the local book's is skipped`()
+    throws
+  {
     let path = folder.place("older.db")
     let older = SQLStore.sqlite(path: path, now: .fixed("2026-11-20T09:00"))
     #expect(try read(firstReading(), into: older).added > 0)
@@ -73,7 +75,7 @@ import Testing
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
-  @Test func `a book read again here gives way to no earlier reading`() throws {
+  @Test func `an older archive does not undo that a book is being read again`() throws {
     let outcome = try read(firstReading(), into: store, replacing: true)
     #expect(outcome.report.skipped.first.map(\.fact) == [.otherReadings(title: "데미안")])
     #expect(try book().reading?.number == 2 && book().earlierReadings.count == 1)
@@ -107,7 +109,7 @@ import Testing
     try expectSound()
   }
 
-  @Test func `a book whose number another has is told with all that belongs to it`() throws {
+  @Test func `a book whose id is in use is skipped with all its data, and reported`() throws {
     let other = ArchiveSample.everything
       .replacing("0000000001001", with: "0000000001901")
       .replacing("00000000011", with: "00000000019")
@@ -120,7 +122,7 @@ import Testing
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
-  @Test func `two books of one ISBN come from their store's file, and come again`() throws {
+  @Test func `two books with one ISBN are imported from an archive, also repeatedly`() throws {
     func record(_ place: Int) -> String {
       """
       {"id":"000000000130\(place)","title":"Faust \(place)","subtitle":"","author":"",\
@@ -141,7 +143,7 @@ import Testing
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
-  @Test func `a day that has a record, and a place that is taken, stay as they are`() throws {
+  @Test func `a day that has a record, and a position in use, are left unchanged`() throws {
     let other = archive([
       (
         "books",
@@ -164,7 +166,7 @@ import Testing
     try expectSound()
   }
 
-  @Test func `books at the last place leave room for those that come after`() throws {
+  @Test func `books at the last position leave room for later ones`() throws {
     func other(_ id: Int) -> String {
       archive([
         (
@@ -182,7 +184,7 @@ import Testing
     try expectSound()
   }
 
-  @Test func `a sentence follows its saying to the one that is here`() throws {
+  @Test func `a sentence is attached to the existing saying with the same text`() throws {
     let other = archive([
       (
         "sayings",
@@ -207,7 +209,7 @@ import Testing
     #expect(try read(other, into: store).unchanged == 2)
   }
 
-  @Test func `a book that gives way to the file's keeps what belongs to it`() throws {
+  @Test func `a book that is replaced by the archive's keeps its records and sentences`() throws {
     let moved = ArchiveSample.everything
       .replacing(#""2026-11-30","firstPage":0"#, with: #""2026-11-30","firstPage":5"#)
     #expect(try read(moved, into: store, replacing: true).replaced == 1)
@@ -217,7 +219,7 @@ import Testing
     try expectSound()
   }
 
-  @Test func `a page without records comes back, and stays where an older file has none`() throws {
+  @Test func `a page without records is restored, and stays if an older archive has none`() throws {
     let page = #""firstPage":0,"page":216}"#
     #expect(try book("0000000001002").reading?.page == 216)
     let older = ArchiveSample.everything.replacing(page, with: #""firstPage":0}"#)
@@ -284,7 +286,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: broken)
-  func `a broken record of a book is told and sinks nothing else`(
+  func `a broken book record is reported, and unrelated ones are read`(
     good: String, bad: String, fact: ImportFact
   ) throws {
     try #require(ArchiveSample.everything.contains(good))
@@ -298,7 +300,7 @@ import Testing
     #expect(try SQLiteInspector(path: FilePath(path)).inspect().findings == [])
   }
 
-  @Test func `a reading that is open beside the present one comes back open`() throws {
+  @Test func `a second open reading is restored as open`() throws {
     let end = #""finishedOn":"2026-01-06","#
     try #require(ArchiveSample.everything.contains(end))
     let path = folder.place("open.db")
@@ -312,7 +314,7 @@ import Testing
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
-  @Test func `what the last search found is in no archive`() throws {
+  @Test func `results of the last search are not archived`() throws {
     try store.write { repositories in
       try repositories.bookFindings.replace(with: [
         FoundBook(BookDetails(title: try BookTitle("파우스트")), from: .classics)

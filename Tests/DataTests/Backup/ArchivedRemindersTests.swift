@@ -20,7 +20,7 @@ import Testing
       at: moment, sender: sender)
   }
 
-  @Test func `what was delivered stays delivered in a store that is read anew`() throws {
+  @Test func `delivered reminders stay delivered in a store read from an archive`() throws {
     let wanted = try delivery()
     let found = try store.read {
       try $0.deliveries.delivery(of: wanted.reminder, by: wanted.channel)
@@ -30,12 +30,12 @@ import Testing
     #expect(progress?.completedUntil == nil && progress != nil)
   }
 
-  @Test func `what is only being sent is in no archive`() throws {
+  @Test func `deliveries in progress are not archived`() throws {
     try store.write { try $0.deliveries.save(delivery("mood:2026-11-20", sender: 7)) }
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
-  @Test func `what the file knows to be delivered is not sent again`() throws {
+  @Test func `a reminder that the archive knows as delivered is not sent again`() throws {
     let claim = try delivery(sender: 7)
     try store.write { try $0.deliveries.save(claim) }
     #expect(try read(ArchiveSample.everything, into: store).added == 1)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `channels and deliveries that are here go on as they are`(replacing: Bool) throws {
+  func `existing channels and deliveries are not changed by an archive`(replacing: Bool) throws {
     let progress = ChannelProgress(of: .screen, beganAt: moment, settledAt: moment)
     let delivered = try delivery()
     try store.write { repositories in
@@ -62,7 +62,7 @@ import Testing
       } == delivered)
   }
 
-  @Test func `everything that is chosen in the store comes back`() throws {
+  @Test func `all settings that are kept in the store are restored`() throws {
     var moods = MoodSettings()
     moods.artist = try ArtistName("지수")
     moods.mode = .last

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct BackupNameTests {
-  @Test func `a name tells its moment, and no other name is one`() {
+  @Test func `a backup name contains its time, and other names are rejected`() {
     let time = LocalTime(literal: "2026-11-20T09:05")
     #expect(BackupName(.manual, time: time, turn: 1).text == "hearth-2026-11-20-090500.db")
     #expect(
@@ -28,7 +28,7 @@ import Testing
     ] { #expect(BackupName(name) == nil, "\(name)") }
   }
 
-  @Test func `each store has a folder of its own, the usual one the plain one`() throws {
+  @Test func `each store has its own backup folder, the default store the plain one`() throws {
     let home = ScratchFolder()
     let folders = try #require(AppFolders { $0 == "HOME" ? FilePath(home.path) : nil })
     let usual = BackupFolder(in: folders, ofStoreAt: folders.data + "/hearth.db")

@@ -8,7 +8,8 @@ import Testing
 @Suite struct CopiesBeforeChangesTests: CopiedStore {
   let folder = ScratchFolder()
 
-  @Test(.inWholeRuns) func `however many changes come, a copy that was asked for stays`() throws {
+  @Test(.inWholeRuns) func `a requested copy survives any number of later automatic copies`() throws
+  {
     let running = store
     try rename("Mina", in: running)
     let asked = try copies.makeBackup(at: nil, replacing: false)
@@ -21,7 +22,7 @@ import Testing
     #expect(try copies.newestBackup()?.path.hasPrefix(backups.path + "/hearth-") == true)
   }
 
-  @Test(.inWholeRuns) func `a change that changes nothing leaves no copy and takes none away`()
+  @Test(.inWholeRuns) func `a write without changes keeps no copy and removes none`()
     throws
   {
     let running = store
@@ -45,7 +46,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: 0...2)
-  func `a store goes without a copy only where it reads as damaged twice`(times: Int) throws {
+  func `a store is left without a copy only if it is reported damaged twice`(times: Int) throws {
     try rename("Mina", in: store)
     let misread = MisreadCopies(copies: copies, times: times)
     let copy = try misread.removeAfterBackup {}

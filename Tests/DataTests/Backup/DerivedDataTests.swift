@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: slips.tried(usually: 1))
-  func `what is out of step is found, and mended without a loss`(
+  func `outdated derived data is found and rebuilt without loss`(
     statement: String, findings: [StoreFinding]
   ) throws {
     #expect(try inspector.inspect().findings == [])
@@ -82,7 +82,7 @@ import Testing
     #expect(try store.read { try $0.waterings.search("이야기", in: 0..<9).count } == 1)
   }
 
-  @Test func `a row that means nothing is told and left alone`() throws {
+  @Test func `an invalid row is reported and not changed`() throws {
     try runSQL(path, "UPDATE day_palette SET palette = palette")
     try runSQL(path, "UPDATE saying SET tags = '  ' WHERE number = 3")
     let id = try #require(IDTail("0000000000502")).value

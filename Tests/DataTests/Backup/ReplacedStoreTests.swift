@@ -9,7 +9,7 @@ import Testing
 @Suite struct ReplacedStoreTests: CopiedStore {
   let folder = ScratchFolder()
 
-  @Test func `a store that vanished is told, and used again when it is back`() throws {
+  @Test func `a vanished store is reported, and used again once it is back`() throws {
     let running = store
     try rename("Mina", in: running)
     let away = folder.file("away.db")
@@ -23,7 +23,7 @@ import Testing
     #expect(try name(at: path) == "Jun")
   }
 
-  @Test func `a store that was replaced is opened anew, and its log is left alone`() throws {
+  @Test func `a replaced store is opened again, and its log is not changed`() throws {
     let running = store
     try rename("Mina", in: running)
     _ = try running.wasChangedElsewhere()

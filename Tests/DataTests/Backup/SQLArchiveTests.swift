@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [1, 7, 1 << 16])
-  func `a round trip is equal, byte by byte`(chunk: Int) throws {
+  func `an archive that is read and written again is equal byte by byte`(chunk: Int) throws {
     let store = store()
     let outcome = try read(ArchiveSample.everything, into: store, chunk: chunk)
     #expect(outcome.report.skipped.first == [] && outcome.report.warnings.first == [])
@@ -22,7 +22,7 @@ import Testing
     #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 
-  @Test func `reading the same again changes nothing`() throws {
+  @Test func `reading the same archive again changes nothing`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     for replaces in [false, true] {
@@ -34,7 +34,7 @@ import Testing
     #expect(try text(of: store) == ArchiveSample.everything)
   }
 
-  @Test func `what follows from the rest is made anew`() throws {
+  @Test func `derived data is recomputed from the archived data`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     try store.read { repositories in
@@ -50,7 +50,7 @@ import Testing
 
   private func id<Thing>(_ number: Int64) throws -> ID<Thing> { try #require(ID(rawValue: number)) }
 
-  @Test func `what is only subscribed is in no file`() throws {
+  @Test func `subscribed calendars are not archived`() throws {
     let store = store()
     let name = try CalendarName("o'clock")
     let useCases = ScheduleUseCases(
@@ -94,7 +94,7 @@ import Testing
     #expect(try text(of: store).contains("SUMMARY:Homework"))
   }
 
-  @Test func `an older file has what part events have in their texts alone`() throws {
+  @Test func `fields missing in an older archive are read from the event texts`() throws {
     let (store, other) = (store(), store("other.db"))
     let lines = [
       "BEGIN:VEVENT", "UID:a", "DTSTART:20261124T100000", "RRULE:FREQ=DAILY", "SUMMARY:Lesson",
@@ -137,14 +137,14 @@ import Testing
     )
   }
 
-  @Test func `an empty store is a file too`() throws {
+  @Test func `an empty store has a valid archive`() throws {
     let store = store()
     let empty = try text(of: store)
     #expect(empty.contains("\"people\":[]"))
     #expect(try read(empty, into: store) == ArchiveOutcome())
   }
 
-  @Test func `what is here and differs stays, unless the file is to win`() throws {
+  @Test func `differing local entries stay, unless the archive is to replace them`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     let other = ArchiveSample.everything
@@ -168,7 +168,7 @@ import Testing
     #expect(try SQLiteInspector(path: folder.place("hearth.db")).inspect().findings == [])
   }
 
-  @Test func `a saying whose number is taken gets another, one that is here is the same`() throws {
+  @Test func `a saying with a number in use gets another, and an equal one is matched`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     let other = """
@@ -183,7 +183,7 @@ import Testing
     #expect(try read(other, into: store).unchanged == 2)
   }
 
-  @Test func `a built-in saying of another day is the same, and only gets marks`() throws {
+  @Test func `a built-in saying with another date is matched and only gains its marks`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     func other(_ rest: String) -> String {
@@ -207,7 +207,7 @@ import Testing
     #expect(renamed.keptDespiteDifference == 1 && renamed.report.warnings.total == 1)
   }
 
-  @Test func `how far a store is with its own starter collection is no difference`() throws {
+  @Test func `the position in the starter collection is not a difference`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     let later = ArchiveSample.everything.replacing("20777 60", with: "20817 60")
@@ -217,7 +217,9 @@ import Testing
     #expect(try read(later, into: store, replacing: true).replaced == 1)
   }
 
-  @Test(.inWholeRuns) func `a broken record is told with its line and sinks nothing else`() throws {
+  @Test(.inWholeRuns) func `a broken record is reported with its line, and all others are read`()
+    throws
+  {
     let records: [(String, ImportFact)] = [
       ("{\"id\":\"0000000000801\"}", .missing(field: "at")),
       ("7", .outsideRecord(text: "7")),
@@ -252,7 +254,7 @@ import Testing
       ("number", "4611686018427387904"), ("number", "1099511627776"), ("number", "0"),
       ("number", "-1"), ("deckPlace", "-1"), ("deckPlace", "4294967296"), ("aside", "0"),
     ])
-  func `a saying that no table holds is told with its line and sinks nothing else`(
+  func `a saying that the tables reject is reported, and all others are read`(
     field: String, value: String
   ) throws {
     var values = ["number": "1", "deckPlace": "5", "aside": "1"]
@@ -273,7 +275,7 @@ import Testing
     #expect(try store.read { try $0.sayings.totals().all } == 1)
   }
 
-  @Test func `a setting whose key begins with a zero letter sinks nothing else`() throws {
+  @Test func `a setting whose key begins with NUL does not affect other records`() throws {
     let text = """
       {"format":"hearth-archive","version":1,"settings":[
       {"key":"\\u0000a","value":"x"},
@@ -314,7 +316,7 @@ import Testing
       + "\"across\":\(across),\"down\":500}"
   }
 
-  @Test func `two who share a number come with it`() throws {
+  @Test func `the import report names a person with the same phone number`() throws {
     let store = store()
     try read(ArchiveSample.everything, into: store)
     let outcome = try read(
@@ -329,7 +331,7 @@ import Testing
         == ["아빠", "엄마"])
   }
 
-  @Test func `what belongs to nothing here, or cannot be read, is told`() throws {
+  @Test func `records without an owner and unreadable records are reported`() throws {
     let store = store()
     let before = ArchiveSample.everything
       .replacing("{\"key\":\"mood.palette\",\"value\":\"tide\"},\n", with: "")
@@ -358,7 +360,7 @@ import Testing
     #expect(try text(of: store) == before)
   }
 
-  @Test func `a file that is no archive, or of a later version, adds nothing`() throws {
+  @Test func `a file that is not an archive, or of a later version, adds nothing`() throws {
     let files: [(String, DomainError)] = [
       ("", .damaged(.notAnArchive)), ("[]", .damaged(.notAnArchive)),
       ("7", .damaged(.notAnArchive)), ("{}", .damaged(.notAnArchive)),
@@ -378,7 +380,7 @@ import Testing
     #expect(try self.text(of: store).contains("\"moods\":[]"))
   }
 
-  @Test(.inWholeRuns) func `a file that was cut adds nothing, wherever it was cut`() throws {
+  @Test(.inWholeRuns) func `a truncated archive adds nothing, wherever it was cut`() throws {
     let store = store()
     let empty = try text(of: store)
     let bytes = Array(ArchiveSample.everything.utf8)
@@ -391,7 +393,7 @@ import Testing
     #expect(try text(of: store) == empty)
   }
 
-  @Test(.inWholeRuns) func `the writer hands over pieces and never the whole`() throws {
+  @Test(.inWholeRuns) func `the writer emits chunks and never the whole archive`() throws {
     let store = store()
     let moods = (0..<3_000).map { mood(id: String(String(10_000_000_000_001 + $0).dropFirst())) }
     let outcome = try read(

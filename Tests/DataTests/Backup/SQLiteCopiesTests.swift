@@ -9,7 +9,7 @@ import Testing
 @Suite struct SQLiteCopiesTests: CopiedStore {
   let folder = ScratchFolder()
 
-  @Test func `a copy holds what was confirmed while others use the store`() throws {
+  @Test func `a copy has all committed data while other connections use the store`() throws {
     let running = store
     try rename("Mina", in: running)
     let copy = try copies.makeBackup(at: nil, replacing: false)
@@ -25,7 +25,7 @@ import Testing
     #expect(try copies.newestBackup()?.madeAt == LocalTime(literal: "2026-11-20T09:00"))
   }
 
-  @Test func `a copy is one moment of a store that somebody is writing to`() throws {
+  @Test func `a copy does not contain the uncommitted changes of another writer`() throws {
     try rename("Mina", in: store)
     let writer = try SQLiteConnection(path: path)
     try writer.begin(.write)
@@ -36,7 +36,7 @@ import Testing
     #expect(try name(at: path) == "Jun")
   }
 
-  @Test func `a copy tells how far it is, and what is thrown then leaves nothing of it`() throws {
+  @Test func `copying reports its progress, and an error then leaves no file`() throws {
     try rename("Mina", in: store)
     let told = Mutex<[Int]>([])
     let copy = folder.place("copy.db")
@@ -52,7 +52,8 @@ import Testing
     #expect(try copies.newestBackup() == nil)
   }
 
-  @Test(.inWholeRuns) func `the newest ten are kept and other files are nobody's business`() throws
+  @Test(.inWholeRuns) func `the newest ten copies are kept, and other files are not touched`()
+    throws
   {
     try rename("Mina", in: store)
     try FileManager.default.createDirectory(
@@ -68,7 +69,7 @@ import Testing
     #expect(Set(names).subtracting(foreign) == Set(ours + ours.map { $0 + ".sha256" }))
   }
 
-  @Test(.inWholeRuns) func `the last ten made are kept, whatever the clock said`() throws {
+  @Test(.inWholeRuns) func `the last ten copies are kept, whatever the clock showed`() throws {
     try rename("Mina", in: store)
     let backups = backups
     let ahead = SQLiteBackups(
@@ -91,7 +92,9 @@ import Testing
         + made.dropFirst().reversed())
   }
 
-  @Test(.inWholeRuns) func `a copy keeps its place when its note is lost or cut`() throws {
+  @Test(.inWholeRuns) func `a copy keeps its position if its checksum file is lost or truncated`()
+    throws
+  {
     try rename("Mina", in: store)
     let made = try makeCopies(10)
     let order = found
@@ -111,7 +114,7 @@ import Testing
     #expect(Set(found).isDisjoint(with: made))
   }
 
-  @Test func `numbers beyond all bounds keep no copy from being made`() throws {
+  @Test func `extreme copy numbers do not prevent new copies`() throws {
     try rename("Mina", in: store)
     let first = try makeCopies(1)[0]
     for number in [Int.max, .min, 0, 1 << 53] {
@@ -133,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a file that only has a note's name is replaced only when told so`() throws {
+  @Test func `a foreign file with the checksum file's name is replaced only on request`() throws {
     try rename("Mina", in: store)
     let file = folder.place("n.db")
     try folder.write("n.db.sha256", Array("mine".utf8))
@@ -150,7 +153,7 @@ import Testing
     try copies.check(file)
   }
 
-  @Test func `of many copies at the same moment none is lost`() async throws {
+  @Test func `copies made at the same moment are all kept`() async throws {
     try rename("Mina", in: store)
     let copies = copies
     for pair in 1...4 {
@@ -165,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a copy's checksum is noted beside it in a form that others read`() throws {
+  @Test func `a copy's checksum is stored beside it in the format of sha256sum`() throws {
     try rename("Mina", in: store)
     let odd = folder.place("my \\ copy.db")
     for copy in [
@@ -182,7 +185,7 @@ import Testing
     try copies.check(odd)
   }
 
-  @Test func `a note that is left alone goes, and a copy goes with its note`() throws {
+  @Test func `a checksum file is removed with its copy, or if the copy is missing`() throws {
     try rename("Mina", in: store)
     _ = try copies.makeBackup(at: nil, replacing: false)
     let lone = "hearth-2026-01-01-000000.db.sha256"
@@ -194,7 +197,7 @@ import Testing
     #expect(names.count == 4 && !names.contains(lone), "\(names)")
   }
 
-  @Test func `a file that is there is replaced only when told so`() throws {
+  @Test func `an existing file is replaced only on request`() throws {
     try rename("Mina", in: store)
     try folder.write("copy.db", Array("mine".utf8))
     let file = folder.place("copy.db")
@@ -209,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `there is nothing to copy before there is a store`() throws {
+  @Test func `copying fails if there is no store yet`() throws {
     #expect(throws: DomainError.refused(.store(.isMissing(path: path)))) {
       try copies.makeBackup(at: nil, replacing: false)
     }
@@ -220,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `where no backup can be written nothing is imported`() throws {
+  @Test func `nothing is imported if no backup can be written`() throws {
     try rename("Mina", in: store)
     try folder.write("state", Array("a file".utf8))
     let guarded = BackedUpStore(store: store, copies: copies)
@@ -232,7 +235,7 @@ import Testing
     #expect(try name(at: path) == "Mina")
   }
 
-  @Test func `a store is backed up before it is migrated, and only then`() throws {
+  @Test func `a store is backed up before its migration, and only then`() throws {
     let old = SQLStore.former(at: path)
     _ = try old.read { _ in }
     let made = copies
@@ -247,7 +250,7 @@ import Testing
     #expect(backups.namesNewestFirst().count == 1)
   }
 
-  @Test func `a migration without a backup does not happen`() throws {
+  @Test func `a store is not migrated without a backup`() throws {
     let old = SQLStore.former(at: path)
     _ = try old.read { _ in }
     try old.close()

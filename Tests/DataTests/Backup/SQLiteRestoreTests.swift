@@ -13,7 +13,7 @@ import Testing
       .store(path: path, .olderSchema(found: 33, oldest: 34, commit: Migration.commitForOlder)))
   }
 
-  @Test func `a restore is seen by those who have the store open`() throws {
+  @Test func `other connections see the restored store`() throws {
     let running = store
     try rename("Mina", in: running)
     _ = try running.wasChangedElsewhere()
@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.names().filter { $0.hasPrefix(".hearth-") }.isEmpty)
   }
 
-  @Test(.inWholeRuns) func `of the stores that were put aside the newest ten stay, and are listed`()
+  @Test(.inWholeRuns) func `the newest ten replaced stores are kept and listed`()
     throws
   {
     try rename("Mina", in: store)
@@ -62,7 +62,7 @@ import Testing
     #expect(try name(at: oldest) == "Jun 4" && name(at: path) == "Jun 4")
   }
 
-  @Test func `the store put aside last is told by the system's time, not by its name`() throws {
+  @Test func `the last replaced store is found by its file time, not by its name`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.copyItem(
@@ -71,7 +71,7 @@ import Testing
     #expect(copies.lastReplacedStore()?.path == kept)
   }
 
-  @Test func `a restore makes a store that is not there`() throws {
+  @Test func `a restore creates a missing store`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name != "copy.db" {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [512, 1024, 8192, 65_536])
-  func `a copy with pages of another size comes in as well`(size: Int) throws {
+  func `a copy with another page size can be restored`(size: Int) throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try runSQL(copy.displayText, "PRAGMA page_size = \(size)", "VACUUM")
@@ -107,7 +107,7 @@ import Testing
     try theirs.close()
   }
 
-  @Test func `a store that is put in place meets no log of another one`() throws {
+  @Test func `a restored store does not use a foreign log beside it`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
@@ -120,7 +120,7 @@ import Testing
     #expect(try folder.names().contains("hearth.db-wal.stray"))
   }
 
-  @Test func `a copy and a new store meet none either`() throws {
+  @Test func `a copy and a new store do not use a foreign log either`() throws {
     try rename("Mina", in: store)
     try putForeignLog(beside: "copy.db")
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
@@ -133,7 +133,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["-wal", "-shm", "-journal"])
-  func `what is no plain file beside a missing store stays`(suffix: String) throws {
+  func `a restore over a missing store fails if its log is not a regular file`(suffix: String)
+    throws
+  {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     for name in try folder.names() where name.hasPrefix("hearth.db") {
@@ -163,7 +165,7 @@ import Testing
     #expect(restored.formerStorePath != nil)
   }
 
-  @Test func `what is no sound store replaces nothing`() throws {
+  @Test func `a file that is not an intact store replaces nothing`() throws {
     try rename("Mina", in: store)
     try folder.write("notes.txt", Array("just notes".utf8))
     let notes = folder.place("notes.txt")
@@ -204,7 +206,7 @@ import Testing
     "UPDATE setting SET value = printf('%.*c', 2000000, 'a')",
     "UPDATE journal_step SET body = zeroblob(2000000)",
   ])
-  func `a store with a value that is too long to be read replaces nothing`(
+  func `a store with an oversized value replaces nothing`(
     statement: String
   ) throws {
     try rename("Mina", in: store)
@@ -216,7 +218,7 @@ import Testing
     #expect(try name(at: path) == "Mina")
   }
 
-  @Test func `another program's file is never replaced by a restore`() throws {
+  @Test func `a restore never replaces another program's file`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try runSQL(folder.file("recipes.db"), "CREATE TABLE recipe (name TEXT)")
@@ -233,7 +235,7 @@ import Testing
     #expect(folder.bytes("recipes.db") == bytes)
   }
 
-  @Test func `a copy that is not as it was made is refused, one without a note is not`() throws {
+  @Test func `a copy that differs from its checksum is refused, one without is accepted`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: nil, replacing: false).path
     try rename("Jun", in: store)
@@ -252,7 +254,7 @@ import Testing
     #expect(backups.corruptedBackups() == [])
   }
 
-  @Test func `a copy that is not as it was made is refused through a link, too`() throws {
+  @Test func `a copy that differs from its checksum is refused through a link, too`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("b.db"), replacing: false).path
     let link = folder.place("link.db")
@@ -270,7 +272,7 @@ import Testing
     try copies.check(copy)
   }
 
-  @Test func `nobody waits for a pipe in the place of a copy`() throws {
+  @Test func `restoring from a pipe fails without waiting`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: nil, replacing: false).path
     try FileManager.default.removeItem(atPath: copy.displayText)
@@ -282,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is no plain file is never replaced by a restore`(isLinked: Bool) throws {
+  func `a restore replaces only regular files`(isLinked: Bool) throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     let pipe = folder.place("pipe")
@@ -300,7 +302,7 @@ import Testing
     #expect(FileStatus(path: pipe)?.kind == .other)
   }
 
-  @Test func `restores at the same moment keep all that was there`() async throws {
+  @Test func `concurrent restores keep every replaced store`() async throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try rename("Jun", in: store)
@@ -316,7 +318,7 @@ import Testing
     #expect(names.filter { $0 == "Jun" }.count == 1)
   }
 
-  @Test func `who writes at that moment is waited for`() throws {
+  @Test func `a restore waits for a writer`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     let writer = try SQLiteConnection(path: path)
@@ -329,7 +331,7 @@ import Testing
     _ = try hasty.restore(copy, keeping: { nil })
   }
 
-  @Test func `a copy or a restore that may not be written says so and changes nothing`() throws {
+  @Test func `a copy or restore without permission to write fails and changes nothing`() throws {
     try rename("Mina", in: store)
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.createDirectory(

@@ -66,7 +66,7 @@ import Testing
     ]
 
   @Test(arguments: spoils.tried(usually: 1))
-  func `spoiled sums keep nobody from anything, and are mended`(statement: String) throws {
+  func `corrupted sums prevent no operation, and are repaired`(statement: String) throws {
     let people = try peopleIDs()
     try runUncheckedSQL(path, statement)
     try lookAround()
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: spoils.tried(usually: 1))
-  func `what is spoiled is told, and mended without any change before`(
+  func `corrupted derived data is reported, and repaired without another change first`(
     statement: String
   ) throws {
     let before = try text(of: store)

@@ -12,12 +12,12 @@ import Testing
     (.googleBooks, "google-search.json"), (.openLibrarySearch, "openlibrary-search.json"),
     (.openLibraryBook, "openlibrary-book.json"),
   ])
-  func `an answer is read`(reader: AnswerReader, sample: String) throws {
+  func `a response is parsed into books`(reader: AnswerReader, sample: String) throws {
     let found = try reader.found(try BookSamples.answer(sample))
     try expectGolden("BookSearch/\(sample)", found.facts)
   }
 
-  @Test func `markup is read once`() throws {
+  @Test func `markup is decoded once`() throws {
     let body =
       #"{"item":[{"title":"&amp;lt;b&amp;gt; - R&amp;amp;D"}]}"#
     let answer = HTTPAnswer(status: 200, body: Array(body.utf8))
@@ -51,7 +51,7 @@ import Testing
       (.googleBooks, 503, #"{"error":"x"}"#, .serverError(status: 503)),
       (.openLibrarySearch, 401, "", .refused(status: 401)),
     ] as [(AnswerReader, Int, String, ServiceTrouble)])
-  func `what stands in the way is told apart`(
+  func `error responses are mapped to their causes`(
     reader: AnswerReader, status: Int, body: String, trouble: ServiceTrouble
   ) throws {
     let answer = HTTPAnswer(status: status, retryAfter: 9, body: Array(body.utf8))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: AnswerReader.allCases)
-  func `every service is told apart by its status, and pages of HTML are none of its answers`(
+  func `error statuses of each service are mapped, and HTML is not a valid response`(
     reader: AnswerReader
   ) throws {
     let cases: [(Int, String, ServiceTrouble)] = [
@@ -90,7 +90,7 @@ import Testing
       (.openLibrarySearch, 200, #"{"numFound":0,"docs":[]}"#), (.openLibraryBook, 200, "{}"),
       (.openLibraryBook, 404, "<html>"),
     ] as [(AnswerReader, Int, String)])
-  func `nothing found is no error`(reader: AnswerReader, status: Int, body: String) throws {
+  func `an empty result is not an error`(reader: AnswerReader, status: Int, body: String) throws {
     #expect(try reader.found(HTTPAnswer(status: status, body: Array(body.utf8))) == .none)
   }
 
@@ -101,11 +101,11 @@ import Testing
       ("alert(1);{\"item\":[]}", false), ("{\"item\":[]}{}", false), ("{\"item\":[]} x", false),
       ("", false), (";", false), ("f()", false), ("}{", false), ("<a>", false), ("<a></b>", false),
     ])
-  func `the document of a script is found`(text: String, isDocument: Bool) {
+  func `the JSON in a script response is found`(text: String, isDocument: Bool) {
     #expect(((try? AladinScript.document(in: Array(text.utf8))) != nil) == isDocument)
   }
 
-  @Test func `a saved answer in the old Korean character set is read`() throws {
+  @Test func `a saved response in the old Korean encoding is read`() throws {
     // {"item":[{"title":"봄봄"}]} in EUC-KR.
     let bytes =
       Array("{\"item\":[{\"title\":\"".utf8) + [0xBA, 0xBD, 0xBA, 0xBD] + Array("\"}]};".utf8)
@@ -121,7 +121,7 @@ import Testing
       ("{\"item\":[\n  {\"title\" 1}]};", 2, 12), ("<a>\n</b>", 2, 4), ("plain text", 1, 1),
       ("{\"books\":[]}", 1, 1), ("", 1, 1),
     ])
-  func `a file that is no saved answer is told with its place`(
+  func `a file that is not a saved response is reported with its position`(
     text: String, line: Int, column: Int
   ) {
     #expect(throws: DomainError.damaged(.malformed(line: line, column: column))) {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `texts that the rules do not accept are cut or left out`() throws {
+  @Test func `texts that break the rules are shortened or left out`() throws {
     let long = String(repeating: "긴", count: 1_000)
     let marks = "가" + String(repeating: "\u{301}", count: 100_000)
     var draft = FoundBookDraft()

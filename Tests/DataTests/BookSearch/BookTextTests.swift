@@ -15,7 +15,7 @@ import Testing
     ("가 &amp; 나 (지은이)", "가 & 나"), ("가", "가"), ("가, 나", "가, 나"), ("", ""), ("(지은이)", ""),
     (", , (옮긴이)", ""), ("가 (지은이", "가 (지은이"), ("지음", "지음"), ("가 (지은이, 옮긴이)", "가"),
   ])
-  func `those who wrote a book are told from the others`(text: String, authors: String) {
+  func `authors are told apart from other contributors`(text: String, authors: String) {
     #expect(AuthorText.authors(in: text) == authors)
   }
 
@@ -25,7 +25,7 @@ import Testing
     (" - 나", "", " - 나", ""), ("가 - ", "", "가", ""), ("", "", "", ""), ("-", "", "-", ""),
     ("가 – 나", "", "가 – 나", ""), (" - 다", "다", " - 다", "다"),
   ])
-  func `a subtitle is taken from behind the dash`(
+  func `the part after a dash becomes the subtitle`(
     text: String, known: String, title: String, subtitle: String
   ) {
     let parts = TitleText.parts(of: text, knowing: known)
@@ -46,7 +46,7 @@ import Testing
       ("19", nil), ("99999999999999999999", nil), ("March", nil), ("2019-13", "2019"),
       ("1998-2001", "1998"),
     ] as [(String, String?)])
-  func `a date of publication is read`(text: String, date: String?) {
+  func `a publication date is read`(text: String, date: String?) {
     #expect(PublishedText.date(text)?.description == date)
   }
 
@@ -66,7 +66,7 @@ import Testing
       ("국내도서-만화/라이트노벨", .comics), ("국내도서>달력/기타", .other), ("국내도서", .other), ("", .other),
       (">>", .other), ("음반>가요", .other),
     ] as [(String, BookCategory)])
-  func `the path of a shop is one of our categories`(path: String, category: BookCategory) {
+  func `a shop's category path is mapped to a category`(path: String, category: BookCategory) {
     #expect(BookCategory(shopPath: path) == category)
   }
 
@@ -82,7 +82,7 @@ import Testing
       ([], .other),
       (["", "/", ",,"], .other), (["Young Adult Fiction"], .teens), (["Cooking (Asian)"], .home),
     ] as [([String], BookCategory)])
-  func `subjects in English are one of our categories`(subjects: [String], category: BookCategory) {
+  func `English subjects are mapped to a category`(subjects: [String], category: BookCategory) {
     #expect(BookCategory(subjects: subjects) == category)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     try search.search(BookQuery(words), until: .never).books.map(\.details.title.value)
   }
 
-  @Test func `a catalogue may be the first thing that is made`() throws {
+  @Test func `a catalogue creates its missing folders`() throws {
     let catalogue = SQLiteCatalogue(path: ScratchFolder().place("not/there/yet/c.db"))
     #expect(try filled(catalogue).count() == 4)
   }
@@ -43,7 +43,7 @@ import Testing
     ("z", []),
     ("%", []),
   ])
-  func `words are found in both kinds of catalogue alike`(
+  func `both kinds of catalogue find the same words`(
     words: String, titles: [String]
   ) throws {
     let folder = ScratchFolder()
@@ -53,7 +53,7 @@ import Testing
     #expect(try self.titles(words, filled(InMemoryCatalogue())) == titles)
   }
 
-  @Test func `a log beside an old catalogue is folded into it`() throws {
+  @Test func `the log beside an old catalogue is merged into it`() throws {
     let folder = ScratchFolder()
     let (here, there) = (folder.file("c.db"), folder.file("other.db"))
     _ = try filled(SQLiteCatalogue(path: FilePath(there)))
@@ -70,7 +70,7 @@ import Testing
     #expect(try SQLiteCatalogue(path: folder.place("c.db")).count() == 3)
   }
 
-  @Test func `an ISBN is looked up`() throws {
+  @Test func `a book is found by its ISBN`() throws {
     let folder = ScratchFolder()
     let search = CatalogueBookSearch(try filled(SQLiteCatalogue(path: folder.place("c.db"))))
     let isbn = try ISBN("9780747532743")
@@ -85,7 +85,7 @@ import Testing
     #expect(try titles("harry", CatalogueBookSearch(none)) == [])
   }
 
-  @Test func `an import that fails leaves the catalogue as it was`() throws {
+  @Test func `a failed import leaves the catalogue unchanged`() throws {
     let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     var pieces = [[UInt8]("title\nNew\n".utf8)]
@@ -102,7 +102,7 @@ import Testing
     #expect(try folder.names() == ["c.db"])
   }
 
-  @Test func `two imports at once do not touch each other, and leftovers go`() throws {
+  @Test func `concurrent imports do not interfere, and leftovers are removed`() throws {
     let folder = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file(".hearth-unfinished-abcdef"), withIntermediateDirectories: false)
@@ -119,7 +119,7 @@ import Testing
     #expect(try folder.names() == ["c.db"])
   }
 
-  @Test func `a catalogue is one file in itself, also where one with a log was`() throws {
+  @Test func `a catalogue is a single file, even in place of one with a log`() throws {
     let folder = ScratchFolder()
     try folder.write("c.db-wal", [1, 2, 3])
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
@@ -128,7 +128,7 @@ import Testing
     #expect(try folder.names() == ["c.db"])
   }
 
-  @Test func `a new import takes the place of the old one`() throws {
+  @Test func `a new import replaces the old one`() throws {
     let folder = ScratchFolder()
     let catalogue = try filled(SQLiteCatalogue(path: folder.place("c.db")))
     _ = try catalogue.fill(from: "title\nOnly\n".utf8.source())
@@ -136,7 +136,7 @@ import Testing
     #expect(try titles("harry", CatalogueBookSearch(catalogue)) == [])
   }
 
-  @Test func `lines of Open Library are read, what tells of no book is passed over`() throws {
+  @Test func `Open Library records are read, and those that are not books are skipped`() throws {
     let lines = [
       #"/type/author|/authors/OL1A|3|2008-04-01T03:28:50.625462|{"name": "A"}"#,
       #"/type/edition|/books/OL2M|2|2020-01-01T00:00:00|"#

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ClassicsBookSearchTests {
   let search = ClassicsBookSearch()
 
-  @Test func `every line of the table is a work that can be added`() throws {
+  @Test func `every row of the table is a work that can be added`() throws {
     let lines = [
       ClassicsTable.korea, ClassicsTable.europe, ClassicsTable.english, ClassicsTable.elsewhere,
     ].flatMap { $0.split(separator: "\n") }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `no work stands there twice`() {
+  @Test func `every work is listed once`() {
     let works = ClassicsTable.works
     #expect(Set(works.map { $0.english + "/" + $0.englishAuthor }).count == works.count)
     #expect(Set(works.map { $0.korean + "/" + $0.koreanAuthor }).count == works.count)
@@ -45,7 +45,7 @@ import Testing
       ("도스토예프스키 ", "죄와 벌", "Crime and Punishment", "표도르 도스토옙스키"),
       ("운수 좋은", "운수 좋은 날", "A Lucky Day", "현진건"),
     ])
-  func `a work is found in either language, and shown in that of the words`(
+  func `a work is found in both languages, and shown in that of the query`(
     words: String, title: String, subtitle: String, author: String
   ) throws {
     let first = try #require(
@@ -55,7 +55,7 @@ import Testing
     #expect(first.author.value == author)
   }
 
-  @Test func `the works of an author come after titles with the words`() throws {
+  @Test func `matches by title come before matches by author`() throws {
     let found = try search.search(BookQuery("맹자"), until: .never).books
     #expect(found.first?.details.title.value == "맹자")
     let hesse = try search.search(BookQuery("hesse"), until: .never)
@@ -63,7 +63,7 @@ import Testing
     #expect(!hesse.hasMore)
   }
 
-  @Test func `a long answer comes in pages`() throws {
+  @Test func `a long result is split into pages`() throws {
     let first = try search.search(BookQuery("a"), until: .never)
     let second = try search.search(BookQuery("a", page: 2), until: .never)
     #expect(first.books.count == BookQuery.pageSize)
@@ -71,7 +71,7 @@ import Testing
     #expect(first.books.last != second.books.first)
   }
 
-  @Test func `what nobody wrote is not found`() throws {
+  @Test func `an unknown work is not found`() throws {
     #expect(try search.search(BookQuery("쿠버네티스"), until: .never) == .none)
     #expect(try search.lookUp(ISBN("9788937460449"), until: .never) == nil)
   }

@@ -26,7 +26,7 @@ import Testing
     }.trouble
   }
 
-  @Test func `a cover comes as the server has it, and no larger than that`() throws {
+  @Test func `a cover has the bytes of the server, and oversized ones are refused`() throws {
     let cover = try SamplePicture.jpeg.bytes
     #expect(try fetched(.answer(status: 200, body: cover)) == cover)
     let endless = LoopbackServer.Reply.endless(
@@ -45,7 +45,7 @@ import Testing
     #expect(error?.trouble == .notSecure)
   }
 
-  @Test func `covers are files beside the store, and nothing else there is touched`() throws {
+  @Test func `covers are files beside the store, and other files there are not touched`() throws {
     let folder = ScratchFolder()
     let covers = CoverFolder(ofStoreAt: folder.place("hearth.db"))
     let (first, second) = (try ISBN("9788937460449"), try ISBN("9788932473901"))

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `whatever a server does is told as what it is`(source: BookSource) throws {
+  func `each error of a server is reported as what it is`(source: BookSource) throws {
     let small = HTTPLimits(milliseconds: 5_000, body: 20_000)
     let page = Array("<html><body>Not here</body></html>".utf8)
     #expect(try trouble(source, .text(200, "{\"docs\":[{]}")) == .unreadableResponse)
@@ -64,7 +64,7 @@ import Testing
     (.kakao, "kakao-search.json", 3), (.yes24, "yes24-search.json", 2),
     (.aladin, "aladin-search.js", 3),
   ])
-  func `a search asks for its page and is tried again when the server is overrun`(
+  func `a search requests its page, and is retried when the server is overloaded`(
     source: BookSource, sample: String, count: Int
   ) throws {
     let body = try BookSamples.bytes(sample)
@@ -91,7 +91,7 @@ import Testing
       (.yes24, "yes24-detail.json", "9791100001011", nil),
       (.aladin, "aladin-lookup.js", "9788900002034", 152),
     ] as [(BookSource, String, String, Int?)])
-  func `a look-up finds the book of that number with its pages`(
+  func `a lookup finds the book with that ISBN, and its number of pages`(
     source: BookSource, sample: String, isbn: String, pages: Int?
   ) throws {
     let body = try BookSamples.bytes(sample)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: sources)
-  func `a redirect to another host takes no key along in a header`(source: BookSource) throws {
+  func `a redirect to another host sends no key in a header`(source: BookSource) throws {
     let other = try LoopbackServer { _ in .text(404, "") }
     let target = other.address(host: "localhost")
     let server = try LoopbackServer { _ in
@@ -118,7 +118,7 @@ import Testing
     #expect(other.requests.allSatisfy { !$0.contains(Self.key) })
   }
 
-  @Test func `pages that a service does not show are not asked for`() throws {
+  @Test func `pages beyond the service's limit are not requested`() throws {
     let server = try LoopbackServer { _ in .text(500, "") }
     for (source, page) in [(BookSource.kakao, 51), (.aladin, 11)] {
       let query = try BookQuery("봄", page: page)
@@ -127,7 +127,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `what stands in the way of asking is told before anything is asked`() throws {
+  @Test func `invalid settings are reported before any request`() throws {
     let transport = HTTPTransport { _, _ in HTTPAnswer(status: 200) }
     func error(
       _ source: BookSource, keys: [BookSource: String] = [:], address: String? = nil

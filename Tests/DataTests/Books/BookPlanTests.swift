@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: BookList.allCases)
-  func `a category is looked up, and what it has is sorted`(list: BookList) throws {
+  func `a category is looked up in an index and its books are sorted`(list: BookList) throws {
     let steps = try steps { repositories, _ in
       for order in BookOrder.allCases {
         let filter = BookFilter(list, category: .fiction)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["소년", "ㅅㄴ", "ㅅ", "소", "한강", "lov", "lo", "l", "*", "파도", "978", "ㅍ도", ""])
-  func `no search goes through a table`(words: String) throws {
+  func `no search scans a table`(words: String) throws {
     try expectLookUps(sorting: ["ORDER BY"]) { repositories, book in
       _ = try repositories.books.search(words, in: 0..<20)
       _ = try repositories.books.matched(by: NameMatcher(words), limit: 20)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `everything of one book and every figure is a look-up`() throws {
+  @Test func `all data and totals of a book are index lookups`() throws {
     try expectLookUps(sorting: ["UNION"]) { repositories, book in
       let (books, records) = (repositories.books, repositories.readingRecords)
       let months = day.calendarMonth.adding(months: -12)...day.calendarMonth

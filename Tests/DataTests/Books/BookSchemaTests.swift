@@ -65,7 +65,7 @@ import Testing
     "INSERT INTO book_total VALUES (2, 0, 0, 0, 0, 0, 0, 0, 0)",
     "UPDATE book_category SET finished = books + 1",
   ])
-  func `another program cannot write rubbish`(sql: String) throws {
+  func `table constraints reject invalid values`(sql: String) throws {
     try expectRefused(sql)
   }
 
@@ -78,7 +78,8 @@ import Testing
     ("link", "UPDATE book SET link = 'http' WHERE id = 1"),
     ("description", "UPDATE book SET description = printf('%.50001c', 'a') WHERE id = 1"),
   ])
-  func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
+  func `a row that breaks a rule throws an error that names it`(column: String, sql: String) throws
+  {
     try runSQL(path, sql)
     let damage = DomainError.damaged(.row(table: "book", column: column, id: "1"))
     #expect(throws: damage) {
@@ -97,7 +98,9 @@ import Testing
     ("book_finding", "source", "UPDATE book_finding SET source = 'paper'"),
     ("book_category", "category", "UPDATE book_category SET category = 'none'"),
   ])
-  func `so is one of the other tables`(table: String, column: String, sql: String) throws {
+  func `an invalid row of another table throws an error that names it`(
+    table: String, column: String, sql: String
+  ) throws {
     try runSQL(path, sql)
     let error = #expect(throws: DomainError.self) {
       try store.write { (repositories) throws in
@@ -113,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["rating = 999", "page = 90000"])
-  func `a reading that is none counts among none of its month`(forced: String) throws {
+  func `an invalid reading is not counted in its month`(forced: String) throws {
     let month = Day(literal: "2026-11-20").calendarMonth
     let tally = { try store.read { try $0.books.finishedTallies(in: month...month) }[month]?.books }
     #expect(try tally() == 1)
@@ -122,7 +125,7 @@ import Testing
     #expect(try tally() == nil)
   }
 
-  @Test func `pages that no book has are none of its month`() throws {
+  @Test func `an invalid page count is not counted in its month`() throws {
     let month = Day(literal: "2026-11-20").calendarMonth
     let pages = { try store.read { try $0.books.finishedTallies(in: month...month) }[month]?.pages }
     #expect(try pages() == 216)
@@ -131,7 +134,7 @@ import Testing
     #expect(try pages() == 0)
   }
 
-  @Test func `numbers beyond every rule are an error and no trap`() throws {
+  @Test func `numbers out of range throw an error and do not trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",
       "UPDATE reading_run SET first_day = 9223372036854775807, last_day = -9223372036854775808",

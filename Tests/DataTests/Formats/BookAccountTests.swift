@@ -42,7 +42,7 @@ import Testing
     """#
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `an account of BookWyrm has books with readings, reviews and shelves`(size: Int) throws {
+  func `a BookWyrm account has books with readings, reviews and shelves`(size: Int) throws {
     let (books, report) = try read(Array(Self.account.utf8), size: size)
     #expect(report.format == "BookWyrm" && report.readCount == 2 && report.skipped.total == 1)
     #expect(report.warnings.first.map(\.fact) == [.quotationsSkipped(records: 1)])
@@ -67,7 +67,7 @@ import Testing
     #expect(open.startedOn == Day(year: 2024, month: 5, day: 1) && open.earlierReadings.isEmpty)
   }
 
-  @Test func `what an account quotes is read by the import of sentences`() throws {
+  @Test func `quotations of an account are read by the highlights import`() throws {
     var highlights: [ImportedHighlight] = []
     let report = try DetectedHighlightFile(zone: FixedZone.seoul)
       .read(Array(Self.account.utf8).source(of: 9)) {
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `an account lies in an archive with its pictures`(size: Int) throws {
+  func `an account is read from an archive with pictures`(size: Int) throws {
     let archive = tar([
       ("x", "x", "30 path=archive.json\n"), ("archive.json", "0", Self.account),
       ("covers/", "5", ""), ("covers/a.jpeg", "0", "\u{FFFD}\u{0}\u{1}"),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a table of BookWyrm has no star for a book that nobody rated`() throws {
+  @Test func `a BookWyrm table has no rating for unrated books`() throws {
     let table = """
       title,author_text,remote_id,isbn_10,isbn_13,start_date,finish_date,stopped_date,rating,\
       review_name,review_cw,review_content,review_published,shelf,shelf_name,shelf_date
@@ -142,7 +142,7 @@ import Testing
       report.warnings.first.map(\.fact) == [.otherShelf(text: "cooking", isFinished: false)])
   }
 
-  @Test func `a table of Inventaire names editions`() throws {
+  @Test func `an Inventaire table names editions`() throws {
     let table = """
       Item URL,Item details,Item notes,Item transaction,Item created,Shelves,Edition ISBN-13,\
       Edition ISBN-10,Edition title,Edition subtitle,Edition publication date,\
@@ -165,7 +165,7 @@ import Testing
       report.warnings.first.map(\.fact) == [.shelvesInDescription(records: 1)])
   }
 
-  @Test func `JSON of Inventaire tells of copies`() throws {
+  @Test func `Inventaire JSON lists copies`() throws {
     let text = #"""
       {"items": [{"_id": "1", "entity": "isbn:9780140289206", "transaction": "inventorying",
         "created": 1553618243000, "details": "worn", "notes": "from Mum",
@@ -180,7 +180,7 @@ import Testing
     #expect(book.addedAt == Instant(milliseconds: 1_553_618_243_000))
   }
 
-  @Test func `what JSON of Inventaire has besides is told`() throws {
+  @Test func `unsupported fields of Inventaire JSON are reported`() throws {
     let text = #"""
       {"users": [], "items": [{"_id": "1", "_rev": "2-a", "entity": "inv:8ef2",
         "visibility": ["public"], "shelves": ["a7"], "snapshot": {"entity:title": "Fire", "entity:lang": "en",
@@ -195,7 +195,7 @@ import Testing
       ])
   }
 
-  @Test func `a database of books of Notion calls its titles names`() throws {
+  @Test func `a Notion database calls its titles names`() throws {
     let table = """
       \u{FEFF}Name,Author,Status,Rating,Dates,Finished,Pages
       Momo,Michael Ende,Finished,⭐️⭐️⭐️⭐️,"May 1, 2024 → May 20, 2024",,304

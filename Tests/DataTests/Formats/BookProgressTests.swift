@@ -24,7 +24,7 @@ import Testing
       ("page", "300,99.9%", nil, 99), ("page", "442,44 %", nil, 44), ("진도", "300,", nil, nil),
       ("진도", ",101%", nil, nil),
     ] as [(String, String, Int?, Int?)])
-  func `a page is a page, and a percentage is one`(
+  func `a page is read as a page, and a percentage as a percentage`(
     column: String, cells: String, page: Int?, percent: Int?
   ) throws {
     let (books, facts) = try read("title,pages,\(column),status\nA,\(cells),reading\n")
@@ -39,7 +39,7 @@ import Testing
       (",100%", .finished(on: nil)), ("300,99.9%", .reading), ("60,80%", .reading),
       ("300,0%", .toRead), ("300,300", .finished(on: nil)), (",100", .reading),
     ] as [(String, ImportedBook.State)])
-  func `how far it was read tells what became of it where no word does`(
+  func `without a status, the progress determines the state`(
     cells: String, state: ImportedBook.State
   ) throws {
     let (books, facts) = try read("title,pages,page\nA,\(cells)\n")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what this program writes of a book without pages is a percentage`(asJSON: Bool) throws {
+  func `the progress of a book without pages is exported as a percentage`(asJSON: Bool) throws {
     let book = Book(
       id: try #require(ID(rawValue: 1 << 40)), details: BookDetails(title: try BookTitle("A")),
       reading: Reading(startedOn: Day(literal: "2026-11-01"), page: 45),
@@ -72,7 +72,7 @@ import Testing
       ("진도", "300,45", nil, nil, true), ("진도", ",100", nil, nil, true),
       ("읽은 쪽", "300,45", 45, nil, false), ("page", "300,45", 45, nil, false),
     ] as [(String, String, Int?, Int?, Bool)])
-  func `a bare number under a name for either is asked about, and under a rate one`(
+  func `a bare number is ambiguous under some column names, a percentage under others`(
     column: String, cells: String, page: Int?, percent: Int?, isUnclear: Bool
   ) throws {
     for status in ["reading", ""] {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["0.45", "101", "2026"])
-  func `a rate that is none is told`(cell: String) throws {
+  func `an invalid percentage is reported`(cell: String) throws {
     let (books, facts) = try read("title,pages,진도율,status\nA,300,\(cell),reading\n")
     #expect(books.map(\.percent) == [nil] && books.map(\.page) == [nil])
     #expect(facts == [.unreadable(field: "page", text: cell)])
@@ -102,7 +102,7 @@ import Testing
       (",40%,finished", .finishedBeforeEnd(page: 40, pages: nil)), (",100%,finished", nil),
       ("200,100%,finished", nil), (",80,finished", nil),
     ] as [(String, ReadingMisfit?)])
-  func `a finished book that was read in part is told`(
+  func `a finished book that was not read to the end is reported`(
     cells: String, misfit: ReadingMisfit?
   ) throws {
     let told = try read("title,pages,page,status\nA,\(cells)\n").facts

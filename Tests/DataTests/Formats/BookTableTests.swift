@@ -22,7 +22,7 @@ import Testing
     return (books, report)
   }
 
-  @Test func `a row of Goodreads is a book with its shelf, rating and review`() throws {
+  @Test func `a Goodreads row becomes a book with shelf, rating and review`() throws {
     let row =
       #"1,"Gideon the Ninth (The Locked Tomb #1)",Tamsyn Muir,"Muir, Tamsyn",A Second,"#
       + #"="1250313198",="9781250313195",5,4.2,Tor,Hardcover,448,2019,2019,2024/01/20,"#
@@ -41,7 +41,7 @@ import Testing
     #expect(book.addedAt == Instant(rfc3339: "2024-01-05T00:00:00Z"))
   }
 
-  @Test func `breaks of HTML are lines, and its marks are gone`() throws {
+  @Test func `HTML line breaks become lines, and other tags are removed`() throws {
     let (books, _) = try read("title,description\nA,a<BR />b < c<br>d <i>e</i><br/>\n")
     #expect(books.first?.details.description.value == "a\nb < c\nd e")
     // A long text is parsed once and cut to the maximum length.
@@ -49,7 +49,7 @@ import Testing
     #expect(long.report.warnings.first.map(\.fact) == [.truncated(field: "review", to: 50_000)])
   }
 
-  @Test func `a rating of 0 is none at Goodreads, and 0 in a table of our own`() throws {
+  @Test func `a rating of 0 means none in Goodreads, and 0 in Hearth's own table`() throws {
     let goodreads = try read("Title,My Rating,Exclusive Shelf\nA,0,to-read\n").books
     #expect(goodreads.first?.rating == nil)
     #expect(goodreads.first?.state == .toRead)
@@ -58,7 +58,7 @@ import Testing
     #expect(own.first?.state == .reading)
   }
 
-  @Test func `the library of Hardcover is read with its state, days, lists and notes`() throws {
+  @Test func `a Hardcover library is read with states, dates, lists and notes`() throws {
     let (books, report) = try read(
       "Title,Author,Series,Status,Privacy,Hardcover Book ID,Hardcover Edition ID,ISBN 10,ISBN 13,"
         + "Media,Pages,Publish Date,Publisher,Tags,Lists,Date Added,Date Started,Date Finished,"
@@ -80,7 +80,7 @@ import Testing
     #expect(report.warnings.first.map(\.fact).contains(.abandoned(text: "Did Not Finish")))
   }
 
-  @Test func `of all that Hardcover has is told only what nothing else says`() throws {
+  @Test func `only Hardcover columns without an equivalent are reported`() throws {
     let (books, report) = try read(
       "Title,Author,Series,Status,Privacy,Hardcover Book ID,Hardcover Edition ID,ISBN 10,ISBN 13,"
         + "ASIN,Media,Country Code,Language Code,Binding,Pages,Duration in Seconds,Publish Date,"
@@ -97,7 +97,7 @@ import Testing
       ])
   }
 
-  @Test func `a table of somebody's own keeps columns that elsewhere tell nothing`() throws {
+  @Test func `a user's own table keeps columns that other formats ignore`() throws {
     let (books, report) = try read(
       "title,author,length,source,id,ASIN\nMomo,Ende,short,Aunt Mina,17,B00X\n")
     #expect(books.first?.details.description.value == "length: short\nsource: Aunt Mina")
@@ -122,7 +122,7 @@ import Testing
     ("reading", "2023/01/01-2023/01/10", ["23-01-01 23-01-10", " "]),
     ("", "2024/01/05-, 2023/01/01-2023/01/10", ["23-01-01 23-01-10", "24-01-05 "]),
   ])
-  func `readings with an end that is missing keep all others`(
+  func `a reading without an end keeps all other readings`(
     status: String, dates: String, readings: [String]
   ) throws {
     let (books, report) = try read("Title,Status,Dates Read\nA,\(status),\"\(dates)\"\n")
@@ -139,20 +139,20 @@ import Testing
     #expect(report.warnings.total == 0)
   }
 
-  @Test func `readings of a book that is to be read are told`() throws {
+  @Test func `readings of a book to be read are reported`() throws {
     let (_, report) = try read("Title,Status,Dates Read\nA,to-read,2024/01/05-\n")
     #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "readings", records: 1)])
   }
 
   @Test(arguments: ["05/04/2024", "5.4.2024"])
-  func `JSON is read in the order of dates that somebody says`(date: String) throws {
+  func `JSON dates are read in the given date order`(date: String) throws {
     let json = #"[{"title":"A","state":"finished","finishedOn":"\#(date)"}]"#
     let read = try read(json, JSONBookFile(zone: FixedZone.utc, order: .dayFirst))
     #expect(read.books.map(\.state) == [.finished(on: Day(literal: "2024-04-05"))])
   }
 
   @Test(arguments: ["0101-01-01T00:00:00+00:00", "None"])
-  func `a catalogue of Calibre tells no day and no rating that nobody set`(unset: String) throws {
+  func `Calibre's placeholder dates and ratings are not imported`(unset: String) throws {
     let (books, report) = try read(
       "author_sort,authors,comments,timestamp,formats,isbn,pubdate,publisher,rating,tags,title\n"
         + #""Hesse, Hermann","Hermann Hesse, A Second","A bird","2021-03-04T10:11:12+09:00","epub","#
@@ -171,7 +171,7 @@ import Testing
       })
   }
 
-  @Test func `StoryGraph rates in quarters, which are rounded and told`() throws {
+  @Test func `StoryGraph's quarter stars are rounded and reported`() throws {
     let (books, report) = try read(
       "Title,Authors,Contributors,ISBN/UID,Format,Read Status,Date Added,Last Date Read,Dates Read,"
         + "Star Rating\n"
@@ -201,7 +201,7 @@ import Testing
     ("9788937460448", nil, "9788937460448"),
     ("b3f2-story", nil, nil),
   ])
-  func `an ISBN is taken as it was before the spreadsheet, or left out and told`(
+  func `an ISBN altered by a spreadsheet is restored, or left out and reported`(
     cell: String, isbn: String?, told: String?
   ) throws {
     let (books, report) = try read("title,isbn\nA,\"\(cell.replacing("\"", with: "\"\""))\"\n")
@@ -226,7 +226,7 @@ import Testing
     ("readings", "2024/01/09-2024/02/03", nil), ("readings", "2024/01/09-", nil),
     ("readings", "winter-spring", "readings"), ("readings", "2024/01/09-soon", "readings"),
   ])
-  func `a value that means nothing is told and the book is taken`(
+  func `an invalid value is reported and the book is imported`(
     column: String, value: String, told: String?
   ) throws {
     let (books, report) = try read("title,\(column)\nA,\(value)\n")
@@ -243,7 +243,7 @@ import Testing
       ("308,120,2026-11-20,,to-read", .toRead), ("308,120,,,dnf", .toRead),
       ("308,120,,,mine", .toRead), ("308,308,,,to-read", .toRead),
     ] as [(String, ImportedBook.State)])
-  func `without a word of its state, what was begun is being read`(
+  func `without a status, a book with progress is being read`(
     cells: String, state: ImportedBook.State
   ) throws {
     let books = try read("title,pages,page,started,target,status\nA,\(cells)\n").books
@@ -252,7 +252,7 @@ import Testing
     #expect(books.map(\.targetOn) == [cells.contains("2026-12-30") ? day("2026-12-30") : nil])
   }
 
-  @Test func `a table without states tells by its pages and days what is read`() throws {
+  @Test func `in a table without statuses, pages and dates determine the state`() throws {
     let (books, report) = try read(
       "제목,저자,쪽수,현재 쪽,시작한 날,목표일\n모순,양귀자,308,120,2026-11-20,2026-12-30\n파친코,이민진,384,,,\n")
     #expect(books.map(\.state) == [.reading, .toRead] && report.warnings.total == 0)
@@ -268,7 +268,9 @@ import Testing
       (#""pages":200,"pagesRead":200"#, .finished(on: nil)),
       (#""pages":200,"pagesRead":199"#, .reading), (#""pagesRead":300"#, .toRead),
     ] as [(String, ImportedBook.State)])
-  func `JSON without a state tells as much`(fields: String, state: ImportedBook.State) throws {
+  func `in JSON without a state, pages and dates determine it`(
+    fields: String, state: ImportedBook.State
+  ) throws {
     let file = JSONBookFile(zone: FixedZone.utc)
     #expect(try read("[{\"title\":\"A\",\(fields)}]", file).books.map(\.state) == [state])
   }
@@ -291,7 +293,7 @@ import Testing
       [.abandoned(text: "dnf"), .unstorableValues(field: "finished", records: 1)]
     ),
   ])
-  func `a shelf of somebody's own is told once, and a day means finished`(
+  func `a custom shelf is reported once, and a finish date means finished`(
     status: String, finished: String?, state: ImportedBook.State, facts: [ImportFact]
   ) throws {
     let table = "Title,Exclusive Shelf,Date Read\nA,\(status),\(finished ?? "")\n"
@@ -311,7 +313,7 @@ import Testing
     ("Exclusive Shelf", "read", 1, 0), ("Exclusive Shelf", "read", 3, 2),
     ("Read Status", "currently-reading", 0, 0), ("Read Status", "currently-reading", 1, 1),
   ])
-  func `Goodreads counts the reading that is going on, too`(
+  func `the read count of Goodreads includes the current reading`(
     column: String, shelf: String, count: Int, earlier: Int
   ) throws {
     let (books, _) = try read("Title,\(column),Read Count\nA,\(shelf),\(count)\n")
@@ -323,7 +325,7 @@ import Testing
     ("읽는중", .reading), ("다 읽은 책", .finished(on: nil)), ("다읽음", .finished(on: nil)),
     ("읽고 싶은 책", .toRead), ("잠시 멈춘 책", .toRead),
   ])
-  func `states are known as Korean programs and people write them`(
+  func `Korean status words of programs and people are recognised`(
     word: String, state: ImportedBook.State
   ) throws {
     let (books, report) = try read("제목,저자,상태\n가,나,\(word)\n")
@@ -332,7 +334,7 @@ import Testing
     #expect(told == (word == "잠시 멈춘 책" ? [.abandoned(text: word)] : []))
   }
 
-  @Test func `shelves and tags of somebody's own are kept behind the description`() throws {
+  @Test func `custom shelves and tags are appended to the description`() throws {
     let goodreads = try read(
       """
       Title,Author,Bookshelves,Exclusive Shelf,My Review
@@ -356,7 +358,7 @@ import Testing
     #expect(openreads.books.map(\.details.description.value) == ["#one #two"])
   }
 
-  @Test func `what JSON says that means nothing here is told`() throws {
+  @Test func `unsupported JSON values are reported`() throws {
     let (books, report) = try read(
       #"""
       {"items":[{"title":"A","theme":"plaid","category":"sorcery","addedAt":"lately",
@@ -374,7 +376,7 @@ import Testing
       ])
   }
 
-  @Test func `a table without titles is refused, a row without one is left out`() throws {
+  @Test func `a table without titles is refused, and a row without one is skipped`() throws {
     #expect(throws: DomainError.damaged(.noHeader(columns: BookTableColumns.requiredColumns))) {
       try read("name,pages\nA,3\n")
     }
@@ -384,7 +386,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what is written is read back the same`(asJSON: Bool) throws {
+  func `a written table is read back equal`(asJSON: Bool) throws {
     let details = BookDetails(
       title: try BookTitle("=데미안, \"하나\""), subtitle: try BookSubtitle("Demian"),
       author: try BookAuthor("헤르만 헤세"), publisher: try Publisher("민음사"),
@@ -415,7 +417,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 120), (240, nil), (0, nil)] as [(Int, Int?)])
-  func `where an earlier reading was left comes back with it`(page: Int, told: Int?) throws {
+  func `the last page of an abandoned earlier reading is read back`(page: Int, told: Int?) throws {
     let id = try #require(ID<Book>(rawValue: 1 << 40))
     let days = ["2024-01-02", "2024-01-20", "2025-03-01"].map { Day(literal: $0) }
     let book = Book(
@@ -439,7 +441,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a reading that is open beside the present one comes back open`(asJSON: Bool) throws {
+  func `a second open reading is read back open`(asJSON: Bool) throws {
     let id = try #require(ID<Book>(rawValue: 1 << 40))
     let days = ["2024-01-02", "2024-01-20", "2025-03-01"].map { Day(literal: $0) }
     let present = Reading(number: 3, startedOn: days[2], page: 30)
@@ -466,7 +468,7 @@ import Testing
         && again.earlierReadings[1].page == 12)
   }
 
-  @Test func `Goodreads gets its own columns, with formulas for numbers only`() throws {
+  @Test func `the Goodreads export has its own columns, with formulas only for ISBNs`() throws {
     let book = Book(
       id: try #require(ID(rawValue: 1 << 40)),
       details: BookDetails(
@@ -514,7 +516,7 @@ import Testing
     ("Nice\n\nPrivate Notes: mine\nalone\n\n#2020", .other, false, "to-read, 2020", "Nice"),
     ("Private Notes: mine", .other, false, "to-read", ""),
   ])
-  func `shelves go to Goodreads and come back`(
+  func `shelves survive an export to Goodreads and back`(
     description: String, category: BookCategory, isFavourite: Bool, shelves: String, review: String
   ) throws {
     var details = BookDetails(title: try BookTitle("A"), category: category)
@@ -532,7 +534,7 @@ import Testing
       ("King, Stephen", "King, Stephen", ""), ("Le Guin, Ursula K.", "Le Guin, Ursula K.", ""),
       ("Tolkien", "Tolkien", ""), ("A B,C D", "A B,C D", ""), ("", "", ""),
     ])
-  func `authors go back to their places at Goodreads`(
+  func `authors survive an export to Goodreads and back`(
     author: String, first: String, others: String
   ) throws {
     let details = BookDetails(title: try BookTitle("A"), author: try BookAuthor(author))
@@ -542,7 +544,7 @@ import Testing
     #expect(again.details.author.value == author)
   }
 
-  @Test func `what only its reader sees at Goodreads is told apart`() throws {
+  @Test func `private notes of Goodreads are kept apart from the review`() throws {
     let books = try read(
       """
       Title,Bookshelves,Exclusive Shelf,My Review,Private Notes
@@ -562,7 +564,7 @@ import Testing
     #expect(books.map(\.state) == [.finished(on: nil), .toRead, .toRead, .finished(on: nil)])
   }
 
-  @Test func `one shelf of Goodreads is the category, others stay shelves`() throws {
+  @Test func `a matching Goodreads shelf sets the category, and others stay shelves`() throws {
     let books = try read(
       "Title,Bookshelves,Exclusive Shelf\nA,\"read, home, fiction, history, favorites\",read\n"
         + "B,Favourites,to-read\nC,fiction-ish,read\n"
@@ -584,7 +586,7 @@ import Testing
     ("Tue, 05 Mar 2024 15:00:00 GMT", "2024-03-06"), ("2024-03-05T23:00:00Z", "2024-03-06"),
     ("2024/05", nil), ("May 2024", nil), ("2024", nil), ("", nil),
   ])
-  func `a day of finishing is read in every form, and never made up`(
+  func `a finish date is read in every format, and never invented`(
     text: String, day: String?
   ) throws {
     for status in ["read", "완독"] {
@@ -594,14 +596,14 @@ import Testing
     }
   }
 
-  @Test func `a month of finishing means finished, too`() throws {
+  @Test func `a month as finish date means finished`() throws {
     let (books, report) = try read("title,finished\nA,2024/05\nB,\n")
     #expect(books.map(\.state) == [.finished(on: nil), .toRead])
     #expect(
       report.warnings.first.map(\.fact) == [.unreadable(field: "finished", text: "2024/05")])
   }
 
-  @Test func `one date tells the order of all, or nothing does`() throws {
+  @Test func `one unambiguous date decides the order of all, otherwise it is refused`() throws {
     let head = "title,finished,added\n"
     let books = try read(head + "A,05/04/2020,\nB,,31/12/2019\n").books
     #expect(books[0].state == .finished(on: Day(literal: "2020-04-05")))
@@ -614,7 +616,7 @@ import Testing
         == .finished(on: Day(literal: "2020-05-04")))
   }
 
-  @Test func `dates that prove both orders leave all others to be asked for`() throws {
+  @Test func `dates that prove both orders leave the others ambiguous`() throws {
     let rows = ["A,13/04/2020,", "B,04/25/2020,", "C,05/04/2020,"]
     let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [0, 2, 1]]
     for order in orders {
@@ -630,7 +632,7 @@ import Testing
     #expect(clear.count == 2 && clear[1].state == .finished(on: Day(literal: "2020-04-25")))
   }
 
-  @Test func `columns that nobody knows are kept, or told by their name`() throws {
+  @Test func `unknown columns are kept in the description or reported by name`() throws {
     let own = try read("title,author,owner,lent to\nJim,Ende,,\nMomo,Ende,Anna,\n")
     #expect(own.books.map(\.details.description.value) == ["", "owner: Anna"])
     #expect(
@@ -646,8 +648,7 @@ import Testing
       ])
   }
 
-  @Test func `readings of Openreads are in the order of their days, and no stars are none`() throws
-  {
+  @Test func `Openreads readings are sorted by date, and zero stars mean no rating`() throws {
     let (books, report) = try read(
       "title,author,status,rating,my_review,readings\n"
         + "Momo,Ende,finished,0.0,,2024-01-05T00:00:00.000|2024-02-03T00:00:00.000|9000;"
@@ -658,7 +659,7 @@ import Testing
     #expect(report.format == "Openreads" && report.warnings.total == 0)
   }
 
-  @Test func `a table of LibraryThing has its own columns and brackets`() throws {
+  @Test func `a LibraryThing table has its own columns and brackets`() throws {
     let head =
       "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
       + "Page Count\tDate Started\tDate Read\tTags\tCollections\tISBN\tISBNs\tEntry Date\n"
@@ -678,7 +679,7 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.shelvesInDescription(records: 1)])
   }
 
-  @Test func `a table in Korean is read as people write it`() throws {
+  @Test func `a Korean table with usual headings is read`() throws {
     let (books, report) = try read(
       "제목,저자,쪽수,별점,상태,시작일,완독일,메모\n"
         + "모순,양귀자,136쪽,4.5점,완독,2024. 3. 1.,2024년 3월 5일,다시 읽고 싶다\n"
@@ -703,7 +704,7 @@ import Testing
     ("Total Pages", "Pages Read", "Started On", "Goal Date"),
     ("no. of pages", "page reached", "date started", "finish by"),
   ])
-  func `a reading is known by what people call its columns`(
+  func `progress columns are recognised by common Korean names`(
     pages: String, page: String, started: String, target: String
   ) throws {
     let (books, report) = try read(
@@ -719,7 +720,7 @@ import Testing
     ("책이름", "저자", "펴낸 곳", "다 읽은 날짜"), ("서명", "작가", "출판사", "종료"),
     ("도서 제목", "글쓴이", "출판사", "읽기종료일"), ("타이틀", "저자", "펴낸곳", "완독일"),
   ])
-  func `a book is known by what Koreans call its columns`(
+  func `book columns are recognised by common Korean names`(
     title: String, author: String, publisher: String, finished: String
   ) throws {
     let (books, report) = try read(
@@ -732,13 +733,15 @@ import Testing
   }
 
   @Test(arguments: [("제목,시작,끝", false), ("제목,저자,시작,끝", true), ("제목,목표", false)])
-  func `a table that only begins and ends is none of books`(header: String, isOfBooks: Bool) {
+  func `a table with only a start and an end column is not a book table`(
+    header: String, isOfBooks: Bool
+  ) {
     #expect(
       BookTableColumns.isHeader(CSVHeader(header.split(separator: ",").map(String.init)))
         == isOfBooks)
   }
 
-  @Test func `years of spreadsheets and dates of people are those of publication`() throws {
+  @Test func `publication years and dates are read in many formats`() throws {
     let books = try read(
       "title,year published\nA,1995.0\nB,May 2001\nC,31.5.2019\nD,2019년 5월\nE,0\n"
     ).books
@@ -747,7 +750,7 @@ import Testing
         == ["1995", "2001-05", "2019-05-31", "2019-05", nil])
   }
 
-  @Test func `a long list of authors is cut at a name, not left out`() throws {
+  @Test func `a long list of authors is cut after a name, not left out`() throws {
     let names = (1...40).map { "Author Number \($0)" }.joined(separator: ", ")
     let (books, report) = try read("title,author,my review\nA,\"\(names)\",x\n")
     let author = try #require(books.first?.details.author.value)
@@ -755,7 +758,7 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.truncated(field: "author", to: author.count)])
   }
 
-  @Test func `a long review is kept with its notes`() throws {
+  @Test func `a long review is shortened so that its notes fit`() throws {
     let review = String(repeating: "long review ", count: 700)
     let (books, report) = try read("title,my review,private notes\nA,\(review),mine\n")
     #expect(books.first?.details.description.value.hasSuffix("\n\nmine") == true)

@@ -38,7 +38,9 @@ import Testing
       ("=\"0123\",=\"\",x\n", [["=\"0123\"", "=\"\"", "x"]]),
       ("'=1,''+2,'a,'", [["=1", "'+2", "'a", "'"]]),
     ] as [(String, [[String]])])
-  func `records are read as they are meant`(text: String, values: [[String]]) throws {
+  func `records are split at separators and line breaks, outside quotes`(
+    text: String, values: [[String]]
+  ) throws {
     for size in [1, 2, 3, 1 << 16] {
       let read = try read(text, size: size)
       #expect(read.values == values)
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a record knows the line at which it begins`() throws {
+  @Test func `a record knows the line where it begins`() throws {
     for end in ["\n", "\r\n", "\r"] {
       let text = ["a", "", "\"b", "", "c\"", "d", "\"e", "\"", "f"].joined(separator: end)
       for size in [1, 4, 100] { #expect(try read(text, size: size).lines == [1, 3, 6, 7, 9]) }
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 1 << 16])
-  func `a quote that never ends does not sink the file`(size: Int) throws {
+  func `an unclosed quote does not affect the rest of the file`(size: Int) throws {
     let read = try read("a,b\nc,\"d\ne,f\ng,h\n", size: size)
     #expect(read.values == [["a", "b"], ["c", "\"d"], ["e", "f"], ["g", "h"]])
     #expect(read.lines == [1, 2, 3, 4])
@@ -74,20 +76,21 @@ import Testing
     #expect(read.report.skipped.total == 0)
   }
 
-  @Test func `a quote that ends too late is reported where it begins`() throws {
+  @Test func `a quote that closes too late is reported at its opening line`() throws {
     let read = try read("a,b\nc,\"d\ne,f\n\"g\",h\ni,j")
     #expect(read.values == [["a", "b"], ["c", "d\ne,f\n\"g", "h"], ["i", "j"]])
     #expect(read.report.warnings.first == [ImportNote(line: 2, fact: .strayQuote)])
   }
 
-  @Test func `an open quote in a record of several lines is told with its own line`() throws {
+  @Test func `an unclosed quote in a record of several lines is reported with its own line`() throws
+  {
     let read = try read("\"a\nb\",\"c\nd")
     #expect(read.values == [["a\nb", "\"c"], ["d"]])
     #expect(read.report.warnings.first.first == ImportNote(line: 2, fact: .openQuote))
   }
 
   @Test(.inWholeRuns)
-  func `a line of quotes that never end is not looked at anew for each of them`() throws {
+  func `unclosed quotes in one line do not take quadratic time`() throws {
     // Found by fuzzing: 65 kB took minutes.
     let read = try read(String(repeating: "a,\"b,", count: 40_000) + "\nc,d\n")
     #expect(read.values.last == ["c", "d"])
@@ -96,7 +99,7 @@ import Testing
     #expect(read.report.warnings.first.first == ImportNote(line: 1, fact: .openQuote))
   }
 
-  @Test(.inWholeRuns) func `many quotes that never end cost no more than a look at each line`()
+  @Test(.inWholeRuns) func `many unclosed quotes take linear time`()
     throws
   {
     let text = String(repeating: "\"x\n", count: 60_000)
@@ -106,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `a record that is too large is left out and the next is read`(size: Int) throws {
+  func `an oversized record is skipped and the next is read`(size: Int) throws {
     let large = String(repeating: "x", count: 500)
     let read = try read("a\n\(large),\(large)\r\nb\n\"\(large)\"\nc\n", limit: 100, size: size)
     #expect(read.values.contains(["b"]))
@@ -143,7 +146,7 @@ import Testing
       ([0xFF, 0xFE, 0x00, 0xAC, 0x2C, 0x00, 0x62, 0x00], nil, ["가", "b"], 0),
       ([0x61, 0x62, 0x63, 0x20, 0xE9, 0x2C, 0x62], nil, ["abc é", "b"], 0),
     ] as [([UInt8], Charset?, [String], Int)])
-  func `old character sets are read`(
+  func `old encodings are read`(
     bytes: [UInt8], charset: Charset?, values: [String], warnings: Int
   ) throws {
     let read = try read(bytes, charset: charset)
@@ -151,7 +154,7 @@ import Testing
     #expect(read.report.warnings.total == warnings)
   }
 
-  @Test func `a picture is no CSV file`() throws {
+  @Test func `a picture is not a CSV file`() throws {
     let picture: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0,
       0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0,
@@ -162,7 +165,7 @@ import Testing
     #expect(try read("a\0b,한국어").values == [["a\0b", "한국어"]])
   }
 
-  @Test func `formulas are written as text and read as they were`() throws {
+  @Test func `formulas are escaped, and read back unchanged`() throws {
     var writer = CSVWriter()
     writer.write(["=1+1", "+82 10", "-", "@x", "\tt", "\rr", "'=x", "it's", "'", "5"])
     let bytes = writer.takeBytes()
@@ -179,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: CSVSeparator.allCases)
-  func `what is written is read again`(separator: CSVSeparator) throws {
+  func `a written table is read back equal`(separator: CSVSeparator) throws {
     var numbers = SeededNumbers(seed: UInt64(separator.rawValue))
     let parts = [
       "a", "가", ",", ";", "\t", "|", "\"", "\n", "\r", "\r\n", " ", "=", "'", "-", "\u{FEFF}",
@@ -202,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [1, 8, 10, 64, 1 << 16])
-  func `whether a file is text is told by its beginning, however little of it comes at once`(
+  func `text is recognised by its beginning, with chunks of any size`(
     size: Int
   ) throws {
     // A file of ten invalid bytes is not text; the same bytes before a table are ignored.

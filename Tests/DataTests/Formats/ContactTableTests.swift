@@ -13,7 +13,7 @@ import Testing
     return (contacts, report)
   }
 
-  @Test func `a row of Google is a card with all that it has`() throws {
+  @Test func `a Google row becomes a card with all its data`() throws {
     let (contacts, report) = try read(
       """
       First Name,Middle Name,Last Name,Organization Name,Organization Title,Birthday,Notes,Labels,\
@@ -41,7 +41,7 @@ import Testing
     ("Name,Home Address,Home Country\nMina,1 High Street,UK\n", true),
     ("Name,Birthday\nMina,1990-03-21\n", false), ("이름,생일\n민아,1990-03-21\n", false),
   ])
-  func `a table without a number is a table all the same`(table: String, isSure: Bool) throws {
+  func `a table without phone numbers is a contact table too`(table: String, isSure: Bool) throws {
     let (contacts, report) = try read(table)
     #expect(contacts.count == 1 && report.format == "CSV" && report.skipped.total == 0)
     let bytes = Array(table.utf8)
@@ -49,7 +49,7 @@ import Testing
     #expect((found?.kind == .contacts) == isSure)
   }
 
-  @Test func `labels of Google are kept, and whole addresses but once`() throws {
+  @Test func `Google's labels are kept, and formatted addresses are not repeated`() throws {
     let (contacts, report) = try read(
       """
       First Name,Labels,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,\
@@ -74,7 +74,7 @@ import Testing
     #expect(report.warnings.total == 0)
   }
 
-  @Test func `what Outlook has besides is named, and what it writes of everybody is not`() throws {
+  @Test func `unsupported Outlook columns are reported, its default values are not`() throws {
     let (contacts, report) = try read(
       "First Name,E-mail Address,E-mail Display Name,Priority,Private,Home Address,Spouse\n"
         + "Ann,a@b.c,Ann (a@b.c),Normal,False,\"Bell St 1, Seoul\",Bob\n")
@@ -96,7 +96,7 @@ import Testing
     ("음력 13월 1일", nil), ("음력 8월", nil), ("음력 90년 8월 15일", nil), ("음력 8월 15일쯤", nil),
     ("음력 1990년 윤4월 8일", nil), ("12월 13일", "12-13"),
   ])
-  func `birthdays of the moon are read`(text: String, expected: String?) throws {
+  func `lunar birthdays are read`(text: String, expected: String?) throws {
     let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\(text)\n")
     #expect(contacts.first?.birthday?.description == expected)
     #expect(report.warnings.total == (expected == nil ? 1 : 0))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["봄", "unknown", "?", "봄, 아마"])
-  func `a birthday that is no day is told and kept`(text: String) throws {
+  func `an invalid birthday is reported and kept`(text: String) throws {
     let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\"\(text)\"\n")
     let contact = try #require(contacts.first)
     #expect(contact.birthday == nil && contact.phones.count == 1)
@@ -113,13 +113,13 @@ import Testing
       report.warnings.first == [ImportNote(line: 2, fact: .unusable(field: "BDAY", text: text))])
   }
 
-  @Test func `a birthday without its year adds no line to a card`() throws {
+  @Test func `a birthday cannot inject a line into the card`() throws {
     let (contacts, _) = try read("이름,전화,생일\n엄마,010-1234-5678,\"--0321\nNOTE:planted\"\n")
     let card = try #require(contacts.first?.card)
     #expect(!card.split(whereSeparator: \.isNewline).contains("NOTE:planted"), "\(card)")
   }
 
-  @Test func `birthdays of Outlook are read in one order, its zeros as none`() throws {
+  @Test func `Outlook birthdays have one date order, and zeros mean none`() throws {
     let head = "First Name,Last Name,Mobile Phone,E-mail Address,Birthday\n"
     let rows = "Ann,Lee,010-1111-2222,,3/4/1980\nBob,Roe,,b@c.d,12/25/1979\nCy,Poe,010,,0/0/00\n"
     let (contacts, report) = try read(head + rows)
@@ -136,8 +136,7 @@ import Testing
     #expect(told.first?.birthday == (try Birthday.solar(checking: 4, 3, year: 1980)))
   }
 
-  @Test func `people of a database of Notion keep what there is no place for in their note`() throws
-  {
+  @Test func `unsupported columns of a Notion database are kept in the note`() throws {
     let (contacts, report) = try read(
       "\u{FEFF}Name,Birthday,Phone,Email,Tags\nMina Kim,\"March 21, 1990\",010-1234-5678,a@b.c,\"tea, run\"\n"
     )
@@ -147,7 +146,7 @@ import Testing
     #expect(contact.note == "Tags: tea, run" && report.warnings.total == 0)
   }
 
-  @Test func `a sheet in Korean is read, and vCard as ever`() throws {
+  @Test func `a Korean table is read, and vCard files as before`() throws {
     let sheet = try read("이름,휴대폰,생일,메모\n엄마,010-1234-5678,1960년 5월 8일,생신 챙기기\n").contacts
     #expect(sheet.map(\.name.value) == ["엄마"])
     #expect(sheet.first?.birthday == (try Birthday.solar(checking: 5, 8, year: 1960)))

@@ -24,13 +24,14 @@ import Testing
     ("A:1\r 2\rB:3\r", ["A:12", "B:3"]), ("\r\n\r\nA:1\r\n\r\nB:2\r\n\r\n", ["A:1", "B:2"]),
     ("\u{FEFF}A:1\n", ["A:1"]), ("", []), ("A:1\n ", ["A:1"]), (" A\n", [" A"]),
   ])
-  func `lines are found and unfolded, however they end`(text: String, expected: [String]) throws {
+  func `lines are split and unfolded with any line ending`(text: String, expected: [String]) throws
+  {
     for pieces in [1, 2, 3, 1 << 20] {
       #expect(try lines(Array(text.utf8), pieces: pieces).map(\.text) == expected)
     }
   }
 
-  @Test func `a line that is broken within a character is whole, and comes out as it was`() throws {
+  @Test func `a line folded within a character is joined, and written as it was`() throws {
     let bytes: [UInt8] = Array("SUMMARY:\u{AC00}".utf8)
     for place in 8..<bytes.count {
       let folded = Array(bytes[..<place]) + [13, 10, 32] + Array(bytes[place...]) + [13, 10]
@@ -42,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `all that was read is in the raw lines, in its place`() throws {
+  @Test func `the raw lines contain all input in order`() throws {
     let text = "\r\nA:1\r\n 2\n\n\nB:3\rC:4\n\t5\r\nD"
     for pieces in [1, 2, 5, 100] {
       let found = try lines(Array(text.utf8), pieces: pieces)
@@ -50,12 +51,12 @@ import Testing
     }
   }
 
-  @Test func `UTF-16 is read as UTF-8`() throws {
+  @Test func `UTF-16 is read like UTF-8`() throws {
     let units = Array("A:\u{AC00}\r\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     #expect(try lines([0xFF, 0xFE] + units).map(\.text) == ["A:\u{AC00}"])
   }
 
-  @Test func `a long line is cut at its bound`() throws {
+  @Test func `a long line is cut at the limit`() throws {
     let found = try lines(Array(("A:" + String(repeating: "x", count: 50) + "\n").utf8), limit: 10)
     #expect(found.map(\.text) == ["A:xxxxxxxx"])
     #expect(found.map(\.isCut) == [true])
@@ -66,7 +67,7 @@ import Testing
     // An unclosed quote has no effect.
     ("A;B=\"x:v", "A", ["B=\"x"], "v"), ("A;B;C=1:", "A", ["B", "C=1"], ""),
   ])
-  func `a line is taken apart outside of quotes`(
+  func `a line is split only outside of quotes`(
     line: String, name: String, parameters: [String], value: String
   ) throws {
     let parts = try #require(ContentLineParts(Array(line.utf8)))
@@ -76,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: [("a\"b", "a^'b"), ("a^b", "a^^b"), ("a\nb", "a^nb"), ("a:b", "\"a:b\"")])
-  func `values of parameters are escaped and come back`(plain: String, written: String) {
+  func `parameter values are escaped and read back unchanged`(plain: String, written: String) {
     #expect(ParameterText.escaped(plain) == written)
     #expect(ParameterText.unescaped(written.filter { $0 != "\"" }) == plain)
   }
 
-  @Test func `lines are folded between characters, at 75 bytes`() {
+  @Test func `lines are folded at 75 bytes, between characters`() {
     var folded: [UInt8] = []
     ContentFolding.fold("SUMMARY:" + String(repeating: "\u{AC00}", count: 60), into: &folded)
     let written = String(decoding: folded, as: UTF8.self)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `what gzip packed is unpacked as it is read`(size: Int) throws {
+  func `gzip data is unpacked while it is read`(size: Int) throws {
     let packed = FileBeginningTests.packed
     #expect(try titles(packed, size: size) == ["A"])
     #expect(try titles(packed + [UInt8](repeating: 0, count: 600), size: size) == ["A"])
@@ -47,7 +47,7 @@ import Testing
     ("Name,Birthday,Phone,Tags\n", .contacts), ("korean,who\n", .sayings),
     ("[{\"korean\":\"하나\"}]", .sayings), ("One\n%\nTwo\n", nil), ("", nil),
   ])
-  func `a file is known by how it begins`(text: String, kind: FileKind?) throws {
+  func `a file is recognised by its beginning`(text: String, kind: FileKind?) throws {
     #expect(try FileBeginning(Array(text.utf8).source(of: 5)).kind == kind)
   }
 
@@ -60,7 +60,7 @@ import Testing
     ("quote\nOne\nTwo\n", ["One", "Two"]), ("quote", ["quote"]),
     ("Text\n%\nTwo\n", ["Text", "Two"]),
   ])
-  func `a saying may begin with a brace`(text: String, sayings: [String]) throws {
+  func `a text that begins with a brace can be a saying`(text: String, sayings: [String]) throws {
     var found: [String?] = []
     _ = try DetectedSayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) {
       found.append($0.details.english?.value)
@@ -74,14 +74,14 @@ import Testing
       ("One.\nand a half\n%\nTwo.", nil),
       ("One.\nTwo.\n%\n", nil), ("quote\nOne\nTwo\n", nil),
     ] as [(String, Int?)])
-  func `lines that nothing divides are told as one saying`(text: String, lines: Int?) throws {
+  func `lines without separators are reported as one saying`(text: String, lines: Int?) throws {
     let report = try DetectedSayingFile(zone: FixedZone.seoul)
       .read(Array(text.utf8).source(of: 5)) { _ in }
     let expected = lines.map { [ImportNote(line: 1, fact: .unseparatedLines(lines: $0))] } ?? []
     #expect(report.warnings.first == expected)
   }
 
-  @Test func `what a file is called counts only where it may be anything`() throws {
+  @Test func `the file name decides only if the contents are ambiguous`() throws {
     let zone = FixedZone.seoul
     func sayings(_ text: String, named file: any SayingFile) throws -> [String?] {
       var found: [String?] = []
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `what a file was read as is told with the reason`() throws {
+  @Test func `the report names what the kind of file was recognised by`() throws {
     func evidence(_ text: String) throws -> RecognizedFile.Evidence? {
       try DetectedSayingFile(zone: FixedZone.seoul).read(Array(text.utf8).source(of: 5)) { _ in }
         .evidence
@@ -117,7 +117,7 @@ import Testing
     ("제목,저자,빌린 사람\n가,나,다\n", ["제목", "저자"]),
     ("Title,Where,Start,Mood\nA,B,2026-11-20,C\n", ["Title", "Where", "Start"]),
   ])
-  func `only columns that are read tell what a table is`(
+  func `only columns that are imported identify the kind of a table`(
     text: String, names: [String]
   ) throws {
     let known = try FileBeginning(Array(text.utf8).source(of: 5)).recognizedFile
@@ -128,7 +128,7 @@ import Testing
     "11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 |Dentist\n", "11/27/2026 [1] Day off\n",
     "\n11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 {1W -> 12/31/2026} |Yoga\n",
   ])
-  func `the own file of calcurse is told as what it is`(text: String) throws {
+  func `calcurse's own file format is reported`(text: String) throws {
     let found = DomainError.damaged(.calcurseInternalFile)
     #expect(throws: found) {
       try CalendarTrial().read(text)
@@ -139,19 +139,19 @@ import Testing
   }
 
   @Test(arguments: ["[1] Renew passport\n", "[-2] Buy stamps\n", "\n[3]>0a1b2c3d Call\n"])
-  func `the tasks of calcurse are told as what they are in place of a calendar`(text: String) {
+  func `calcurse's list of tasks is reported in place of a calendar`(text: String) {
     #expect(throws: DomainError.damaged(.calcurseInternalFile)) {
       try CalendarTrial().read(text)
     }
   }
 
   @Test(arguments: ["11/27/2026 was a good day.\n", "1/2/2026 [1] x\n", "11/27/2026", ""])
-  func `other words behind a date are nothing of calcurse`(text: String) throws {
+  func `other text after a date is not a calcurse file`(text: String) throws {
     let found = try BeginningRecognizer().recognize(Array(text.utf8).source(of: 9)).file
     #expect(found == nil)
   }
 
-  @Test func `a file of another kind is told as what it is`() throws {
+  @Test func `a file of another kind is reported with its kind`() throws {
     let card = Array("BEGIN:VCARD\nVERSION:4.0\nFN:Mum\nEND:VCARD\n".utf8)
     let contacts = DomainError.damaged(.otherFileKind(.contacts))
     #expect(throws: contacts) { try titles(card) }
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 1 << 16])
-  func `every end of a line is a line feed`(size: Int) throws {
+  func `every line ending is read as a line feed`(size: Int) throws {
     for (text, plain) in [
       ("a\r\nb\rc\nd", "a\nb\nc\nd"), ("a\r\r\nb", "a\nb"), ("a\r\rb\r", "a\n\nb\n"),
       ("\r\n\r\n", "\n\n"), ("\r", "\n"), ("가\r\r\n나", "가\n나"),
@@ -187,7 +187,9 @@ import Testing
       ("〈모순〉,양귀자", .cp949), ("\u{201C}Fa\u{E7}ade\u{201D},na\u{EF}ve", .windows1252),
       ("\u{C9}t\u{E9},Fran\u{E7}ois \u{2013} \u{E0} la", .windows1252),
     ])
-  func `a file that is no Unicode has one character set`(text: String, charset: Charset) throws {
+  func `a file that is not Unicode is decoded in one encoding`(text: String, charset: Charset)
+    throws
+  {
     let table = "title,author\nplain,ASCII\n\(text)\n"
     let name = charset == .cp949 ? "CP949" : "CP1252"
     let bytes = try #require(encoded(table, in: name))
@@ -200,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `UTF-8 with a broken byte stays UTF-8`() throws {
+  @Test func `UTF-8 with an invalid byte stays UTF-8`() throws {
     let bytes = Array("title,author\n모닥불,a\n".utf8) + [0xE9, 0x2C, 0x62, 0x0A]
     var reader = CSVReader(source: bytes.source(of: 4))
     var values: [[String]] = []

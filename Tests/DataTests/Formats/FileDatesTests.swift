@@ -27,7 +27,7 @@ import Testing
     ("2026-05-05 GMT", nil), ("2026-05-05 10:00-11:30", nil), ("5 May 2026 10:00-11:30", nil),
     ("5 May 2026 20:00 GMT+25", nil),
   ])
-  func `a time of another zone moves the day and the time alike`(text: String, local: String?) {
+  func `converting a time from another zone changes date and time`(text: String, local: String?) {
     let instant = dates.instant(text)
     let shown = instant.map { FixedZone.seoul.localTime(at: $0).description }
     #expect(shown == local)
@@ -51,7 +51,7 @@ import Testing
     ("March 3, 2024 at 3:04 PM", "2024-03-03T15:04"),
     ("10:00 am 3. March 2024", "2024-03-03T10:00"), ("12:15 AM May 5, 2026", "2026-05-05T00:15"),
   ])
-  func `words of many languages tell a moment`(text: String, local: String) throws {
+  func `dates and times in many languages are read`(text: String, local: String) throws {
     let instant = try #require(dates.instant(text))
     #expect(FixedZone.seoul.localTime(at: instant).description == local)
   }
@@ -77,7 +77,9 @@ import Testing
     ("[2026-05-05 20:00:00 UTC] a\n", "2026-05-06T05:00"),
     ("[2026-05-05T20:00Z] a\n", "2026-05-06T05:00"),
   ])
-  func `a mood of every app stands at its moment here`(file: String, local: String) throws {
+  func `the times of moods from every app are converted to local time`(file: String, local: String)
+    throws
+  {
     let moods = try ReadMoods(file, as: AnyMoodFile.seoul)
     #expect(moods.details.map(\.moment.local.description) == [local])
   }
@@ -92,7 +94,7 @@ import Testing
     ("2026-05-05T20:00Z,,", "20260506T050000"), ("2026-05-05 20:00:00-05:00,,", "20260506T100000"),
     ("\"May 5, 2026 8:00 PM (GMT) → May 5, 2026 9:00 PM\",,", "20260506T050000 20260506T060000"),
   ])
-  func `a plan stands at its moment here, and a span is no distance from UTC`(
+  func `event times are converted to local time, and a time range is not an offset`(
     row: String, times: String
   ) throws {
     let table = "title,date,time,end time\nA,\(row)\n"

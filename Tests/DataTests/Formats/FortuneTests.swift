@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 1 << 16])
-  func `entries are read with who said them`(size: Int) throws {
+  func `entries are read with their authors`(size: Int) throws {
     let (entries, report) = try entries(
       """
       %
@@ -72,11 +72,11 @@ import Testing
   @Test(arguments: [
     "\u{FEFF}two\n", "%\n\u{FEFF}\u{FEFF}two\n%\n\u{FEFF}\n", "_\u{8}\u{FEFF}two\n",
   ])
-  func `a mark of byte order belongs to no text`(file: String) throws {
+  func `a byte order mark is not part of a text`(file: String) throws {
     #expect(try entries(file).entries.map(\.text) == ["two"])
   }
 
-  @Test func `blank and empty entries hold nothing`() throws {
+  @Test func `blank and empty entries are skipped`() throws {
     let (entries, report) = try entries("%\r\n%\r\n \r\n\r\n%\r\na\r\n%")
     #expect(entries == [FortuneEntry(text: "a", line: 6)])
     #expect(report.skipped.first == [ImportNote(line: 3, fact: .empty)])
@@ -91,7 +91,7 @@ import Testing
     #expect(try entries(text).entries.map(\.text) == [seen])
   }
 
-  @Test func `a file that was turned by thirteen is turned back`() throws {
+  @Test func `a file in ROT13 is decoded`() throws {
     let words: [UInt32] = [2, 1, 20, 20, 4, 0x2300_0000, 0, 20]
     let index = try #require(FortuneIndex(reading: bigEndian(words)))
     #expect(index.isRotated)
@@ -102,14 +102,14 @@ import Testing
       ])
   }
 
-  @Test func `remarks are left out where the index tells of them`() throws {
+  @Test func `comments are skipped if the index says so`() throws {
     let words: [UInt32] = [2, 0, 0, .max, 8, 0x2500_0000, 0]
     let index = try #require(FortuneIndex(reading: bigEndian(words)))
     #expect(try entries("%% remark\na\n", index: index).entries.map(\.text) == ["a"])
     #expect(index.bytes == bigEndian(words))
   }
 
-  @Test func `what is no index is not taken for one`() {
+  @Test func `a file that is not an index is ignored`() {
     let good = bigEndian(Self.sampleIndex)
     #expect(FortuneIndex(reading: good)?.count == 4)
     #expect(FortuneIndex(reading: good)?.bytes == good)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `the index is the one that strfile makes`() throws {
+  @Test func `the written index equals that of strfile`() throws {
     var writer = FortuneWriter()
     for entry in try entries(Self.sample).entries { writer.write(entry) }
     #expect(String(decoding: writer.takeBytes(), as: UTF8.self) == Self.sample)
@@ -130,7 +130,7 @@ import Testing
     "%", "a\n%\nb", "%\n%", "a\n\t\t-- b", "a\n  — b\n  c", "a\n%%\n% \n%x", "a\n\nb\n", " a ",
     String(repeating: "x", count: 255) + "%", String(repeating: "%", count: 511), "\t-- \n-- x",
   ])
-  func `a text that looks like something else survives`(text: String) throws {
+  func `a text that resembles the file's syntax is read back unchanged`(text: String) throws {
     var writer = FortuneWriter()
     for who in [nil, "A\n Name"] {
       writer.write(FortuneEntry(text: text, who: who))
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `what a fortune file cannot hold is told or made plain`() throws {
+  @Test func `texts that a fortune file cannot contain are reported or changed`() throws {
     var writer = FortuneWriter()
     let isBlankWritten = writer.write(FortuneEntry(text: " \n", who: "A"))
     #expect(!isBlankWritten)
@@ -154,7 +154,7 @@ import Testing
     #expect(writer.index.count == 1)
   }
 
-  @Test func `old character sets are read`() throws {
+  @Test func `old encodings are read`() throws {
     let korean: [UInt8] = [0xB0, 0xA1, 0x0A, 0x25, 0x0A]
     let latin = Array("caf".utf8) + [0xE9, 0x0A]
     for (bytes, text, charset) in [(korean, "가", "CP949"), (latin, "café", "Windows-1252")] {
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is no fortune file`() throws {
+  @Test func `a picture is not a fortune file`() throws {
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
     #expect(throws: DomainError.damaged(.notText(offset: 0))) {
       try entries(head + [UInt8](repeating: 0, count: 40))
@@ -174,7 +174,7 @@ import Testing
     #expect(throws: DomainError.self) { try entries(noise) }
   }
 
-  @Test func `an entry that is too large is left out and the next is read`() throws {
+  @Test func `an oversized entry is skipped and the next is read`() throws {
     let large = String(repeating: "x\n", count: 500)
     let (entries, report) = try entries("\(large)%\na\n", limit: 900)
     #expect(entries.map(\.text) == ["a"])

@@ -33,7 +33,7 @@ import Testing
     "La subrayado en la página 12 | posición 170-172 | Añadido el domingo, 5 de mayo de 2024 10:00:00",
     "Twoje podkreślenie na stronie 12 | lokalizacja 170-172 | Dodano: niedziela, 5 maja 2024 10:00:00",
   ])
-  func `a highlight is read in any language of the device`(facts: String) throws {
+  func `highlights are read in every language of the device`(facts: String) throws {
     let (highlights, report) = try read(entry(facts, "The egg is the world."))
     let highlight = try #require(highlights.first)
     #expect(highlight.title.value == "Demian" && highlight.author.value == "Hesse, Hermann")
@@ -43,7 +43,9 @@ import Testing
     #expect(report.readCount == 1 && report.skipped.total == 0 && report.format == "Kindle")
   }
 
-  @Test func `a note goes with its highlight, and the last of overlapping ones counts`() throws {
+  @Test func `a note is joined with its highlight, and of overlapping ones the last is used`()
+    throws
+  {
     let added = "Added on Sunday, May 5, 2024 10:00:00 AM"
     let text =
       entry("Your Highlight on Location 170-171 | \(added)", "The bird")
@@ -61,7 +63,7 @@ import Testing
     #expect(report.readCount == 4 && report.skipped.total == 0)
   }
 
-  @Test func `what is no entry is told, and the rest is read`() throws {
+  @Test func `an invalid entry is reported, and the rest is read`() throws {
     let good = entry("Your Highlight on page 1 | Added on May 5, 2024", "a")
     let (highlights, report) = try read("nothing\n==========\n" + good + "cut off\n- Your")
     #expect(highlights.map(\.text.value) == ["a"] && highlights.first?.page == 1)
@@ -72,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `a moment that cannot be read is told, and the passage kept`() throws {
+  @Test func `an unreadable time is reported, and the passage kept`() throws {
     let when = "언젠가 밤에 추가됨"
     let (highlights, report) = try read(entry("12쪽의 하이라이트 | 위치 170 | \(when)", "알"))
     #expect(highlights.map(\.addedAt) == [nil] && report.readCount == 1)
@@ -87,7 +89,7 @@ import Testing
       others.report.warnings.first.map(\.fact) == [.unreadable(field: "date", text: "soon")])
   }
 
-  @Test func `what KOReader exports is read, of one book or several`() throws {
+  @Test func `a KOReader export is read, with one book or several`() throws {
     let book =
       #"{"title":"Peace","author":"Gene Wolfe\nSomebody","entries":[{"chapter":"I","page":3,"time":1714870800,"#
       + #""sort":"highlight","text":"a","note":"b"},{"text":""},{"page":"7","text":"c"},{"page":"vii","text":"d"}]}"#
@@ -107,7 +109,7 @@ import Testing
     "Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,"
     + "Highlighted at,Document tags\n"
 
-  @Test func `the table of Readwise is read by book, in the order of its places`() throws {
+  @Test func `a Readwise table is read by book, in the order of positions`() throws {
     let rows = [
       #""Second, ""passage"".",Demian,Hermann Hesse,B0,,yellow,,page,30,2024-05-06 01:02:03+00:00,"#,
       "Other,Cosmos,Carl Sagan,,,,,location,7,,",
@@ -133,7 +135,7 @@ import Testing
       ])
   }
 
-  @Test func `a table of highlights keeps what is refused and tells what it cannot read`() throws {
+  @Test func `a table of highlights keeps refused rows and reports unreadable ones`() throws {
     let rows = ",Demian,Hermann Hesse,,,,,page,1,,\nA,,,,,,,page,1,,\nB,Demian,,,,,,page,x,soon,\n"
     let (highlights, report) = try read(Self.readwise + rows)
     #expect(highlights.map(\.text.value) == ["B"])
@@ -157,7 +159,7 @@ import Testing
       + "highlight,Peace,Gene Wolfe,2024-05-06T10:00:00.000,1970-01-01T00:00:00.000,,c\r\n"
       + "bookmark,Peace,Gene Wolfe,2024-05-07T10:00:00.000,1970-01-01T00:00:00.000,,\r\n",
   ])
-  func `the highlights of a Kobo are read, with names of columns or without`(text: String) throws {
+  func `Kobo highlights are read, with or without column names`(text: String) throws {
     let (highlights, report) = try read(text)
     #expect(highlights.map { "\($0.title): \($0.text)" } == ["Peace: a\n\nb", "Peace: c"])
     #expect(highlights.first?.addedAt == Instant(rfc3339: "2024-05-05T10:00:00+09:00"))

@@ -42,7 +42,7 @@ import Testing
     """
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `an entry of Thunderbird is a card with all that it has`(size: Int) throws {
+  func `a Thunderbird entry becomes a card with all its data`(size: Int) throws {
     let (contacts, report) = try read(Self.card, size: size)
     let contact = try #require(contacts.first)
     #expect(contacts.count == 1 && report.readCount == 1 && report.skipped.total == 0)
@@ -60,13 +60,13 @@ import Testing
   }
 
   @Test(arguments: ["\r\n", "\r", "\r\r\n"])
-  func `any end of a line is one`(end: String) throws {
+  func `every line ending is accepted`(end: String) throws {
     let text = Self.card.split(separator: "\n", omittingEmptySubsequences: false)
     let (contacts, _) = try read(text.joined(separator: end))
     #expect(contacts == (try read(Self.card).contacts))
   }
 
-  @Test func `remarks, the version and what a directory adds are passed by`() throws {
+  @Test func `comments, the version and operational attributes are skipped`() throws {
     let (contacts, report) = try read(
       """
       # what was asked for
@@ -87,7 +87,7 @@ import Testing
     #expect(contact.card?.contains("secret") == false)
   }
 
-  @Test func `a photo is kept, other bytes and what lies elsewhere are told`() throws {
+  @Test func `a photo is kept, and other binary data and references are reported`() throws {
     let (contacts, report) = try read(
       """
       dn: cn=Jo
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `who is nobody is left out with the reason, and the rest is read`() throws {
+  @Test func `an entry that is not a person is skipped with the reason`() throws {
     let (contacts, report) = try read(
       """
       dn: ou=people
@@ -144,7 +144,7 @@ import Testing
     #expect(contacts.first?.note == "birthmonth: 13\nbirthday: 1")
   }
 
-  @Test func `an entry that is too large is passed by`() throws {
+  @Test func `an oversized entry is skipped`() throws {
     let text = "dn: cn=a\ncn: " + String(repeating: "a", count: 99) + "\n\ndn: cn=b\ncn: b\n"
     var reader = LDIFReader(limit: 50, source: Array(text.utf8).source(of: 9))
     #expect(try reader.next()?.line == 4)
@@ -152,7 +152,7 @@ import Testing
     #expect(reader.report.skipped.first == [ImportNote(line: 1, fact: .tooLarge(limit: 50))])
   }
 
-  @Test func `it is known by how it begins, by other commands too`() throws {
+  @Test func `LDIF is recognised by its beginning, by other commands too`() throws {
     let bytes = Array(("# a\n\nversion: 1\n" + Self.card).utf8)
     #expect(try FileBeginning(bytes.source(of: 9)).kind == .contacts)
     #expect(throws: DomainError.damaged(.otherFileKind(.contacts))) {

@@ -17,7 +17,7 @@ import Testing
     ("&#-5;&#+5;", "&#-5;&#+5;"),
     ("<p class=\"a\" data-x='<'>물</p>", "물"), ("<span title=\"</span>", "<span title=\""),
   ])
-  func `entities are decoded and tags of HTML taken out of a line`(text: String, plain: String) {
+  func `entities are decoded and HTML tags removed from a line`(text: String, plain: String) {
     #expect(MarkupText.line(text) == plain)
   }
 
@@ -29,14 +29,14 @@ import Testing
     #expect(MarkupText.lines(text) == plain)
   }
 
-  @Test func `texts full of beginnings are read quickly`() {
+  @Test func `texts with many unfinished tags are read quickly`() {
     for piece in ["<", "<a ", "<a \"", "&", "&#", "<!--", "<b '<"] {
       let text = String(repeating: piece, count: 5_000)
       #expect(!MarkupText.lines(text).isEmpty)
     }
   }
 
-  @Test func `an element of XML is read with what is in it`() throws {
+  @Test func `an XML element is read with its contents`() throws {
     let text = """
       \u{FEFF}<?xml version='1.0'?><!DOCTYPE a [ <!ENTITY x "y>"> ]>
       <n:a  k = "1 &amp; 2" n:l='"'><!-- <b> --><b/>x<b>&lt;&#54620;<![CDATA[<&amp;>]]></b ></n:a>
@@ -55,11 +55,11 @@ import Testing
     "<a b='/>", "<a><![CDATA[</a>", "<!-- <a/>", "<?xml", "<!DOCTYPE [", "<a><a/", "< a/>",
     String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65),
   ])
-  func `what is no XML is refused`(text: String) {
+  func `text that is not XML is refused`(text: String) {
     #expect(throws: XMLError.self) { try XMLReader.read(Array(text.utf8)) }
   }
 
-  @Test func `the place where XML breaks is told`() {
+  @Test func `an XML error is reported with its position`() {
     #expect(throws: XMLError(line: 2, column: 4)) {
       try XMLReader.read(Array("<a>\n가<b=></a>".utf8))
     }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `photos in it do not count, however large`(size: Int) throws {
+  func `photos do not count towards the size limit`(size: Int) throws {
     let photo = String(repeating: "AAAA", count: 5_000)
     let account = """
       {"version": "1", "app_version": "4", "export_date": "2024-06-01", "account": {"data": [
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `people have a card with all that was noted of them`(size: Int) throws {
+  func `people get a card with all their notes`(size: Int) throws {
     let (contacts, _, report) = try read(size)
     #expect(report.format == "Monica" && report.readCount == 2 && report.skipped.total == 1)
     #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "photo", records: 1)])
@@ -111,7 +111,7 @@ import Testing
     #expect(contacts[1].birthday == nil && contacts[1].note == "birthdate: ~1950")
   }
 
-  @Test func `days that are none are told, or stand in the note as they are`() throws {
+  @Test func `invalid dates are reported, or kept in the note`() throws {
     let account = #"""
       {"version": "1", "app_version": "4", "export_date": "2024-06-01", "account": {"data": [
         {"type": "contact", "values": [{"uuid": "c", "properties": {"first_name": "Mina",
@@ -132,7 +132,7 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.unusable(field: "BDAY", text: "spring")])
   }
 
-  @Test func `when one was in touch is told with each, and how often one wants to be`() throws {
+  @Test func `each person has the dates of contact and the wanted interval`() throws {
     let cares = try read(64).cares
     let care = try #require(cares.first ?? nil)
     #expect(care.everyDays == 14)
@@ -145,7 +145,7 @@ import Testing
     #expect(cares[1]?.everyDays == nil && cares[1]?.meetings == [])
   }
 
-  @Test func `an account is known by how it begins`() throws {
+  @Test func `an account export is recognised by its beginning`() throws {
     let beginning = try FileBeginning(Array(Self.account.utf8).source(of: 99))
     #expect(beginning.kind == .contacts)
   }

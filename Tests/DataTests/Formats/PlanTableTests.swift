@@ -82,14 +82,14 @@ import Testing
     ),
     ("event,date\nBirthday,1er décembre 2026\n", "SUMMARY:Birthday DTSTART;VALUE=DATE:20261201"),
   ])
-  func `a row is a plan with all that it tells`(table: String, event: String) throws {
+  func `a row becomes an event with all its fields`(table: String, event: String) throws {
     #expect(try lines(table) == [event])
     let report = try read(table).report
     #expect(report.readCount == 1 && report.skipped.total == 0 && report.format == "CSV")
     #expect(report.warnings.total == 0)
   }
 
-  @Test func `the order of dates is told by the file, by somebody, or asked for`() throws {
+  @Test func `ambiguous dates are asked about unless the order is given or proven`() throws {
     let table = "title,start,place\nA,05/04/2026,x\n"
     #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2026"))) { try read(table) }
     #expect(try lines(table, .dayFirst).first?.contains("20260405") == true)
@@ -100,7 +100,7 @@ import Testing
       try lines(arrows) == ["SUMMARY:A DTSTART;VALUE=DATE:20260405 DTEND;VALUE=DATE:20260601"])
   }
 
-  @Test func `what is no plan is told with its line, and the rest is read`() throws {
+  @Test func `an invalid row is reported with its line, and the rest is read`() throws {
     let (events, report) = try read(
       "title,start,end\n,2026-12-01,\nA,soon,\nB,,\nC,2026-12-02,2026-12-01\n"
         + "D,2026-12-02,later\nE,2026-12-03,\n")
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `what says neither that it lasts all day nor that it does not is told`() throws {
+  @Test func `a value that says neither all-day nor timed is reported`() throws {
     let rows = ["yes", "No", "", "maybe"].map { "A,2026-12-01 10:00,\($0)\n" }.joined()
     let (events, report) = try read("title,start,all day\n" + rows)
     #expect(events.map(\.details.span.isAllDay) == [true, false, false, false])
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `the same row is the same plan, and two alike are two`() throws {
+  @Test func `the same row gives the same event, and two equal rows give two`() throws {
     let table = "title,start,place\nA,2026-12-01,x\nA,2026-12-01,y\nA,2026-12-02,x\n"
     let (first, again) = (try read(table).events, try read(table, size: 1).events)
     #expect(first == again && Set(first.map(\.uid)).count == 3)
@@ -141,7 +141,7 @@ import Testing
     ("날짜,제목,메모\n", .moods), ("Name,Email,Place\n", .contacts), ("title,date\n", nil),
     ("full_date,date,mood,title,place\n", .moods),
   ])
-  func `a table of plans is known by its columns`(header: String, kind: FileKind?) throws {
+  func `an event table is recognised by its columns`(header: String, kind: FileKind?) throws {
     #expect(try FileBeginning(Array(header.utf8).source(of: 5)).kind == kind)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     ("us-ascii", .ascii), ("Windows-1252", .windows1252), ("klingon", nil), ("", nil),
     ("KOI8-R//TRANSLIT", nil), ("koi8-r", .system("KOI8-R")),
   ])
-  func `a character set is known by its names`(name: String, charset: Charset?) {
+  func `an encoding is recognised by its names`(name: String, charset: Charset?) {
     #expect(Charset(name: name) == charset)
   }
 
@@ -29,7 +29,7 @@ import Testing
     // Half a character of the declared set is decoded in another one that fits.
     ([0xB0, 0xA1, 0x41], .system("UTF-32BE"), "가A", .cp949),
   ])
-  func `bytes are read in the character set that fits`(
+  func `bytes are decoded in the encoding that fits`(
     bytes: [UInt8], declared: Charset?, text: String, charset: Charset
   ) throws {
     let decoded = try DecodedText(bytes, declared: declared)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF] as [UInt8], [0xB0], [0xB0, 0xA1, 0x80, 0x20]])
-  func `bytes that are no text are an error`(bytes: [UInt8]) {
+  func `bytes that are not text are an error`(bytes: [UInt8]) {
     #expect(throws: NotText.self) { try DecodedText(bytes) }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     "1981-02-29", "--0230", "1980-13-01", "1980-00-10", "--1", "1980-03-22-01", "19800322Z9",
     "1980-03-22 (음력)",
   ])
-  func `what is no date is kept and reported`(value: String) throws {
+  func `an invalid date is kept and reported`(value: String) throws {
     let (cards, report) = try cards(
       "BEGIN:VCARD\nVERSION:4.0\nFN:A\nBDAY:\(value)\nEND:VCARD\n")
     #expect(cards.first?.birthday == nil)
@@ -48,7 +48,7 @@ import Testing
     #expect(try card("FN:A", "X-HEARTH-LUNAR-BIRTHDAY:\(value)")?.birthday == birthday)
   }
 
-  @Test func `a date of another calendar is no solar one`() throws {
+  @Test func `a date of another calendar is not read as a solar one`() throws {
     #expect(try card("FN:A", "BDAY;CALSCALE=chinese:19800322")?.birthday == nil)
   }
 }

@@ -5,7 +5,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct VCardBrokenTests {
-  @Test func `a missing end mark ends with the next card`() throws {
+  @Test func `a card without END ends at the next BEGIN`() throws {
     let (cards, report) = try cards(
       """
       BEGIN:VCARD
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `an inner card without its end does not swallow the next card`() throws {
+  @Test func `an unclosed inner card does not swallow the next card`() throws {
     let (cards, _) = try cards(
       """
       BEGIN:VCARD
@@ -44,13 +44,13 @@ import Testing
     #expect(cards.map(\.displayName) == ["A", "C"])
   }
 
-  @Test func `a soft break at the end of a card does not swallow the end mark`() throws {
+  @Test func `a soft line break at the end of a card does not swallow END`() throws {
     let (cards, _) = try cards(
       "BEGIN:VCARD\nVERSION:2.1\nFN:A\nNOTE;QUOTED-PRINTABLE:a=\nEND:VCARD\n")
     #expect(cards.first?.note == "a=")
   }
 
-  @Test func `what belongs to no card is reported once`() throws {
+  @Test func `lines outside of cards are reported once`() throws {
     let (cards, report) = try cards("\n\nFN:lost\nTEL:1\nBEGIN:VCARD\nFN:A\nEND:VCARD\nEND:VCARD")
     #expect(cards.count == 1)
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(report.warnings.first == [ImportNote(line: 5, fact: .missing(field: "VERSION"))])
   }
 
-  @Test func `an odd line is kept and reported`() throws {
+  @Test func `an invalid line is kept and reported`() throws {
     let (cards, report) = try cards(
       "BEGIN:VCARD\nVERSION:3.0\nFN:A\nsome words\nNOTE;CHARSET=klingon:b\nEND:VCARD")
     #expect(cards.first?.first("X-HEARTH-UNREADABLE")?.text == "some words")
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `bytes that are no text are kept one by one`() throws {
+  @Test func `invalid bytes are decoded one by one`() throws {
     let name: [UInt8] = [0xB1, 0xE8, 0xB9, 0xCE, 0xBE, 0xC6]
     let head = Array("BEGIN:VCARD\nVERSION:3.0\nFN:".utf8) + name
     let bytes = head + Array("\nNOTE:x".utf8) + [0xFF, 0xC0]
@@ -83,7 +83,7 @@ import Testing
     #expect(report.warnings.first == [ImportNote(line: 4, fact: .notText(field: "NOTE"))])
   }
 
-  @Test func `a card that is too large is left out and the next is read`() throws {
+  @Test func `an oversized card is skipped and the next is read`() throws {
     let large = String(repeating: "x", count: 5000)
     let parameters = String(repeating: "a;", count: 100)
     for note in [
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a group and a card without a name are no people`() throws {
+  @Test func `a group and a card without a name are not contacts`() throws {
     let cards = """
       BEGIN:VCARD
       VERSION:4.0
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: VCardSample.allCases)
-  func `a file that was cut anywhere is read without a trap`(sample: VCardSample) throws {
+  func `a file truncated anywhere is read without a trap`(sample: VCardSample) throws {
     let bytes = sample.bytes
     for length in 0..<bytes.count {
       let (cards, report) = try cards(Array(bytes.prefix(length)))

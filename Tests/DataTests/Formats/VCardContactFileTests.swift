@@ -15,7 +15,7 @@ import Testing
     (["BEGIN:VCARD", "VERSION:3.0"] + lines + ["END:VCARD", ""]).joined(separator: "\r\n")
   }
 
-  @Test func `a card becomes a contact that the program's rules accept`() throws {
+  @Test func `a card becomes a valid contact`() throws {
     let found = try read(
       newCard(
         "FN:김지민", "TEL;TYPE=HOME:02-555-0199", "TEL;TYPE=CELL:+82 10-1234-5678",
@@ -41,7 +41,7 @@ import Testing
     #expect(found.report.readCount == 1)
   }
 
-  @Test(.inWholeRuns) func `a photo that is larger than there is room for is left out by its name`()
+  @Test(.inWholeRuns) func `an oversized photo is left out and reported by name`()
     throws
   {
     let photo = String(repeating: "QUJD", count: 1 << 20)
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     "03-21", "1990-03-21", "02-29", "lunar:08-15", "lunar:leap-04-08", "lunar:2020-leap-04-08",
   ])
-  func `what is written is read again`(birthday: String) throws {
+  func `a written card is read back equal`(birthday: String) throws {
     let contact = ContactDetails(
       name: try ContactName("이; \"지은\", 집\\"),
       phones: [try PhoneNumber("+82 10-1234-5678"), try PhoneNumber("119")],
@@ -80,7 +80,7 @@ import Testing
     #expect(found.report.skipped.total == 0 && found.report.warnings.total == 0)
   }
 
-  @Test func `what is not understood survives a change of name and number`() throws {
+  @Test func `unknown properties survive a change of name and number`() throws {
     var contact = try #require(
       read(
         newCard(
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [VCard.Version.v3, .v4])
-  func `what is taken away is gone from the card, and nothing else is`(
+  func `deleted data is removed from the card, and nothing else is`(
     version: VCard.Version
   ) throws {
     let contact = try #require(
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [VCard.Version.v3, .v4])
-  func `what was taken away is not written any more`(version: VCard.Version) throws {
+  func `deleted data is not exported again`(version: VCard.Version) throws {
     var contact = try #require(
       read(
         newCard(
@@ -151,13 +151,13 @@ import Testing
     #expect(again.phones == contact.phones && again.birthday == nil)
   }
 
-  @Test func `a card that cannot be read any more is written anew`() throws {
+  @Test func `an unreadable stored card is replaced by a new one`() throws {
     let contact = ContactDetails(name: try ContactName("엄마"), card: "no card at all")
     let text = String(decoding: VCardContactFile().bytes(of: contact), as: UTF8.self)
     #expect(text == "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:엄마\r\nEND:VCARD\r\n")
   }
 
-  @Test(.inWholeRuns) func `thousands of cards, some broken, are imported at once`() throws {
+  @Test(.inWholeRuns) func `thousands of cards, some broken, are imported in one run`() throws {
     let tried = try StoreKind.sqlite.make()
     let newID = IDGenerator(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a file that ends in an error leaves nothing behind`(kind: StoreKind) throws {
+  func `a file that ends in an error imports nothing`(kind: StoreKind) throws {
     let store = try kind.make().store
     let newID = IDGenerator(
       now: .fixed("2026-03-01T09:00"), randomness: Randomness { .random(in: 0 ... .max) })
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `all people are written, with the cards they were planted from`(kind: StoreKind) throws {
+  func `all people are exported with the cards they were planted from`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       for number in 1...450 {

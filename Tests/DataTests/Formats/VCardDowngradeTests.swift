@@ -17,7 +17,7 @@ import Testing
     contacts.flatMap { VCardContactFile(writing: version).bytes(of: $0) }
   }
 
-  @Test func `what only 4.0 says so is said as 3.0 does`() throws {
+  @Test func `properties specific to 4.0 are written in their 3.0 form`() throws {
     let card = """
       BEGIN:VCARD\r
       VERSION:4.0\r
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: VCardSample.allCases)
-  func `the cards of phones come back as they were`(sample: VCardSample) throws {
+  func `the cards of phones are read back unchanged`(sample: VCardSample) throws {
     let first = try contacts(sample.bytes)
     #expect(!first.isEmpty)
     #expect(try contacts(written(first, .v4)) == first)

@@ -36,18 +36,18 @@ import Testing
     card("FN:Mina") + "\r\n\r\n", card("FN:Mina") + "behind", String(card("FN:Mina").dropLast()),
     "\r\n" + card("FN:Mina"), card("FN:Mina", "", "", "NOTE:a"),
   ])
-  func `what stands around a card comes out as it was`(text: String) throws {
+  func `text around a card is kept`(text: String) throws {
     #expect(try edited(text) { _ in } == text)
   }
 
-  @Test func `a card within a card is nobody's`() {
+  @Test func `an item with a nested card is unreadable`() {
     let inner = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Sora\r\nEND:VCARD"
     for text in [Self.card("FN:Mina", inner), Self.card("FN:Mina", "AGENT:", inner)] {
       #expect(format.content(of: Array(text.utf8)) == .unreadable)
     }
   }
 
-  @Test func `a line that is broken by its encoding is one line`() throws {
+  @Test func `a value broken over several lines by its encoding is one property`() throws {
     let name = "FN;ENCODING=QUOTED-PRINTABLE:=EA=B9=80=\r\n=EB=AF=B8"
     #expect(
       try edited(Self.card(name, "NOTE:a")) { $0.name = try ContactName("Sora") }
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(arguments: [["TEL:1234"], ["FN:", "TEL:1234"]])
-  func `a name that only a number gave stays when the number changes`(lines: [String]) throws {
+  func `a name derived from a number stays when the number changes`(lines: [String]) throws {
     let text = lines.count == 1 ? Self.card(lines[0]) : Self.card(lines[0], lines[1])
     let made = try edited(text) { $0.phones = [try PhoneNumber("5678")] }
     #expect(made.contains("FN:1234\r\n") && made.contains("TEL:5678\r\n"), "\(made)")
   }
 
-  @Test func `lines that are none stay, whatever they begin with`() throws {
+  @Test func `invalid lines stay, whatever they begin with`() throws {
     let text = Self.card("FN;PREF", "FN:Mina", "BDAY", "item1.TEL:1234", "item1.X-ABLabel")
     let made = try edited(text) { details in
       details.name = try ContactName("Sora")
@@ -81,7 +81,7 @@ import Testing
       made == Self.card("FN;PREF", "FN:Sora", "BDAY", "item1.X-ABLabel", "BDAY:1990-03-21"))
   }
 
-  @Test func `a number is known by what it is, wherever its line begins`() throws {
+  @Test func `a number is found even if its line is indented`() throws {
     let text = Self.card("FN:Mina", "NOTE:a", "", " TEL:1234")
     let made = try edited(text) { $0.phones = [try PhoneNumber("5678")] }
     #expect(!made.contains("1234") && made.contains("TEL:5678\r\n"), "\(made)")

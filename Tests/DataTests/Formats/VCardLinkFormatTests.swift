@@ -27,7 +27,7 @@ import Testing
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `what tells of every program alone is not compared`() throws {
+  @Test func `properties that each program writes itself are not compared`() throws {
     let one = try item(bytes("PRODID:a", "REV:20260101T000000Z", "FN:Mina", "TEL:1234"))
     let other = try item(
       bytes("TEL:1234", "FN:Mi", " na", "PRODID:b", "REV:20270101T000000Z", version: "4.0"))
@@ -36,7 +36,7 @@ import Testing
       one.units.parts[""]?.keys.sorted().map(\.textForm) == ["entry TEL 1234", "property FN"])
   }
 
-  @Test func `numbers and addresses are told apart by their values`() throws {
+  @Test func `numbers and addresses are identified by their values`() throws {
     let found = try item(
       bytes(
         "TEL;TYPE=cell:010-1234-5678", "TEL:+82 2 123 4567", "TEL:ask Mina",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a number keeps what it is called, whatever the group is`() throws {
+  @Test func `a number keeps its label under another group name`() throws {
     let one = try item(
       bytes("item1.TEL:1234", "item1.X-ABLabel:Boat", "item2.ADR:;;a", "item2.X-ABLabel:Hut"))
     let other = try item(
@@ -116,7 +116,7 @@ import Testing
       conflicts: ["property BDAY"]),
   ]
 
-  @Test(arguments: rows) func `cards are merged by what they say`(row: Row) throws {
+  @Test(arguments: rows) func `cards are merged by their properties`(row: Row) throws {
     let (base, here, there) = (
       try item(Self.bytes(Self.base)), try item(Self.bytes(row.here)),
       try item(Self.bytes(row.there))
@@ -128,7 +128,7 @@ import Testing
     #expect(made.units == merge.unitsForThisSide)
   }
 
-  @Test func `a group whose name is taken gets another one`() throws {
+  @Test func `a property whose group name is in use gets another one`() throws {
     let base = try item(bytes("FN:a"))
     let here = try item(bytes("FN:a", "item1.TEL:1234", "item1.X-ABLabel:Boat"))
     let there = try item(bytes("FN:a", "item1.EMAIL:a@b.c", "item1.X-ABLabel:Office"))
@@ -181,7 +181,7 @@ import Testing
 
     """
 
-  @Test func `what is not changed comes out byte for byte`() throws {
+  @Test func `unchanged properties are written byte for byte`() throws {
     #expect(try edited(Array(folded.utf8)) { _ in } == folded)
     let broken =
       Array("BEGIN:VCARD\r\nVERSION:3.0\r\nUID:m\r\nFN:Mina\r\nNOTE:가".utf8.dropLast())
@@ -189,7 +189,7 @@ import Testing
     #expect(format.item(of: try contact(broken)).bytes == broken)
   }
 
-  @Test func `an edit changes the lines of what it is about`() throws {
+  @Test func `an edit changes only the lines of that field`() throws {
     let renamed = try edited(Array(folded.utf8)) { $0.name = try ContactName("Mina Lee") }
     #expect(
       renamed
@@ -235,7 +235,7 @@ import Testing
     ("김;지민;;;", "김지민", "박서준", "박서준;;;;"),
     ("Kim", "Kim", "Lee", "Lee"),
   ])
-  func `the parts of a name follow the name`(
+  func `the components of a name follow the edited name`(
     value: String, old: String, new: String, made: String
   ) throws {
     let text = try edited(bytes("N;SORT-AS=k:" + value, "FN:" + ContentText.escaped(old))) {
@@ -245,7 +245,7 @@ import Testing
     #expect(text.contains("FN:\(ContentText.escaped(new))\r\n"))
   }
 
-  @Test func `nothing of a number that is gone goes to another one`() throws {
+  @Test func `the properties of a deleted number do not pass to another one`() throws {
     let card = bytes(
       "FN:Mina", "item1.TEL;TYPE=MAIN:1111", "item1.X-ABLabel:Boat", "TEL;TYPE=HOME:2222",
       "TEL;TYPE=WORK:2222", "TEL;TYPE=VOICE:3333 ext. 4")
@@ -271,7 +271,7 @@ import Testing
     #expect(fewer == text(card).replacing("TEL;TYPE=VOICE:3333 ext. 4\r\n", with: ""))
   }
 
-  @Test func `who was entered here gets a card of 3_0 with a UID`() throws {
+  @Test func `a contact that was entered here gets a card of 3_0 with a UID`() throws {
     let details = ContactDetails(
       name: try ContactName("김미나"), phones: [try PhoneNumber("010-1234-5678")],
       birthday: try Birthday("1990-03-21"))
@@ -289,7 +289,8 @@ import Testing
     #expect(format.outgoing(item, isNew: true) == item)
   }
 
-  @Test func `a server gets 3_0, and what it has stays in its form`() throws {
+  @Test func `new cards for a server are written as 3_0, existing ones keep their version`() throws
+  {
     let newest = try item(bytes("FN:Mina", "BDAY:--0321", version: "4.0"))
     let sent = format.outgoing(newest, isNew: true)
     #expect(text(sent.bytes).contains("VERSION:3.0\r\n") && sent.uid == "m")
@@ -297,7 +298,7 @@ import Testing
     #expect(format.outgoing(newest, isNew: false) == newest)
   }
 
-  @Test func `what is no one contact is told apart`() throws {
+  @Test func `a file without exactly one contact is reported as what it is`() throws {
     let one = bytes("FN:a")
     #expect(format.content(of: one + one) == .severalItems)
     #expect(format.content(of: bytes("FN:a", "KIND:group", version: "4.0")) == .notAnItem)

@@ -13,12 +13,12 @@ import Testing
     ("02-555-0100 (회사)", "025550100"), ("1-800-FLOWERS", nil), ("1-800-FLOWERS-2", nil),
     ("없음", nil), ("*67 1234", nil), ("+", nil),
   ])
-  func `a number is read from what people write`(text: String, number: String?) throws {
+  func `phone numbers are read from usual notations`(text: String, number: String?) throws {
     let phone = try #require(try card("FN:A", "TEL:\(text)")?.phones.first)
     #expect(phone.number == number)
   }
 
-  @Test func `the number on which somebody answers comes first`() throws {
+  @Test func `voice numbers come before fax and pager numbers`() throws {
     let card = try #require(
       try card(
         "FN:A", "TEL;TYPE=FAX;TYPE=pref:1111", "TEL;TYPE=HOME:2222", "TEL;TYPE=CELL:3333",
@@ -28,7 +28,7 @@ import Testing
       card.dialledPhones.map(\.number) == ["4444", "5555", "3333", "6666", "2222", "1111", "7777"])
   }
 
-  @Test func `what is no number is kept and reported`() throws {
+  @Test func `an invalid number is kept and reported`() throws {
     let (cards, report) = try cards("BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL:none\nEND:VCARD")
     #expect(cards.first?.first("TEL")?.value == "none")
     #expect(

@@ -18,7 +18,7 @@ import Testing
     (.oldPhone, "김철수", "0162345678", nil),
     (.agent, "Gil Hong", "027001234", nil),
   ])
-  func `a card of a known program tells name, number and birthday`(
+  func `name, number and birthday are read from cards of known programs`(
     sample: VCardSample, name: String, number: String, birthday: Birthday?
   ) throws {
     let (cards, report) = try cards(sample.bytes)
@@ -39,7 +39,7 @@ import Testing
     #expect(apple.note == "첫 줄\n둘째 줄, 끝")
   }
 
-  @Test func `a character that a fold tears in two is whole again`() throws {
+  @Test func `a character split by a fold is joined`() throws {
     let folded = Array("BEGIN:VCARD\r\nVERSION:3.0\r\nFN:가".utf8)
     let (head, last) = (folded.dropLast(2), folded.suffix(2))
     for end in ["\r\n ", "\n\t", "\r "] {
@@ -66,7 +66,7 @@ import Testing
     #expect(card.phones.first?.number == "1234")
   }
 
-  @Test func `groups, lists of types and quoted parameters are told apart`() throws {
+  @Test func `groups, type lists and quoted parameters are parsed`() throws {
     let card = try #require(
       try card(
         "item1.tel;type=CELL,pref;TYPE=\"x:y;z\";X-A=^'a^^b^n:010",
@@ -79,12 +79,12 @@ import Testing
     #expect(card.first("X-ABLABEL")?.group == "item1")
   }
 
-  @Test func `a quote that is never closed does not hide the value`() throws {
+  @Test func `an unclosed quote does not hide the value`() throws {
     let card = try #require(try card("TEL;TYPE=\"home:02-1"))
     #expect(card.first("TEL")?.value == "02-1")
   }
 
-  @Test func `a card within a card is kept as a text of the outer one`() throws {
+  @Test func `a nested card is kept as text of the outer one`() throws {
     let card = try #require(try cards(VCardSample.agent.bytes).cards.first)
     #expect(card.properties.map(\.name) == ["N", "AGENT", "TEL"])
     #expect(
@@ -106,11 +106,13 @@ import Testing
     ("N:", "EMAIL:a@example.com", "a@example.com"), ("N:", "TEL:02-1234", "02-1234"),
     ("NOTE:x", "X:y", nil),
   ])
-  func `a card without a name borrows one`(first: String, second: String, name: String?) throws {
+  func `a card without a formatted name takes another property as name`(
+    first: String, second: String, name: String?
+  ) throws {
     #expect(try card(first, second)?.displayName == name)
   }
 
-  @Test func `a UTF-16 file is read, with a mark and without`() throws {
+  @Test func `a UTF-16 file is read with and without byte order mark`() throws {
     let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:한😀\r\nEND:VCARD\r\n"
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -119,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a byte order mark before any card is left out`() throws {
+  @Test func `a byte order mark before any card is skipped`() throws {
     let card = "\u{FEFF}BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n"
     let (cards, report) = try cards(card + card)
     #expect(cards.map(\.displayName) == ["A", "A"])
@@ -135,7 +137,7 @@ import Testing
     ("NOTE;CHARSET=US-ASCII;QUOTED-PRINTABLE:=EA=B0=80", "가", false),
     ("NOTE;QUOTED-PRINTABLE:100=25 a=3Db=", "100% a=b=", true),
   ])
-  func `a value is read in its own character set`(
+  func `a value is decoded in its declared encoding`(
     line: String, text: String, isAsDeclared: Bool
   ) throws {
     let (cards, report) = try cards("BEGIN:VCARD\nVERSION:2.1\n\(line)\nEND:VCARD")
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [1, 9, 1 << 16])
-  func `a file that names no character set is in one, whatever each line looks like`(
+  func `a file without declared encoding is decoded in a single one`(
     size: Int
   ) throws {
     // Å followed by s is also a rare syllable in CP949.

@@ -12,13 +12,13 @@ import Testing
     ("BDAY:circa 1800", "BDAY;VALUE=text:circa 1800"),
     ("BDAY:1953-10-15T23:10:00+09:00", "BDAY:19531015T231000+0900"),
   ])
-  func `a birthday is written as 4_0 has it`(read: String, written: String) throws {
+  func `a birthday is written in the form of 4_0`(read: String, written: String) throws {
     let text = try #require(try card("FN:A", read)).text
     #expect(text.contains("\r\n\(written)\r\n"))
   }
 
   @Test(arguments: VCardSample.allCases)
-  func `a card is the same after it was written and read`(sample: VCardSample) throws {
+  func `a written card is read back equal`(sample: VCardSample) throws {
     let read = try #require(try cards(sample.bytes).cards.first)
     let again = try cards(read.bytes)
     #expect(again.cards == [read.upgraded])
@@ -59,12 +59,12 @@ import Testing
     ("a.X-B;C=\"x,y\",z;D=^^1^'2^n:v;w\\,", "a.X-B;C=\"x,y\",z;D=^^1^'2^n:v;w\\,"),
     ("no colon", "X-HEARTH-UNREADABLE:no colon"),
   ])
-  func `older forms become those of 4_0`(read: String, written: String) throws {
+  func `older forms are converted to those of 4_0`(read: String, written: String) throws {
     let text = try #require(try card("FN:A", read)).text
     #expect(text.contains("\r\n\(written)\r\n"))
   }
 
-  @Test func `a card without a name to show gets one`() throws {
+  @Test func `a card without a formatted name gets one`() throws {
     #expect(try card("N:김;지민;;;")?.text.contains("\r\nFN:김지민\r\n") == true)
     #expect(try card("FN: ", "N:김;지민;;;")?.text.contains("\r\nFN:김지민\r\n") == true)
   }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: 1...8)
-  func `any text comes back from a card as it was`(seed: Int) throws {
+  func `any text is read back from a card unchanged`(seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     for _ in 0..<100 {
       var card = VCard(properties: [VCardProperty(name: "FN", value: "A")])

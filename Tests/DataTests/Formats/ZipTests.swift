@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1 << 16])
-  func `files come out as they went in, however they are packed`(size: Int) throws {
+  func `files are unpacked unchanged, stored or compressed`(size: Int) throws {
     let files = [
       ("a.csv", "title\nMomo\n"), ("b/", ""), ("b/c", String(repeating: "x", count: 9_999)),
     ]
@@ -39,7 +39,7 @@ import Testing
     #expect(try entries(zip([]), size: size) == [])
   }
 
-  @Test func `what is cut off or spoiled is told, wherever`() throws {
+  @Test func `truncated or corrupted archives are reported at every position`() throws {
     for whole in [
       try zip([("a", "abcabc"), ("b", "bcd")]), try zip([("a", "abcabc")], sizesFollow: true),
     ] {
@@ -59,7 +59,8 @@ import Testing
     String(repeating: String(repeating: character, count: 1 << 16), count: 80 << 4)
   }
 
-  @Test(.inWholeRuns) func `what is encrypted, packed otherwise, or a bomb is refused`() throws {
+  @Test(.inWholeRuns) func `encrypted files, unknown compression and zip bombs are refused`() throws
+  {
     var locked = try zip([("a", "abc")])
     locked[6] |= 1
     #expect(throws: ZipReader.Unsupported.self) { try entries(locked) }
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `of an archive all files of the kind are read, and the others are told`() throws {
+  @Test func `all files of the same kind are read from an archive, others are reported`() throws {
     let bytes = try zip([
       ("photos/1.jpg", "\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{1}\u{2}"), ("photos/2.jpg", "\u{1}"),
       (
@@ -129,7 +130,7 @@ import Testing
     {"id":2,"minute":0,"hour":9,"day":31,"month":0,"year":2024,"mood":6,"note":"","tags":[],"assets":[3]}]}
     """
 
-  @Test func `a backup of Daylio is read as it is`() throws {
+  @Test func `a Daylio backup is read directly`() throws {
     let text = Base64Letters.lines(of: Array(Self.backup.utf8))
     for bytes in [
       try zip([("backup.daylio", text), ("assets/3", "\u{1}")]), Array(Self.backup.utf8),

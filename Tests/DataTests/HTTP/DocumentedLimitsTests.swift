@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct DocumentedLimitsTests {
-  @Test func `the limits of the network stand in the documentation`() throws {
+  @Test func `network limits are documented`() throws {
     let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
       url.deletingLastPathComponent()
     }

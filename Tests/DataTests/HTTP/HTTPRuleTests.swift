@@ -18,11 +18,11 @@ import Testing
       ("https://example.org/\r\nX: 1", nil), ("https://예.kr/", nil), ("https://[::1/", nil),
       ("", nil), ("http://", nil), ("https://example.org:123456/", nil),
     ] as [(String, String?)])
-  func `an address is protected or of this machine`(text: String, host: String?) {
+  func `an address is either encrypted or local`(text: String, host: String?) {
     #expect(HTTPAddress(text)?.host == host)
   }
 
-  @Test func `parameters and paths are put behind an address`() throws {
+  @Test func `parameters and paths are appended to an address`() throws {
     let address = try #require(HTTPAddress("https://example.org/base/#part"))
     #expect(address.appending(path: "v1/x")?.text == "https://example.org/base/v1/x")
     #expect(
@@ -44,7 +44,7 @@ import Testing
       ("", nil), ("Fri", nil), ("Fri, 31 Nov 2026 09:00:00 GMT", nil), ("1 2 3", nil),
       ("Fri, 20 Nov 99999999999999999999 09:00:00 GMT", nil), ("20 Nov 2026 25:00:00", nil),
     ] as [(String, Int?)])
-  func `a moment of a header is read`(text: String, seconds: Int?) {
+  func `a date in a header is read`(text: String, seconds: Int?) {
     #expect(InternetDate(text)?.seconds == seconds)
   }
 
@@ -58,7 +58,7 @@ import Testing
       (["Retry-After: Fri, 20 Nov 2026 09:01:05 GMT"], nil),
       (["Retry-After: 5", "HTTP/1.1 200 OK"], nil),
     ] as [([String], Int?)])
-  func `the rest that a server wants is read`(lines: [String], seconds: Int?) {
+  func `the Retry-After header is read`(lines: [String], seconds: Int?) {
     var receipt = CurlReceipt(limit: 10)
     for line in lines {
       #expect(Array((line + "\r\n").utf8).withUnsafeBytes { receipt.parseHeader($0) })
@@ -89,7 +89,7 @@ import Testing
       ([200], [], 200), ([500, 200], [1000], 200), ([429, 503, 200], [1000, 3000], 200),
       ([502, 502, 502, 200], [1000, 3000], 502), ([404, 200], [], 404), ([403, 200], [], 403),
     ] as [([Int], [Int], Int)])
-  func `an overrun or failing server is tried three times`(
+  func `an overloaded or failing server is tried three times`(
     statuses: [Int], pauses: [Int], status: Int
   ) throws {
     let tried = try tried(statuses.map { HTTPAnswer(status: $0) })
@@ -97,7 +97,7 @@ import Testing
     #expect(tried.pauses == pauses)
   }
 
-  @Test func `a server's own wish for a rest is followed unless it is long`() throws {
+  @Test func `a short Retry-After is followed, and a long one ends the attempts`() throws {
     let done = HTTPAnswer(status: 200)
     #expect(try tried([HTTPAnswer(status: 429, retryAfter: 4), done]).pauses == [4000])
     #expect(try tried([HTTPAnswer(status: 429, retryAfter: 0), done]).pauses == [1000])
@@ -106,7 +106,7 @@ import Testing
     #expect(late.answer?.retryAfter == 11)
   }
 
-  @Test func `what was handed over is sent again only if it was not taken`() throws {
+  @Test func `a request with a body is retried only if it was not processed`() throws {
     let done = HTTPAnswer(status: 200)
     for (status, left) in [(429, 0), (503, 0), (500, 1), (502, 1), (504, 1)] {
       let tried = try tried([HTTPAnswer(status: status), done], .post([]))
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a pause ends when nobody waits any more`() throws {
+  @Test func `a pause ends when it is cancelled`() throws {
     #expect(try tried([HTTPAnswer(status: 500)], gaveUpIn: 1000).answer == nil)
     #expect(!Pause.system(milliseconds: 60_000, until: Cancellation { true }))
     #expect(Pause.system(milliseconds: 1, until: .never))

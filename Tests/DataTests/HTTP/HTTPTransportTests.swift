@@ -20,7 +20,7 @@ import Testing
     HTTPRequest(.get, try #require(HTTPAddress(text)))
   }
 
-  @Test func `an answer comes with its status and all its bytes`() throws {
+  @Test func `a response is received with its status and all its bytes`() throws {
     let body = (0..<9_999).map { UInt8(truncatingIfNeeded: $0) }
     let server = try LoopbackServer { _ in
       .answer(status: 404, headers: ["Retry-After: 7"], body: body)
@@ -33,7 +33,7 @@ import Testing
     #expect(heard.contains("gzip"))
   }
 
-  @Test func `a document is handed over whole, and its headers are one line each`() throws {
+  @Test func `a document is sent in full, and each header on one line`() throws {
     let server = try LoopbackServer { _ in .text(200, "ok") }
     let address = try #require(HTTPAddress(server.address()))
     let text = String(repeating: "물 ", count: 1_000)
@@ -67,14 +67,14 @@ import Testing
       .tooLarge(limit: 10_000)
     ),
   ])
-  func `what goes wrong on the way is told`(
+  func `network errors are reported`(
     reply: LoopbackServer.Reply, error: HTTPError
   ) throws {
     let server = try LoopbackServer { _ in reply }
     #expect(throws: error) { try send(try request(server.address())) }
   }
 
-  @Test func `a packed answer is unpacked, and its limit is that of what it holds`() throws {
+  @Test func `a compressed response is unpacked, and its unpacked size is limited`() throws {
     let server = try LoopbackServer { request in
       .answer(
         status: 200, headers: ["Content-Encoding: gzip"],
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test func `a server that says nothing is not waited for`() throws {
+  @Test func `a silent server times out`() throws {
     let server = try LoopbackServer { _ in .silence }
     #expect(throws: HTTPError.timedOut) {
       try send(try request(server.address()), limits: HTTPLimits(milliseconds: 100))
     }
   }
 
-  @Test func `a request is given up when nobody waits for it any more`() throws {
+  @Test func `a request is given up when it is cancelled`() throws {
     let asked = Mutex(0)
     let server = try LoopbackServer { _ in .silence }
     #expect(throws: HTTPError.cancelled) {
@@ -109,21 +109,21 @@ import Testing
     }
   }
 
-  @Test func `where nobody listens there is no connection`() throws {
+  @Test func `a refused connection is reported`() throws {
     let port = try LoopbackServer { _ in .hangUp }.port
     #expect(throws: HTTPError.noConnection) {
       try send(try request("http://127.0.0.1:\(port)/"))
     }
   }
 
-  @Test func `a protected address is not believed without a certificate`() throws {
+  @Test func `an encrypted address without a valid certificate is refused`() throws {
     let server = try LoopbackServer { _ in .text(200, "ok") }
     let request = try request("https://127.0.0.1:\(server.port)/")
     #expect(throws: HTTPError.notSecure) { try send(request) }
     #expect(server.requests == ["TLS"])
   }
 
-  @Test func `without the library it is named with what to install`() throws {
+  @Test func `a missing library is named with how to install it`() throws {
     let transport = HTTPTransport.curl(
       userAgent: "", limits: .standard, fileNames: ["libhearth-none.so.4"])
     #expect(throws: HTTPError.noLibrary) {
@@ -134,7 +134,7 @@ import Testing
         == .unavailable(.library(name: CurlLibrary.fileNames[0], package: "libcurl4")))
   }
 
-  @Test func `a redirect is followed, and what proves who asks stays behind`() throws {
+  @Test func `a redirect is followed without credentials`() throws {
     let second = try LoopbackServer { _ in .text(200, "there") }
     let target = second.address("end", host: "localhost")
     let first = try LoopbackServer { request in
@@ -151,7 +151,7 @@ import Testing
     #expect(second.requests.allSatisfy { !$0.contains("secret") })
   }
 
-  @Test func `redirects without an end are given up`() throws {
+  @Test func `endless redirects are given up`() throws {
     let server = try LoopbackServer { _ in .answer(status: 301, headers: ["Location: /again"]) }
     #expect(throws: HTTPError.tooManyRedirects) { try send(try request(server.address())) }
     #expect(server.requests.count == 4)
@@ -160,7 +160,7 @@ import Testing
   @Test(arguments: [
     "http://example.org/", "ftp://127.0.0.1/", "file:///etc/passwd", "https://user@example.org/",
   ])
-  func `a redirect to where it is not safe is not followed`(target: String) throws {
+  func `a redirect to an unsafe address is not followed`(target: String) throws {
     let server = try LoopbackServer { _ in
       .answer(status: 302, headers: ["Location: \(target)"])
     }

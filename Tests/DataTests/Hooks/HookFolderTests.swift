@@ -26,13 +26,13 @@ import Testing
     return nil
   }
 
-  @Test func `nothing is done where there is none`() throws {
+  @Test func `without hooks nothing happens`() throws {
     #expect(!hooks().has(.onChange))
     try hooks().notify(.onChange, line)
     #expect(try hooks().refusal(.beforeChange, of: line) == nil)
   }
 
-  @Test func `it reads one line, and no variable of this program's but its name`() throws {
+  @Test func `a hook reads one line, and gets only its name as a variable`() throws {
     setenv("HEARTH_KAKAO_KEY", "secret", 1)
     try put(.onChange, "cat > \(folder.file("line")); env > \(folder.file("env")); echo said")
     try hooks().notify(.onChange, line)
@@ -43,7 +43,7 @@ import Testing
     #expect(variables.contains("PATH="))
   }
 
-  @Test func `a long line arrives whole`() throws {
+  @Test func `a long line arrives complete`() throws {
     try put(.onChange, "cat > \(folder.file("line"))")
     let long = [UInt8](repeating: 0x61, count: HookFolder.maxInput)
     try hooks().notify(.onChange, long)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [0o777, 0o720, 0o702, 0o600])
-  func `a file that others may write or nobody may run is not run`(mode: Int) throws {
+  func `a file that others can write or that is not executable is not run`(mode: Int) throws {
     try put(.onChange, "touch \(folder.file("ran"))", mode: mode)
     let path = folder.place("hooks/on-change")
     let expected: HookTrouble =
@@ -60,7 +60,7 @@ import Testing
     #expect(folder.bytes("ran") == nil)
   }
 
-  @Test func `a file of another's, or in a folder of others, is not run`() throws {
+  @Test func `a file owned by another user, or in such a folder, is not run`() throws {
     try put(.onChange, "touch \(folder.file("ran"))")
     let path = folder.place("hooks/on-change")
     #expect(
@@ -71,7 +71,8 @@ import Testing
     #expect(folder.bytes("ran") == nil)
   }
 
-  @Test func `one below a folder of others, or linked into one, is not run`() throws {
+  @Test func `a hook below a folder that others can write, or linked into one, is not run`() throws
+  {
     let folder = ScratchFolder()
     let hooks = HookFolder(folder.place("hearth/hooks"))
     let path = folder.place("hearth/hooks/on-change")
@@ -90,7 +91,7 @@ import Testing
     #expect(folder.bytes("ran") != nil)
   }
 
-  @Test func `how it ends badly is told`() throws {
+  @Test func `a failing hook is reported with its cause`() throws {
     try put(.onChange, "exit 3")
     #expect(trouble { try hooks().notify(.onChange, line) } == .exited(.onChange, status: 3))
     try put(.onChange, "kill -9 $$")
@@ -107,13 +108,15 @@ import Testing
       ("printf 'one\\ntwo\\n'; exit 1", "one"), ("echo no; exit 0", nil),
       ("echo 일요일엔 쉬어요; sleep 30 & exit 1", "일요일엔 쉬어요"),
     ] as [(String, String?)])
-  func `it refuses with a sentence and 1`(script: String, sentence: String?) throws {
+  func `a hook refuses a change with a message and exit status 1`(script: String, sentence: String?)
+    throws
+  {
     try put(.beforeChange, script)
     #expect(try hooks().refusal(.beforeChange, of: line) == sentence)
   }
 
   @Test(arguments: ["exit 1", "echo '  '; exit 1", "echo no; exit 2", "echo no; kill -9 $$"])
-  func `what fails otherwise refuses nothing`(script: String) throws {
+  func `a hook that fails in another way refuses nothing`(script: String) throws {
     try put(.beforeChange, script)
     #expect(trouble { _ = try hooks().refusal(.beforeChange, of: line) } != nil)
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 1 << 16])
-  func `the elements of a list come one by one, whatever the pieces`(size: Int) throws {
+  func `elements of a list are read one by one, with chunks of any size`(size: Int) throws {
     let text = "\u{FEFF} [ {\"a\":\"[\\\"]\"} ,\n[1,[2]], \"x\\\\\",-1.5,true,\n  null ] \n"
     let (items, members) = try items(text, size: size)
     let values = try items.map { try $0.value.get().text }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 1 << 16])
-  func `the lists of an object are read, and its other members kept`(size: Int) throws {
+  func `the lists of an object are read, and its other members are kept`(size: Int) throws {
     let text = #"{"schema":1,"people":[1,2],"meta":{"a":[3]},"moods":[],"books":[4],"end":"."}"#
     let (all, rest) = try items(text, size: size)
     #expect(all.map(\.list) == ["people", "people", "books"])
@@ -36,7 +36,7 @@ import Testing
     #expect(others["people"] == [1, 2])
   }
 
-  @Test func `members before a list are known when its first element comes`() throws {
+  @Test func `members before a list are known at its first element`() throws {
     let bytes = Array(#"{"version":"1.0","entries":[1],"late":2}"#.utf8)
     var reader = JSONItems(source: bytes.source(of: 4))
     #expect(try reader.next()?.list == "entries")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1 << 16])
-  func `a broken element does not sink the others`(size: Int) throws {
+  func `a broken element does not affect the others`(size: Int) throws {
     let text =
       "[1,\n{\"a\":tru},\n \"\\ud800\",[01],{\"b\":2},\"" + String(repeating: "x", count: 90)
     let (items, _) = try items(text + "\",3]", limit: 80, size: size)
@@ -74,7 +74,7 @@ import Testing
       ("{\"a\" 1}", .unexpected, 1, 6), ("{1:2}", .unexpected, 1, 2),
       ("[] []", .afterEnd, 1, 4), ("{\"a\":[],\n\"b\":tru}", .unexpected, 2, 5),
     ] as [(String, JSONProblem, Int, Int)])
-  func `a document that is broken ends with its place`(
+  func `a broken document ends with the position of the error`(
     text: String, problem: JSONProblem, line: Int, column: Int
   ) throws {
     for size in [1, 100] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `members that are no lists are bounded together`() throws {
+  @Test func `members that are not lists have a common size limit`() throws {
     let members = (0..<20).map { "\"m\($0)\":\"123456789\"" }.joined(separator: ",")
     let error = try #require(throws: JSONError.self) { try items("{\(members)}", limit: 100) }
     guard case .tooLarge = error.problem else {

@@ -12,7 +12,7 @@ import Testing
       ("\"\\ud83d\\uDE00 \u{7F}\u{2028}\"", "😀 \u{7F}\u{2028}"), ("\"\\u0000\"", "\0"),
       ("{\"b\":1,\"a\":[{}, null]}", ["b": 1, "a": [[:], nil]]),
     ] as [(String, JSONValue)])
-  func `a document is read`(text: String, value: JSONValue) throws {
+  func `a document is parsed`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(reading: text) == value)
     #expect(try JSONValue(reading: Array(text.utf8)[...]) == value)
   }
@@ -21,13 +21,13 @@ import Testing
     "9223372036854775808", "-9223372036854775809", "1.0", "1.50", "-0", "1e400", "1E+2", "0.1",
     "123456789012345678901234567890.5e-7",
   ])
-  func `a number that is no integer keeps its spelling`(spelling: String) throws {
+  func `a non-integer number keeps its spelling`(spelling: String) throws {
     let value = try JSONValue(reading: spelling)
     #expect(value == .number(try #require(JSONNumber(spelling))))
     #expect(value.text == spelling)
   }
 
-  @Test func `numbers answer as integers where they can`() throws {
+  @Test func `numbers convert to integers where possible`() throws {
     let list = try JSONValue(reading: "[3, 3.0, 3e2, 2.5, 1e400, 9007199254740993.0, \"3\"]")
     #expect(list.arrayValue?.map(\.intValue) == [3, 3, 300, nil, nil, nil, nil])
     #expect(JSONValue.double(4).intValue == 4)
@@ -52,7 +52,7 @@ import Testing
       ("\"\\ud800\\ud800\"", .loneSurrogate, 1, 2), ("NaN", .unexpected, 1, 1),
       ("\0", .unexpected, 1, 1),
     ] as [(String, JSONProblem, Int, Int)])
-  func `a text that is no JSON is told with its place`(
+  func `invalid JSON is reported with its position`(
     text: String, problem: JSONProblem, line: Int, column: Int
   ) throws {
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: text) }
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `bytes that are not UTF-8 are told with their place, or replaced`() throws {
+  @Test func `bytes that are not UTF-8 are reported with their position, or replaced`() throws {
     let bytes = Array("[\"가\\n".utf8) + [0xED, 0xA0, 0x80] + Array("\"]".utf8)
     let error = try #require(throws: JSONError.self) { try JSONValue(reading: bytes) }
     #expect(error == JSONError(.notUTF8, at: JSONPosition(line: 1, column: 6, offset: 7)))
@@ -73,7 +73,7 @@ import Testing
     #expect(read == "가\n\u{FFFD}\u{FFFD}\u{FFFD}")
   }
 
-  @Test func `slips of other programs are accepted when asked`() throws {
+  @Test func `lenient parsing accepts common mistakes of other programs`() throws {
     let text = #"{"a": "it\'s\#t one\#n", "b": "\ud83d!", "c": "\udc00\u0041"}"#
     #expect(
       try JSONValue(reading: text, rules: .lenient)
@@ -84,7 +84,7 @@ import Testing
     #expect(comma.problem == .unexpected)
   }
 
-  @Test func `depth has a limit`() throws {
+  @Test func `nesting depth is limited`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `keys keep their order, and the last of two counts`() throws {
+  @Test func `keys keep their order, and of equal keys the last is used`() throws {
     var object = try #require(
       try JSONValue(reading: #"{"z":1,"lang":"en","é":2,"lang":"ko","e\u0301":3}"#).objectValue)
     #expect(object.members.map(\.key.utf8.count) == [1, 4, 2, 4, 3])
@@ -111,7 +111,7 @@ import Testing
     #expect(JSONValue.object(object).text == #"{"é":2,"lang":"en","é":3,"new":[1.5]}"#)
   }
 
-  @Test func `a document can be written for people to edit`() throws {
+  @Test func `a document can be written with indentation`() throws {
     var writer = JSONWriter(indented: true)
     let value: JSONValue = ["a": [1, [:]], "b": [], "c": ["d": nil]]
     writer.write(value)
@@ -131,7 +131,7 @@ import Testing
     #expect(try JSONValue(reading: writer.bytes) == value)
   }
 
-  @Test func `every scalar that is written is read again`() throws {
+  @Test func `every scalar is read back`() throws {
     var text = String.UnicodeScalarView()
     for number in stride(from: UInt32(0), through: 0x10_FFFF, by: 5) {
       if let scalar = Unicode.Scalar(number) { text.append(scalar) }

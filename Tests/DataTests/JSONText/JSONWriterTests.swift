@@ -19,7 +19,7 @@ import Testing
     #expect(value.text == text)
   }
 
-  @Test func `every scalar comes back through another reader`() throws {
+  @Test func `another JSON parser reads every scalar`() throws {
     var text = ""
     for number in stride(from: UInt32(0), to: 0x3_0000, by: 7) {
       if let scalar = Unicode.Scalar(number) { text.unicodeScalars.append(scalar) }

@@ -61,7 +61,7 @@ import Testing
     try people.remove(person.id)
   }
 
-  @Test func `nothing of what was removed is left in the file or its log`() throws {
+  @Test func `no forgotten data is left in the file or its log`() throws {
     try live()
     #expect(try found() == Self.words)
     let coming = try journal.forget.changesToForget(.removed)
@@ -79,7 +79,7 @@ import Testing
     #expect(try found() == [])
   }
 
-  @Test func `somebody who reads keeps it from being certain, and it can be said again`() throws {
+  @Test func `an open reader prevents the erasure, which can be repeated later`() throws {
     try live()
     let reader = try SQLiteConnection(path: FilePath(path))
     try reader.begin(.read)
@@ -95,7 +95,7 @@ import Testing
     #expect(try found() == [])
   }
 
-  @Test func `backups that still hold it are named`() throws {
+  @Test func `backups that still contain forgotten data are named`() throws {
     let old = try copies.makeBackup(at: nil, replacing: false).path
     try live()
     let newer = try copies.makeBackup(at: nil, replacing: false).path
@@ -110,7 +110,7 @@ import Testing
     #expect(Set(try copiesNow([])) == [old, newer])
   }
 
-  @Test func `sums are right after it, and what an unreadable step held goes whole`() throws {
+  @Test func `sums are correct afterwards, and unreadable steps are forgotten entirely`() throws {
     try live()
     try runSQL(
       path, "UPDATE journal_step SET body = x'63' WHERE entry = (SELECT max(id) FROM journal_entry)"

@@ -39,7 +39,8 @@ import Testing
   private static let greatest = "9223372036854775807"
   private static let least = "-9223372036854775808"
 
-  /// Each with the number of changes that a repair removes.
+  /// Statements that corrupt the journal, each list with the number of changes that a repair
+  /// removes.
   static let spoils: [([String], Int)] = [
     (["UPDATE journal_entry SET number = \(greatest) WHERE id = 9"], 1),
     (["UPDATE journal_entry SET number = 1099511627777 WHERE id = 3"], 1),
@@ -88,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: spoils.tried(usually: 1))
-  func `nobody is kept from a change, and what means nothing goes`(
+  func `invalid journal rows prevent no change, and a repair removes them`(
     statements: [String], count: Int
   ) throws {
     try spoil(statements)
@@ -112,7 +113,7 @@ import Testing
     #expect(try mending.rebuildDerivedData() == 0)
   }
 
-  @Test func `numbers go on from the greatest that can be`() throws {
+  @Test func `numbering continues after the greatest possible number`() throws {
     try spoil(["UPDATE journal_entry SET number = \(Self.greatest) WHERE id = 9"])
     _ = try moods.add(MoodLevel(80), MoodMemo("after"))
     #expect(try journal.queries.list(limit: 1).map(\.name) == [EntryName(9)])
@@ -122,7 +123,7 @@ import Testing
     #expect(try mending.rebuildDerivedData() == 4)
   }
 
-  @Test func `an entry that nobody understands is not passed by`() throws {
+  @Test func `undo stops at an unreadable entry instead of skipping it`() throws {
     try spoil(["UPDATE journal_entry SET verb = 'x' WHERE id = 7"])
     // The previous entry was made after it and undone.
     let damage = DomainError.damaged(.row(table: "journal_entry", column: "verb", id: "7"))
@@ -138,7 +139,7 @@ import Testing
   }
 
   /// An addition is displayed with the present values, without later changes.
-  @Test func `what was added is told, though a later change means nothing`() throws {
+  @Test func `an addition is displayed although a later change is unreadable`() throws {
     for statement in [
       "UPDATE journal_entry SET verb = 'x' WHERE id = 4",
       "UPDATE journal_step SET body = x'63' WHERE entry = 4",
@@ -149,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `half of a change is not taken back`() throws {
+  @Test func `an entry with missing steps is not undone`() throws {
     try spoil(["DELETE FROM journal_step WHERE entry = 4"])
     let damage = DomainError.damaged(.row(table: "journal_entry", column: "things", id: "4"))
     #expect(throws: damage) { try journal.undo(EntryName(4)) }
@@ -161,7 +162,7 @@ import Testing
       ("memo", "'a' || replace(hex(zeroblob(40000)), '00', '\u{301}')"),
       ("memo", "replace(hex(zeroblob(40000)), '00', 'abc')"),
     ])
-  func `a value that no rule accepts is not put back`(name: String, text: String) throws {
+  func `an undo does not restore an invalid value`(name: String, text: String) throws {
     try spoil([
       "UPDATE journal_step SET body = CAST(char(1) || '{\"\(name)\":[\"' || \(text) || "
         + "'\",\"second 2\"]}' AS BLOB) WHERE entry = 4"
@@ -173,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: ["mood.palette", "mood.canvas_mode", "mood.artist", "profile.email"])
-  func `a setting that nobody understands is not put back`(key: String) throws {
+  func `an undo does not restore an invalid setting`(key: String) throws {
     let artist = try ArtistName("Me")
     try moods.changeSettings { $0.artist = artist }
     let value = key == "mood.artist" ? String(repeating: "x", count: 5_000) : "no such @ thing"
@@ -191,7 +192,7 @@ import Testing
   }
 
   /// Such a weight is not possible, and it must not push out all other entries.
-  @Test func `a weight that cannot be is that of the steps again`() throws {
+  @Test func `an impossible weight is replaced by that of the steps`() throws {
     func weights() throws -> [[Int]] {
       try store.transaction(.read) { connection, _ in
         try connection.rows("SELECT id, bytes, total FROM journal_entry ORDER BY id", of: "e") {

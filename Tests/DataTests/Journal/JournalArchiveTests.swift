@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `what was changed comes along, with its numbers, and is there once`()
+  @Test(.inWholeRuns) func `an imported journal has the same numbers, and is imported once`()
     throws
   {
     let bytes = try archive(home)
@@ -103,7 +103,7 @@ import Testing
     #expect(try archive(other, withJournal: false) == archive(home, withJournal: false))
   }
 
-  @Test(.inWholeRuns) func `what has come is taken back by its number alone`() throws {
+  @Test(.inWholeRuns) func `an imported entry is undone only by its number`() throws {
     try read(try archive(home), into: other)
     let edited = EntryName(device: "archive", 2)
     try journal(other).undo(edited)
@@ -119,7 +119,8 @@ import Testing
     #expect(try MoodUseCases(context(other)).queries.list(.all, .newest(9)).isEmpty)
   }
 
-  @Test(.inWholeRuns) func `an archive without it reads as ever, and one with it in part`() throws {
+  @Test(.inWholeRuns) func `an archive without a journal, or with part of one, is imported`() throws
+  {
     let plain = try archive(home, withJournal: false)
     #expect(!String(decoding: plain, as: UTF8.self).contains("journal"))
     #expect(try read(plain, into: other).report.skipped.total == 0)
@@ -139,7 +140,7 @@ import Testing
     #expect(try SQLiteInspector(path: third.folder.place("hearth.db")).inspect().findings == [])
   }
 
-  @Test(.inWholeRuns) func `what nobody understands is left out of it, and told`() throws {
+  @Test(.inWholeRuns) func `unreadable entries are not archived, and reported`() throws {
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_entry SET verb = 'x' WHERE id = 2")
     try runSQL(home.folder.file("hearth.db"), "UPDATE journal_step SET kind = 99 WHERE entry = 3")
     try runSQL(
@@ -158,7 +159,7 @@ import Testing
     #expect(found.first { $0.name.number == 3 }?.state == .trimmed)
   }
 
-  @Test(.inWholeRuns) func `numbers beyond all that can be keep nothing from coming`() throws {
+  @Test(.inWholeRuns) func `out-of-range numbers do not prevent an import`() throws {
     for (path, id) in [(home.folder.file("hearth.db"), 4), (other.folder.file("hearth.db"), 1)] {
       try runUncheckedSQL(
         path, "UPDATE journal_step SET entry = 9223372036854775807 WHERE entry = \(id)")
@@ -169,7 +170,7 @@ import Testing
     #expect(outcome.added > 0)
   }
 
-  @Test(.inWholeRuns) func `two devices of one number are two`() throws {
+  @Test(.inWholeRuns) func `two devices with the same number stay separate`() throws {
     let bytes = try archive(home)
     try read(bytes, into: other)
     let text = String(decoding: bytes, as: UTF8.self).replacing("\"stamp\":1", with: "\"stamp\":2")

@@ -18,7 +18,7 @@ import Testing
   private var moods: MoodUseCases { MoodUseCases(context) }
   private var findings: [StoreFinding] { get throws { try inspector.inspect().findings } }
 
-  @Test func `what another program has changed is not taken back, and told`() throws {
+  @Test func `a change by another program is reported, and its entry cannot be undone`() throws {
     let mood = try moods.add(MoodLevel(70), MoodMemo("first"))
     _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
     #expect(try findings == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(try findings == [])
   }
 
-  @Test func `what another program has removed or added is told`() throws {
+  @Test func `rows that another program removed or added are reported`() throws {
     let mood = try moods.add(MoodLevel(70), MoodMemo("here"))
     try runSQL(path, "DELETE FROM mood")
     #expect(try findings.contains(.changedOutsideJournal(count: 1)))
@@ -48,7 +48,7 @@ import Testing
     _ = mood
   }
 
-  @Test func `a field of a later version keeps the entry from being taken back`() throws {
+  @Test func `an entry with a field of a later version cannot be undone`() throws {
     let mood = try moods.add(MoodLevel(70), MoodMemo("first"))
     _ = try moods.edit(mood.id, MoodEdit(memo: MoodMemo("second")))
     let name = try #require(try journal.queries.list(limit: 1).first).name
@@ -66,7 +66,7 @@ import Testing
     #expect(fields == [JournalField("weather", .text, from: .text("sun"), to: .text("rain"))])
   }
 
-  @Test func `marks of what was taken back follow from what took it back`() throws {
+  @Test func `undo marks are rebuilt from the undoing entries`() throws {
     for level in [10, 20, 30] { _ = try moods.add(MoodLevel(level), MoodMemo("m")) }
     try journal.undo(last: 2)
     try journal.redo()
@@ -80,7 +80,7 @@ import Testing
     #expect(try marks() == right)
   }
 
-  @Test func `steps that mean nothing, or are too few, are told`() throws {
+  @Test func `invalid or missing steps are reported`() throws {
     for level in [10, 20, 30] { _ = try moods.add(MoodLevel(level), MoodMemo("m")) }
     try runSQL(path, "UPDATE journal_step SET kind = 99 WHERE entry = 2")
     try runSQL(path, "DELETE FROM journal_step WHERE entry = 1")
@@ -91,7 +91,7 @@ import Testing
     #expect(told.map(\.0) == ["journal_step"] && told.map(\.1) == [2])
   }
 
-  @Test(.inWholeRuns) func `steps in blocks are compared as well`() throws {
+  @Test(.inWholeRuns) func `steps in blocks are compared too`() throws {
     _ = try PeopleUseCases(context).importContacts(
       try (1...300).map { ContactDetails(name: try ContactName("Somebody \($0)")) })
     #expect(try findings == [])

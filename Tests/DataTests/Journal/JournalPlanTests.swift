@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 
 @Suite struct JournalPlanTests {
-  @Test func `the newest own change is found without sorting all`() throws {
+  @Test func `the newest own change is found without sorting all entries`() throws {
     let home = try FiledStore()
     let recorder = try PlanRecorder(of: home)
     try recorder.begin(.read)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `every table is entered and noted, follows from others, or is the program's own`()
+  @Test func `every table is journaled, derived, or the program's own`()
     throws
   {
     let indexes = ["search_index", "saying_word", "book_word", "sentence_word"]
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `every column of what is entered is noted, or follows from others`() throws {
+  @Test func `every entered column is journaled or derived`() throws {
     for kind in JournaledKind.all {
       let columns = try store.transaction(.read) { connection, _ in
         try connection.rows("PRAGMA table_xinfo(\(kind.table))", of: "table_xinfo") {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `what goes with a row, or names it no more, is known to the journal`() throws {
+  @Test func `the journal knows every table that refers to a journaled one`() throws {
     for kind in JournaledKind.all {
       var (children, references) = (Set<String>(), Set<String>())
       for table in try tables() {
@@ -138,7 +138,7 @@ import Testing
     "BookSearch/Catalogue/SQLiteCatalogue.swift": 5,
   ]
 
-  @Test func `no statement changes what is entered behind the recorder's back`() throws {
+  @Test func `no statement changes entered data without the recorder`() throws {
     let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let data = top.appendingPathComponent("Data")

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `numbers and stamps count up whatever the machine's clock says`() throws {
+  @Test func `numbers and stamps increase whatever the system clock shows`() throws {
     machine.set("2026-11-20T09:00")
     #expect(try note() == EntryName(1))
     machine.set("2020-01-01T09:00")
@@ -85,14 +85,14 @@ import Testing
     #expect(try rows()[3].stamp == Int64(ChangeTimestamp(at: machine.clock.now()).rawValue))
   }
 
-  @Test func `what is kept is the difference of two sums`() throws {
+  @Test func `the size of an entry is the difference of two running totals`() throws {
     for number in 1...5 { try note([Int64(number)], title: String(repeating: "a", count: number)) }
     let found = try rows()
     let weights = zip(found.dropFirst(), found).map { $0.total - $1.total }
     #expect(weights == [weights[0], weights[0] + 1, weights[0] + 2, weights[0] + 3])
   }
 
-  @Test func `what is taken back, done again and taken back holds or does not`() throws {
+  @Test func `undone, redone and undone entries have the right marks`() throws {
     try note()
     try note(undoes: 1)
     #expect(try rows().map(\.undoneBy) == [2, nil])
@@ -104,7 +104,7 @@ import Testing
     #expect(try rows().map(\.undoneBy) == [nil, 3, nil, 5, nil])
   }
 
-  @Test func `the oldest go once they are too many and too old`() throws {
+  @Test func `the oldest entries are removed once they are too many and too old`() throws {
     machine.set("2026-01-01T09:00")
     for _ in 0..<3 { try note() }
     machine.set("2026-11-20T09:00")
@@ -120,7 +120,7 @@ import Testing
 
   @Test(
     .inWholeRuns, arguments: [(JournalRetention.month, 0), (.quarter, 1), (.year, 2), (.always, 3)])
-  func `they stay for as long as somebody wants`(keeping: JournalRetention, left: Int) throws {
+  func `entries are kept for the chosen time`(keeping: JournalRetention, left: Int) throws {
     for day in ["2025-11-10", "2026-04-01", "2026-09-10"] {
       machine.set("\(day)T09:00")
       try note(trims: false)
@@ -134,7 +134,7 @@ import Testing
     #expect(try rows().count == JournalLimits.minEntries + left)
   }
 
-  @Test func `no more rows go at once than a change can bear`() throws {
+  @Test func `the number of rows removed at once is limited`() throws {
     machine.set("2026-01-01T09:00")
     try note(1...190)
     try note(1...190)
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// Keeping recent changes takes precedence over the size limit.
-  @Test(.inWholeRuns) func `the largest stay for a week`() throws {
+  @Test(.inWholeRuns) func `large entries are kept for a week`() throws {
     machine.set("2026-11-10T09:00")
     let text = String(repeating: "0123456789", count: 1_500_000)
     for _ in 0..<5 { try note(title: text) }
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `the newest stays however large and old it is, and so does what lies ahead`() throws {
+  func `the newest entry is kept at any size and age, and so are future ones`() throws {
     machine.set("2026-11-10T09:00")
     try note(title: String(repeating: "0123456789", count: 7_000_000))
     #expect(try rows().count == 1)
@@ -185,14 +185,14 @@ import Testing
     #expect(try rows().map(\.id) == [2, 3, 4])
   }
 
-  @Test func `sums that cannot be keep nobody from a change`() throws {
+  @Test func `impossible totals prevent no change`() throws {
     try note()
     try runSQL(path, "UPDATE journal_entry SET total = 9223372036854775807")
     try note()
     #expect(try rows().count == 2)
   }
 
-  @Test func `sums that went wrong are told and made anew`() throws {
+  @Test func `wrong totals are reported and recomputed`() throws {
     for _ in 0..<4 { try note() }
     let before = try rows()
     #expect(try inspector.inspect().findings == [])
@@ -215,7 +215,7 @@ import Testing
     ("undoes = id", 2), ("undoes = 3 - id, undone_by = 3 - id", 0),
     ("things = -9223372036854775808", 2),
   ])
-  func `entries that go round in a circle keep nobody waiting`(
+  func `entries that undo each other in a cycle do not hang the program`(
     assignment: String, taken: Int
   ) throws {
     for name in ["Jisu", "Hana"] { try rename(name) }
@@ -224,7 +224,7 @@ import Testing
     #expect(throws: DomainError.refused(.nothingToUndo)) { try journal.undo() }
   }
 
-  @Test func `a lock that stands in a foreign journal is not put in its place`() throws {
+  @Test func `a lock value in a foreign journal is not restored`() throws {
     try rename("Mina")
     let step = #"{"@":"profile.lock","value":"of a stranger"}"#
     try runSQL(

@@ -56,7 +56,7 @@ import Testing
     + ["body"]
 
   @Test(arguments: [JournalStep.Change.added, .changed, .removed])
-  func `a step is read as it was written`(change: JournalStep.Change) throws {
+  func `a step is read back as written`(change: JournalStep.Change) throws {
     let steps = [step(5, change), step(6, change, .pastReading, part: 3, title: "")]
     let setting = JournalStep(
       at: .setting("mood.artist"), of: 9, change, title: "",
@@ -65,7 +65,7 @@ import Testing
     #expect(try read(StepRow.rows(of: steps + [setting])) == steps + [setting])
   }
 
-  @Test func `a value of another kind than its field is kept as it is`() throws {
+  @Test func `a value of another type than its field is kept unchanged`() throws {
     let strange = [
       JournalField("plantedOn", .day, from: .text("soon"), to: .number(.max)),
       JournalField("alarmOn", .flag, from: .number(7), to: .text("yes")),
@@ -77,14 +77,14 @@ import Testing
     #expect(found == strange)
   }
 
-  @Test func `a field of a later version is told as it was spelled`() throws {
+  @Test func `a field of a later version is read under its stored name`() throws {
     let found = try read(StepRow.rows(of: [step(5, .changed)]), [:])
     let person = try #require(found.first?.fields.first { $0.name == "person" })
     #expect(person.fieldType == .text && person.before == .text("0000000000001"))
   }
 
   @Test(.inWholeRuns, arguments: [JournalStep.Change.added, .changed, .removed])
-  func `many steps lie in blocks, the main one first, and are read whole`(
+  func `many steps are stored in blocks, the main one first, and read back complete`(
     change: JournalStep.Change
   ) throws {
     let ids: [Int64] = (0..<2_500).map { (number: Int64) -> Int64 in
@@ -103,7 +103,7 @@ import Testing
     if change != .added { #expect(Set(found) == Set(steps)) }
   }
 
-  @Test func `additions that their ids do not tell apart keep the rest, too`() throws {
+  @Test func `additions that share one id keep their other fields`() throws {
     let steps = (0..<300).map { step(5, .added, .pastReading, part: $0 + 1) }
     #expect(try read(StepRow.rows(of: steps)) == steps)
     let settings = (0..<300).map { number in
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(try read(StepRow.rows(of: settings)).map(\.item)) == Set(settings.map(\.item)))
   }
 
-  @Test func `an import of many weighs little`() {
+  @Test func `the steps of a large import take little space`() {
     // Ids of an import have ascending timestamps and random lower bits.
     var numbers = SeededNumbers(seed: 3)
     let steps = (0..<100_000).map { number in
@@ -124,7 +124,7 @@ import Testing
     #expect(bytes < 400_000, "\(bytes)")
   }
 
-  @Test(.inWholeRuns) func `no row has more than a database takes`() throws {
+  @Test(.inWholeRuns) func `no row exceeds the maximum size`() throws {
     let text = String(repeating: "가\u{1}", count: 400_000)
     func step(_ id: Int64) -> JournalStep {
       JournalStep(
@@ -145,7 +145,7 @@ import Testing
     #expect(blocks.allSatisfy { $0.body?.count ?? 0 < StepRow.maxBodySize + 20_000 })
   }
 
-  @Test func `places are found in rows by what was done to them`() throws {
+  @Test func `the rows of an entity are found by the kind of change`() throws {
     let steps =
       [step(5, .changed)]
       + (1...300).map { step(Int64($0) * 2, .added, .mood) }
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// A few bytes may encode many lines, and many bytes few ids.
-  @Test func `no block holds more than is said, or than any has`() throws {
+  @Test func `a block with more entries than declared or allowed is damaged`() throws {
     let steps: [JournalStep] = (1...300).map { step($0, .added, .mood) }
     let lines: [JournalStep] = (1...300).map { step($0, .removed, .mood, title: "") }
     let empty = [UInt8](repeating: 0x0A, count: 20 << 20)
@@ -213,7 +213,7 @@ import Testing
       [3, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
         + [0xFF, 0xFF, 0xFF, 0xFF, 1],
     ] as [[UInt8]])
-  func `what no version has written is damage and nothing else`(body: [UInt8]) throws {
+  func `rows that no version writes are reported as damage`(body: [UInt8]) throws {
     for owner in [SQLValue.null, .integer(1)] where !(body == [1] && owner == .null) {
       let row = SQLRow(
         table: "journal_step", columns: SQLColumns(names),

@@ -17,7 +17,7 @@ struct CalDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `calendars are found from the server's address alone`(kind: CalendarServer.Kind) throws {
+  func `calendars are discovered from the server's address`(kind: CalendarServer.Kind) throws {
     let server = try CalendarServer(kind)
     let made = try server.collection("일터")
     let discovery = DAVDiscovery(server: server.dav, kind: .calendars)
@@ -34,7 +34,8 @@ struct CalDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `a calendar comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
+  func `a calendar is imported, and changes are synced both ways`(kind: CalendarServer.Kind) throws
+  {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     try write(there, "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch", "LOCATION:x")
@@ -72,7 +73,7 @@ struct CalDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `only what has changed since is asked for`(kind: CalendarServer.Kind) throws {
+  func `only changes since the last sync are requested`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     for number in 0..<3 { try write(there, "\(number)", when, "SUMMARY:\(number)") }
@@ -94,7 +95,7 @@ struct CalDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `what changed meanwhile is not written over`(kind: CalendarServer.Kind) throws {
+  func `a conflicting remote change is not overwritten`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     try write(there, "a", when, "SUMMARY:one")
@@ -110,7 +111,7 @@ struct CalDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `a rule of the moon comes back as one`(kind: CalendarServer.Kind) throws {
+  func `a lunar rule is read back as one`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let trial = try LinkTrial(with: calendar.value)
     try trial.add()
@@ -139,7 +140,7 @@ struct CalDAVServerTests {
   /// Random edits of both sides, with runs that end at any point, even after a request whose answer
   /// is lost.
   @Test(arguments: CalendarServer.Kind.available)
-  func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
+  func `both sides become equal`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }
     let there = calendar.value.folder
     var chance = SeededNumbers(seed: 7)

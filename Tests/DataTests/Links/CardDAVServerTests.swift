@@ -15,7 +15,7 @@ struct CardDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `address books are found from the server's address alone`(
+  func `address books are discovered from the server's address`(
     kind: CalendarServer.Kind
   ) throws {
     let server = try CalendarServer(kind)
@@ -33,7 +33,9 @@ struct CardDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `an address book comes here, and changes go both ways`(kind: CalendarServer.Kind) throws {
+  func `an address book is imported, and changes are synced both ways`(kind: CalendarServer.Kind)
+    throws
+  {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
     let there = book.value.folder
     let names = ["N:Kim;Mina;;;", "FN:Mina Kim"]
@@ -73,7 +75,7 @@ struct CardDAVServerTests {
   }
 
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `a card of 4_0 goes to a server, and both sides stay equal`(
+  func `a card of 4_0 is sent to a server, and both sides stay equal`(
     kind: CalendarServer.Kind
   ) throws {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
@@ -100,7 +102,7 @@ struct CardDAVServerTests {
   /// Random edits of both sides, with runs that end at any point, even after a request whose answer
   /// is lost.
   @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
-  func `both sides are equal in the end`(kind: CalendarServer.Kind) throws {
+  func `both sides become equal`(kind: CalendarServer.Kind) throws {
     let book = try CalendarServer(kind).keeping { try $0.collection(of: .contacts) }
     let there = book.value.folder
     var chance = SeededNumbers(seed: 7)

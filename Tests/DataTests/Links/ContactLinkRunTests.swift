@@ -7,7 +7,7 @@ import Testing
 
 /// A folder of cards linked with an address book.
 @Suite struct ContactLinkRunTests {
-  @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
+  @Test func `a folder is imported, and changes are synced both ways byte for byte`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("mina.vcf", "m", "N:Kim;Mina;;;", "FN:Mina Kim", "X-A;B=c:d", "TEL:1234")
     try trial.write("event.ics", "x", "FN:no")
@@ -28,7 +28,7 @@ import Testing
     #expect(link.itemCount == 1 && link.kind == .contacts)
   }
 
-  @Test func `who is entered here gets a file, and only in that address book`() throws {
+  @Test func `a new contact gets a file only in its own address book`() throws {
     let trial = try ContactLinkTrial()
     try trial.add()
     for (name, book) in [("Mina", trial.name), ("Junho", .home)] {
@@ -45,7 +45,7 @@ import Testing
     #expect(try trial.scratch.names() == [])
   }
 
-  @Test func `what is at home goes along only where that is said`() throws {
+  @Test func `existing contacts are uploaded only on request`() throws {
     let trial = try ContactLinkTrial()
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mina\r\nNOTE:x\r\nEND:VCARD\r\n"
     try trial.people.addContact(ContactDetails(name: try ContactName("Mina"), card: card))
@@ -58,7 +58,7 @@ import Testing
     #expect(files.contains(card.replacing("NOTE:x", with: "NOTE:x\r\nUID:\(uid)")))
   }
 
-  @Test func `a planted contact stays planted, and its person stays when it goes`() throws {
+  @Test func `a planted contact stays planted, and its person stays when it is removed`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("m.vcf", "m", "FN:Mina", "TEL:01012345678")
     try trial.add()
@@ -76,7 +76,7 @@ import Testing
     #expect(try trial.people.queries.person(person.id).name == "Mina")
   }
 
-  @Test func `what both sides changed is merged by properties, listed and settled`() throws {
+  @Test func `changes on both sides are merged by property, listed and settled`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("m.vcf", "m", "FN:Mina", "TEL:1234", "X-A:1")
     try trial.add()
@@ -102,7 +102,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `what was removed goes, and comes back where it was changed`() throws {
+  @Test func `a removed contact is removed, and restored if the other side changed it`() throws {
     let trial = try ContactLinkTrial()
     for name in ["a", "b", "c", "d"] { try trial.write("\(name).vcf", name, "FN:\(name)") }
     try trial.add()
@@ -116,7 +116,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `more than half of all stays here until that is accepted`() throws {
+  @Test func `removing more than half needs confirmation`() throws {
     let trial = try ContactLinkTrial()
     for number in 0..<4 { try trial.write("\(number).vcf", "\(number)", "FN:a\(number)") }
     try trial.add()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [VCard.maxCardBytes, 2 << 20])
-  func `a card with too large a picture stays, and its size is told`(bytes: Int) throws {
+  func `a card with an oversized photo stays, and its size is reported`(bytes: Int) throws {
     let trial = try ContactLinkTrial()
     let picture = "PHOTO;ENCODING=b;TYPE=JPEG:" + String(repeating: "A", count: bytes)
     try trial.write("a.vcf", "a", "FN:a", picture)
@@ -144,7 +144,7 @@ import Testing
     #expect(try trial.contacts().isEmpty)
   }
 
-  @Test func `files that hold no one contact stay, and are named`() throws {
+  @Test func `files without exactly one contact stay, and are named`() throws {
     let trial = try ContactLinkTrial()
     let two = ContactLinkTrial.card("a", ["FN:a"]) + ContactLinkTrial.card("b", ["FN:b"])
     try trial.scratch.write("two.vcf", two.utf8)
@@ -164,7 +164,7 @@ import Testing
     #expect(trial.text("c.vcf") == "nothing")
   }
 
-  @Test func `a link that is only read never writes`() throws {
+  @Test func `a read-only link never writes`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("a.vcf", "a", "FN:a")
     try trial.add(readOnly: true)
@@ -179,7 +179,7 @@ import Testing
     #expect(try trial.scratch.names() == ["a.vcf"])
   }
 
-  @Test func `a name is of one link, and a link that ends leaves both sides alone`() throws {
+  @Test func `a link has a unique name, and removing it changes neither side`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("a.vcf", "a", "FN:a")
     try trial.add()
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `the same contact of two folders is there twice, each by itself`() throws {
+  @Test func `the same contact in two folders is two separate contacts`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("a.vcf", "5@x", "FN:a")
     try trial.add()
@@ -223,7 +223,7 @@ import Testing
     #expect(try trial.store.read { try $0.contacts.contacts(in: listed.name) }.map(\.name) == ["b"])
   }
 
-  @Test func `one that moves to another link is there before it goes here`() throws {
+  @Test func `a contact that moves to another link is added there first`() throws {
     let trial = try ContactLinkTrial()
     try trial.write("a.vcf", "a", "FN:a", "X-A:1")
     try trial.add()
@@ -252,7 +252,7 @@ import Testing
   }
 
   /// Random edits of both sides, with runs that end at any point.
-  @Test(arguments: (0..<6).tried(usually: 2)) func `both sides are equal in the end`(seed: UInt64)
+  @Test(arguments: (0..<6).tried(usually: 2)) func `both sides become equal`(seed: UInt64)
     throws
   {
     let trial = try ContactLinkTrial(seed: seed + 1)

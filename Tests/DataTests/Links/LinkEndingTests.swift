@@ -38,7 +38,7 @@ import Testing
     try trial.scratch.write("a.ics", trial.text("a.ics").replacing(line, with: other).utf8)
   }
 
-  @Test func `what is there already is no change of somebody else's`() throws {
+  @Test func `an already written change is not taken for a remote change`() throws {
     try note("one")
     try end()
     #expect(trial.text("a.ics").contains("DESCRIPTION:one\r\n"))
@@ -52,7 +52,7 @@ import Testing
     #expect(event.span.start(in: FixedZone.utc).day == Day(literal: "2026-11-25"))
   }
 
-  @Test func `that is known whatever was tried since`() throws {
+  @Test func `an already written change is recognised after failed runs`() throws {
     try note("one")
     try end()
     try note("two")
@@ -64,7 +64,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `a note that was taken away stays away`() throws {
+  @Test func `a removed note stays removed`() throws {
     try note("")
     try end()
     #expect(!trial.text("a.ics").contains("DESCRIPTION"))
@@ -73,7 +73,7 @@ import Testing
     #expect(trial.text("a.ics").contains("DESCRIPTION:two\r\n"))
   }
 
-  @Test func `what somebody else made of it since is a conflict`() throws {
+  @Test func `a later remote change to a written value is a conflict`() throws {
     try note("one")
     try end()
     try change("DESCRIPTION:one", to: "DESCRIPTION:theirs")
@@ -83,7 +83,7 @@ import Testing
     #expect(try trial.event("Lunch").note == "theirs")
   }
 
-  @Test func `what was once sent is forgotten once both sides are equal`() throws {
+  @Test func `the record of what was sent is removed once both sides are equal`() throws {
     try note("one")
     try end()
     try note("two")
@@ -94,7 +94,8 @@ import Testing
     #expect(try trial.event("Lunch").note == "one")
   }
 
-  @Test(arguments: [true, false]) func `what is new there can be changed and removed here`(
+  @Test(arguments: [true, false])
+  func `an event added before the interruption can be changed and removed`(
     isRemoved: Bool
   ) throws {
     let span = try EventSpan(

@@ -25,7 +25,7 @@ import Testing
     (1, 1, false), (2, 2, true), (2, 1, false), (3, 2, true), (3, 1, false), (9, 9, true),
     (10, 5, false), (10, 6, true),
   ])
-  func `what is gone from the other side stays where it was too much`(
+  func `entries missing from the remote side stay here after a mass loss`(
     all: Int, gone: Int, isKept: Bool
   ) throws {
     let trial = try trial(all)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 2, true), (3, 1, false), (3, 2, true)])
-  func `what is gone from here stays there where it was too much`(
+  func `entries missing here stay on the remote side after a mass loss`(
     all: Int, gone: Int, isKept: Bool
   ) throws {
     let trial = try trial(all)
@@ -60,7 +60,7 @@ import Testing
     #expect(try trial.run(accepting: true).removedThere == (isKept ? gone : 0))
   }
 
-  @Test func `what is gone goes where somebody agrees, and comes back where it is there again`()
+  @Test func `confirmed losses are removed, and entries that are back are restored`()
     throws
   {
     let trial = try trial(9)
@@ -82,7 +82,7 @@ import Testing
     #expect(try trial.events().isEmpty)
   }
 
-  @Test func `what was too much stays until it is back, whatever comes meanwhile`() throws {
+  @Test func `entries lost remotely stay until they are back, whatever else arrives`() throws {
     let trial = try trial(3)
     try remove(2, from: trial)
     #expect(try trial.run().untransferredLosses == [LinkLoss(.there, gone: 2, of: 3)])
@@ -100,7 +100,7 @@ import Testing
     #expect(try trial.run().removedHere == 1)
   }
 
-  @Test func `what is gone from here stays there until it is back, whatever comes meanwhile`()
+  @Test func `entries lost here stay remotely until they are back, whatever else arrives`()
     throws
   {
     let trial = try trial(3)
@@ -124,7 +124,7 @@ import Testing
   /// The number of entries, how many of their files hold another one now, and whether the former
   /// ones are kept.
   @Test(arguments: [(1, 1, false), (2, 1, false), (2, 2, true), (9, 4, false), (9, 9, true)])
-  func `what another entry replaces under the same file name counts as gone`(
+  func `an entry replaced under the same file name counts as removed`(
     all: Int, replaced: Int, isKept: Bool
   ) throws {
     let trial = try trial(all)
@@ -144,7 +144,7 @@ import Testing
     #expect(try trial.scratch.names().count == all)
   }
 
-  @Test func `a server that lists nothing takes nothing away`() throws {
+  @Test func `a server that returns an empty list removes nothing`() throws {
     let server = try LyingServer(.none)
     for name in ["a", "b", "c"] {
       server.write("\(name).ics", LinkTrial.file(name, [when, "SUMMARY:\(name)"]))

@@ -35,7 +35,7 @@ import Testing
     (.text(423, "locked"), false), (.text(507, "full"), false),
     (LyingServer.refusal(507, "quota-not-exceeded"), false),
   ])
-  func `what passes is sent again, and what is wrong with an event a day later`(
+  func `temporary refusals are retried at once, refused content after a day`(
     reply: LoopbackServer.Reply, isOfContent: Bool
   ) throws {
     let server = try LyingServer(.none)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [404, 410])
-  func `an event that is listed and cannot be replaced is said to be gone`(status: Int) throws {
+  func `an event that is listed but cannot be replaced is reported as gone`(status: Int) throws {
     let server = try LyingServer(.none)
     let trial = try trial(server)
     try plan("A", trial)
@@ -73,7 +73,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `another program, and a clock that was set back, try at once`() throws {
+  @Test func `a new program version and a clock set back retry at once`() throws {
     let server = try LyingServer(.none)
     let trial = try trial(server)
     try plan("A", trial)
@@ -90,7 +90,7 @@ import Testing
     #expect(try trial.run(hoursLater: -1).changedThere == 1)
   }
 
-  @Test func `what earlier programs remembered for ever is over`() {
+  @Test func `refusals recorded without a date by earlier versions have expired`() {
     let state = LinkRefusal.State(textForm: "1abc 12")
     let refusal = LinkRefusal(uid: "a", words: "no", state: state)
     let now = LinkRefusal.State(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LinkRunTests {
   private let when = "DTSTART:20261124T100000Z"
 
-  @Test func `a link that is edited leads elsewhere, and is written or not`() throws {
+  @Test func `an edited link uses another folder, read-only or not`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", "DTSTART:20261124T100000Z", "SUMMARY:One")
     try trial.add()
@@ -34,7 +34,7 @@ import Testing
     #expect(trial.text("a.ics").contains("SUMMARY:One"))
   }
 
-  @Test func `what only another device has linked is known by name`() throws {
+  @Test func `a link of another device is known by name only`() throws {
     let trial = try LinkTrial()
     try trial.add()
     let links = trial.useCases.links
@@ -46,7 +46,7 @@ import Testing
     #expect(try links.linkedElsewhere() == [trial.name])
   }
 
-  @Test func `a folder comes here, and changes go both ways byte for byte`() throws {
+  @Test func `a folder is imported, and changes are synced both ways byte for byte`() throws {
     let trial = try LinkTrial()
     try trial.write("lunch.ics", "lunch", when, "X-A;B=c:d", "SUMMARY:Lunch")
     try trial.write("todo.txt", "x", when)
@@ -67,7 +67,7 @@ import Testing
     #expect(try trial.scratch.names() == [".hidden.ics", "lunch.ics", "todo.txt"])
   }
 
-  @Test func `a time that is left out stands behind the rule`() throws {
+  @Test func `an excluded occurrence is written after the rule`() throws {
     let trial = try LinkTrial()
     let lines = [
       "X-A:1", "RRULE:FREQ=DAILY;COUNT=9", "DTEND:20261124T110000Z", "SUMMARY:Choir",
@@ -100,13 +100,13 @@ import Testing
       (nil, nil), ("Work\n", "Work"), (" 우리 집 \r\n", "우리 집"), ("\n", nil),
       (String(repeating: "x", count: 2000), nil),
     ] as [(String?, String?)])
-  func `a folder says what people call it`(text: String?, name: String?) throws {
+  func `the display name of a folder is read`(text: String?, name: String?) throws {
     let trial = try LinkTrial()
     if let text { try trial.scratch.write("displayname", text.utf8) }
     #expect(trial.folder.displayName() == name)
   }
 
-  @Test func `what is entered here gets a file, tied to its zone`() throws {
+  @Test func `a new event gets a file, in the zone of its clock`() throws {
     let trial = try LinkTrial()
     try trial.add()
     let span = try EventSpan(
@@ -128,7 +128,9 @@ import Testing
     #expect(try trial.scratch.names() == [])
   }
 
-  @Test func `what cannot be kept here is not written there, or is told as written`() throws {
+  @Test func `an event that can no longer be stored here is not written, or reported as written`()
+    throws
+  {
     let trial = try LinkTrial()
     try trial.add()
     let span = try EventSpan(
@@ -154,7 +156,7 @@ import Testing
     #expect(try trial.scratch.names().count == 1 && trial.events().count == 1)
   }
 
-  @Test func `what both sides changed is merged by properties, and listed`() throws {
+  @Test func `changes on both sides are merged by property, and conflicts are listed`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:Lunch", "LOCATION:x")
     try trial.add()
@@ -186,7 +188,7 @@ import Testing
     #expect(trial.text("a.ics").contains("SUMMARY:Mine"))
   }
 
-  @Test func `a time of a series that both sides changed has what each said of it`() throws {
+  @Test func `an occurrence changed on both sides has both changes`() throws {
     let trial = try LinkTrial()
     func when(_ name: String, _ time: String) -> String { "\(name);TZID=Asia/Seoul:\(time)" }
     let said = [
@@ -226,7 +228,7 @@ import Testing
     #expect(starts == [time.adding(minutes: 30), time])
   }
 
-  @Test func `a file that is written twice in a moment is read again`() throws {
+  @Test func `a file that is written twice within a moment is read again`() throws {
     let trial = try LinkTrial()
     for number in 0..<40 { try trial.write("\(number).ics", "\(number)", when, "SUMMARY:a") }
     try trial.add()
@@ -239,7 +241,7 @@ import Testing
     #expect(try Set(trial.events().map(\.title)) == ["d"])
   }
 
-  @Test func `what was removed goes, and comes back where it was changed`() throws {
+  @Test func `a removed event is removed, and restored if the other side changed it`() throws {
     let trial = try LinkTrial()
     for name in ["a", "b", "c", "d", "e"] {
       try trial.write("\(name).ics", name, when, "SUMMARY:\(name)")
@@ -255,7 +257,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test(.inWholeRuns) func `an event with a picture comes and goes with it`() throws {
+  @Test(.inWholeRuns) func `an event with a picture is synced with it`() throws {
     let trial = try LinkTrial()
     let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
     try trial.write("a.ics", "a", when, "SUMMARY:Lunch", picture)
@@ -268,7 +270,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `a picture of a series stands once, however many of its times are changed`() throws {
+  func `a picture of a series is stored once, however many overrides it has`() throws {
     let trial = try LinkTrial()
     let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:" + String(repeating: "A", count: 300_000)
     try trial.write("a.ics", "a", when, "RRULE:FREQ=DAILY;COUNT=9", "SUMMARY:Lunch", picture)
@@ -287,7 +289,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `the later part of a series names the one before there, too`() throws {
+  @Test func `the later part of a split series names the earlier one remotely too`() throws {
     let trial = try LinkTrial()
     try trial.add()
     func details(_ day: String) throws -> EventDetails {
@@ -313,7 +315,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `files that cannot be looked at are not gone`() throws {
+  @Test func `files in an unreadable folder do not count as removed`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:A")
     try trial.add()
@@ -327,7 +329,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `files that hold no one event stay, and are named`() throws {
+  @Test func `files without exactly one event stay, and are named`() throws {
     let trial = try LinkTrial()
     let two =
       LinkTrial.file("a", [when]).replacing("END:VCALENDAR\r\n", with: "")
@@ -362,7 +364,7 @@ import Testing
       .flatMap { day, tasks in tasks.map { "\(day.dayOfMonth) \($0.title)" } }
   }
 
-  @Test func `tasks come over, and go back to nobody`() throws {
+  @Test func `tasks are imported, and never written back`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:a")
     let milk = todo("t\\,1", due: "20261124", "Milk", "X-ODD:1", "PERCENT-COMPLETE:40")
@@ -394,7 +396,7 @@ import Testing
     #expect(try trial.events().map(\.title) == ["a"])
   }
 
-  @Test func `a link that is only read never writes`() throws {
+  @Test func `a read-only link never writes`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:a")
     try trial.add(readOnly: true)
@@ -407,7 +409,7 @@ import Testing
     #expect(try trial.scratch.names() == ["a.ics"])
   }
 
-  @Test func `a series with a changed time comes and goes whole`() throws {
+  @Test func `a series with an override is synced as one file`() throws {
     let trial = try LinkTrial()
     let text = LinkTrial.file(
       "s", ["DTSTART;TZID=Europe/Berlin:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5", "SUMMARY:S"]
@@ -428,7 +430,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `a link brings the same ids everywhere, and undo leaves it alone once it ended`()
+  @Test func `a link gives the same ids on every device, and undo spares it once removed`()
     throws
   {
     let trial = try LinkTrial()
@@ -443,7 +445,7 @@ import Testing
   }
 
   /// Random edits of both sides, with runs that end at any point.
-  @Test(arguments: (0..<6).tried(usually: 2)) func `both sides are equal in the end`(seed: UInt64)
+  @Test(arguments: (0..<6).tried(usually: 2)) func `both sides become equal`(seed: UInt64)
     throws
   {
     let trial = try LinkTrial(seed: seed + 1)

@@ -9,7 +9,7 @@ import Testing
   private let when = "DTSTART:20261124T100000Z"
 
   @Test(arguments: [true, false])
-  func `undo takes back what a sync has changed here`(isFiled: Bool) throws {
+  func `undo reverts the local changes of a sync`(isFiled: Bool) throws {
     let trial = try LinkTrial(isFiled: isFiled)
     for number in 0..<3 { try trial.write("\(number).ics", "\(number)", when) }
     try trial.add()
@@ -28,7 +28,7 @@ import Testing
     #expect(try trial.events() == before)
   }
 
-  @Test(arguments: [1, 3]) func `what undo brought back to a link that is only read stays`(
+  @Test(arguments: [1, 3]) func `events restored by undo to a read-only link stay`(
     all: Int
   ) throws {
     let trial = try LinkTrial()
@@ -50,7 +50,7 @@ import Testing
     #expect(try trial.run().isEmpty)
   }
 
-  @Test func `a walk through the journal reads the links once`() throws {
+  @Test func `reading through the journal reads the links once`() throws {
     let trial = try LinkTrial()
     try trial.write("1.ics", "1", when)
     try trial.add()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `undo passes over a sync that only tied to its zone what was planned here`() throws {
+  @Test func `undo skips a sync that only added a zone to local events`() throws {
     let trial = try LinkTrial()
     try trial.add()
     let span = try EventSpan(

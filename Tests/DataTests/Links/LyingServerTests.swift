@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: LyingServer.Lie.allCases.tried(usually: 4))
-  func `both sides are equal in the end, whatever the server says`(lie: LyingServer.Lie) throws {
+  func `both sides become equal, whatever the server answers`(lie: LyingServer.Lie) throws {
     let server = try LyingServer(lie)
     for name in ["a", "b", "c"] {
       server.write("\(name).ics", LinkTrial.file(name, [when, "X-A:1", "SUMMARY:\(name)"]))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [200, 201, 204], [false, true])
-  func `what a server took and does not have stays here, and is sent again`(
+  func `an event that the server accepted but lacks stays here, and is sent again`(
     status: Int, hasPlainPage: Bool
   ) throws {
     let server = try LyingServer(.none)
@@ -85,7 +85,7 @@ import Testing
     #expect(server.files.count == 2 && server.files["a.ics"]?.contains("SUMMARY:edited") == true)
   }
 
-  @Test func `of a meeting is written what holds for what was agreed of it`() throws {
+  @Test func `writes to a meeting use its schedule tag`() throws {
     let server = try LyingServer(.tagsMeetings)
     let guests = ["ATTENDEE:mailto:a@example.com", "SUMMARY:meeting"]
     server.write("a.ics", LinkTrial.file("a", [when] + guests))
@@ -105,7 +105,7 @@ import Testing
     #expect(server.files.count == 1)
   }
 
-  @Test func `who has invited hears that one declines, and of nothing else that goes`() throws {
+  @Test func `removing an invitation notifies the organizer, other removals do not`() throws {
     let server = try LyingServer(.none)
     let guest = "ATTENDEE:mailto:a@example.com"
     let organizer = "ORGANIZER:mailto:boss@example.com"
@@ -141,7 +141,7 @@ import Testing
     return try trial.store.read { try $0.pendingDeclines(of: link) }
   }
 
-  @Test func `a no that was noted before notes named their link is said`() throws {
+  @Test func `a decline recorded before notes named their link is sent`() throws {
     let server = try LyingServer(.none)
     let lines = [when, "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:a@example.com"]
     server.write("a.ics", LinkTrial.file("a", lines + ["SUMMARY:a"]))
@@ -163,7 +163,7 @@ import Testing
     #expect(left == [other])
   }
 
-  @Test func `what comes back, or is gone there as well, is declined no more`() throws {
+  @Test func `a restored invitation, or one removed remotely, is not declined any more`() throws {
     let server = try LyingServer(.none)
     let lines = [when, "ORGANIZER:mailto:boss@example.com", "ATTENDEE:mailto:a@example.com"]
     for name in ["a", "b", "c"] {
@@ -186,7 +186,7 @@ import Testing
     #expect(try trial.store.read { try $0.pendingDeclines(of: link) }.isEmpty)
   }
 
-  @Test func `what a server does not take stays here, and is not tried again until it changes`()
+  @Test func `a refused event stays here, and is not tried again until it changes`()
     throws
   {
     let server = try LyingServer(.none)
@@ -222,7 +222,7 @@ import Testing
     .answer(status: 207, body: Array(repeating: 0x20, count: 5 << 20)),
     .endless(head: "HTTP/1.1 207 OK\r\n\r\n", piece: Array(repeating: 65, count: 1 << 16)),
   ])
-  func `an answer that is none removes nothing`(reply: LoopbackServer.Reply) throws {
+  func `an invalid answer removes nothing`(reply: LoopbackServer.Reply) throws {
     let server = try LyingServer(.none)
     server.write("a.ics", LinkTrial.file("a", [when, "SUMMARY:a"]))
     let trial = try trial(server)
@@ -238,7 +238,7 @@ import Testing
     #expect(broken.requests.allSatisfy { !$0.contains("geheim") })
   }
 
-  @Test func `a password is proven as the server wants it, and never repeated`() throws {
+  @Test func `a password is sent with the server's method, and never appears in errors`() throws {
     let server = try LoopbackServer { request in
       request.contains("\r\nAuthorization: Digest username=\"mina\"")
         ? .text(403, "<error xmlns=\"DAV:\"><why>geheim is wrong</why></error>")
@@ -255,7 +255,7 @@ import Testing
       "\(String(reflecting: HTTPLogin(user: "a", password: "geheim")))".contains("geheim") == false)
   }
 
-  @Test func `a redirect is followed with what is asked, and with the password on the same server`()
+  @Test func `a redirect on the same server keeps the request body and the password`()
     throws
   {
     let server = try LoopbackServer { request in
@@ -284,12 +284,12 @@ import Testing
     ("http://127.0.0.1:1/", "http://127.0.0.1:2/", false),
     ("https://10.0.0.1/", "https://9.0.0.1/", false),
   ])
-  func `a password goes only to the same server`(from: String, to: String, goes: Bool) throws {
+  func `a password is sent only to the same server`(from: String, to: String, goes: Bool) throws {
     let (from, to) = (try #require(HTTPAddress(from)), try #require(HTTPAddress(to)))
     #expect(to.isSameServer(as: from) == goes)
   }
 
-  @Test func `what a question names is no part of how it is written`() {
+  @Test func `names in request bodies are escaped`() {
     let name = "a & b &\u{301} <\u{301}c>\""
     #expect(
       DAVDocument.escaped(name) == "a &amp; b &amp;\u{301} &lt;\u{301}c&gt;&quot;")
@@ -302,7 +302,7 @@ import Testing
     ("/cal/%+1", nil), ("/a/../b", nil), ("cal/a", nil),
     ("/", ""),
   ])
-  func `a place has one spelling`(href: String, path: String?) {
+  func `a path has one normalized spelling`(href: String, path: String?) {
     #expect(DAVPath(href)?.text == path)
   }
 }

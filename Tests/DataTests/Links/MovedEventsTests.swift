@@ -9,7 +9,7 @@ import Testing
   private let when = "DTSTART:20261124T100000Z"
 
   @Test(arguments: [false, true])
-  func `what comes where another is known by its UID writes over nothing`(
+  func `an event that moves to a link with its UID overwrites nothing`(
     isSeries: Bool
   ) throws {
     let trial = try LinkTrial()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what was entered here comes under another name where its own is taken`(
+  func `a local event gets another file name where its own is in use`(
     isSeries: Bool
   ) throws {
     let trial = try LinkTrial()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `of two with one UID the one that was brought keeps its file`(isFirst: Bool) throws {
+  func `of two events with one UID the imported one keeps its file`(isFirst: Bool) throws {
     let trial = try LinkTrial()
     try trial.write("x.ics", "same", when, "SUMMARY:Stayer")
     try trial.add()

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an event whose UID is spelled anew is that event once`(isFiled: Bool) throws {
+  func `an event whose UID changes its normalization stays one event`(isFiled: Bool) throws {
     let trial = try LinkTrial(isFiled: isFiled)
     try trial.write("a.ics", Self.composed, when, "SUMMARY:One")
     try trial.write("b.ics", "b", when, "SUMMARY:Two")
@@ -30,7 +30,7 @@ import Testing
     #expect(try trial.scratch.names() == ["a.ics", "b.ics"])
   }
 
-  @Test func `a card whose UID is spelled anew is that contact once`() throws {
+  @Test func `a card whose UID changes its normalization stays one contact`() throws {
     let filed = try FiledStore()
     defer { withExtendedLifetime(filed) {} }
     let trial = try ContactLinkTrial(in: filed.store)
@@ -45,7 +45,7 @@ import Testing
         ContactLinkTrial.card(Self.decomposed, ["FN:One"]).utf8))
   }
 
-  @Test func `two files whose names and UIDs look alike are two`() throws {
+  @Test func `two files with canonically equal names and UIDs stay two`() throws {
     let trial = try LinkTrial(isFiled: true)
     for (name, title) in [(Self.composed, "One"), (Self.decomposed, "Two")] {
       try trial.write("\(name).ics", name, when, "SUMMARY:\(title)")
@@ -59,7 +59,7 @@ import Testing
     #expect(trial.text("\(Self.decomposed).ics").contains("SUMMARY:Second"))
   }
 
-  @Test func `a title that is only spelled anew comes here, and goes back to nobody`() throws {
+  @Test func `a title that changes only its normalization is imported, not sent back`() throws {
     let trial = try LinkTrial(isFiled: true)
     try trial.write("a.ics", "a", when, "SUMMARY:\(Self.composed)")
     try trial.add()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `two calendars whose names look alike are two, and nobody makes a second one`(
+  func `calendars with canonically equal names are two, and no more can be added`(
     isFiled: Bool
   ) throws {
     let trial = try LinkTrial(isFiled: isFiled)
@@ -94,7 +94,7 @@ import Testing
 
   /// A store of an earlier version has an event under two spellings of its UID.
   @Test(arguments: [composed, decomposed], [true, false])
-  func `a store that knows an event by two spellings loses it on no side`(
+  func `an event stored under two spellings of its UID is lost on neither side`(
     uid: String, isChanged: Bool
   ) throws {
     let trial = try LinkTrial(isFiled: true)
@@ -126,7 +126,7 @@ import Testing
     #expect(Set(bases.map(\.itemID)).count == bases.count)
   }
 
-  @Test func `a subscribed calendar keeps events whose UIDs look alike`() throws {
+  @Test func `a subscribed calendar keeps events with canonically equal UIDs`() throws {
     let scratch = ScratchFolder()
     let texts = [(Self.composed, "One"), (Self.decomposed, "Two")].map { uid, title in
       LinkTrial.file(uid, [when, "SUMMARY:\(title)"])
@@ -151,7 +151,7 @@ import Testing
     #expect(try title(trial) == ["One", "Two"])
   }
 
-  @Test func `an imported file keeps events and zones whose names look alike`() throws {
+  @Test func `an imported file keeps events and zones with canonically equal names`() throws {
     let zones = [(Self.composed, "+0900"), (Self.decomposed, "+0100")].map { name, offset in
       """
       BEGIN:VTIMEZONE
@@ -179,7 +179,7 @@ import Testing
     #expect(Set(read.map { ExternalName($0.zones) }).count == 2)
   }
 
-  @Test func `names are equal by their bytes alone`() {
+  @Test func `external names are compared by their bytes`() {
     let (one, two) = (ExternalName(Self.composed), ExternalName(Self.decomposed))
     #expect(one != two && one.text == two.text && Set([one, two]).count == 2)
     #expect(two < one && [one, two].sorted() == [two, one])

@@ -43,7 +43,7 @@ import Testing
     try store.read { try $0.events.all(in: CalendarName("school")).map(\.title) }.sorted()
   }
 
-  @Test func `what was just looked at is not asked for again`() throws {
+  @Test func `a recently refreshed subscription is not requested again`() throws {
     let text = calendar("a One", "b Two")
     let asked = Mutex<[Bool]>([])
     let server = try LoopbackServer { request in
@@ -67,7 +67,7 @@ import Testing
     #expect(asked.withLock { $0 } == [false, true])
   }
 
-  @Test func `what is there is here, and what is gone there is gone`() throws {
+  @Test func `a subscription mirrors its source, including removals`() throws {
     let answer = Mutex(
       calendar("a One", "b Two", head: "REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n"))
     let server = try LoopbackServer { request in
@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: [
     (0, true), (2, true), (3, false), (15, false), (60, false), (200, false),
   ])
-  func `what comes without its end takes nothing away`(bytesLeft: Int, isWhole: Bool) throws {
+  func `a truncated file removes nothing`(bytesLeft: Int, isWhole: Bool) throws {
     let scratch = ScratchFolder()
     let whole = Array(calendar("a One", "b Two", "c Three").utf8)
     try scratch.write("school.ics", whole)
@@ -139,7 +139,7 @@ import Testing
     #expect(try refresh(subscription).removedHere == 2)
   }
 
-  @Test func `a picture for which there is no room keeps no event away`() throws {
+  @Test func `an oversized picture does not keep its event out`() throws {
     let scratch = ScratchFolder()
     func write(_ title: String) throws {
       let picture = "ATTACH;ENCODING=BASE64;VALUE=BINARY:"
@@ -159,7 +159,7 @@ import Testing
     #expect(try titles() == ["Other", "Two"])
   }
 
-  @Test func `tasks of a subscription are marks of their days, as they were read`() throws {
+  @Test func `tasks of a subscription are shown on their days, as they were read`() throws {
     let scratch = ScratchFolder()
     func task(_ due: String) -> String {
       "BEGIN:VTODO\r\nUID:a\r\nDUE;TZID=Asia/Seoul:\(due)T090000\r\nSUMMARY:Homework\r\n"
@@ -195,7 +195,7 @@ import Testing
     #expect(try tasks().isEmpty)
   }
 
-  @Test func `a file is read with its alarms where they are wanted, events without names too`()
+  @Test func `a file is read with alarms if requested, and events without UID too`()
     throws
   {
     let scratch = ScratchFolder()
@@ -216,7 +216,7 @@ import Testing
   @Test(arguments: [
     Subscription(.file("/a b/c.ics"), reminds: false), Subscription(.file("/c"), reminds: true),
   ])
-  func `a subscription is kept as it is`(subscription: Subscription) throws {
+  func `a subscription is stored and read back equal`(subscription: Subscription) throws {
     #expect(Subscription(textForm: try #require(subscription.textForm)) == subscription)
     let mark = SubscriptionState(due: Instant(milliseconds: 5), tag: "\"a b\"")
     #expect(SubscriptionState(textForm: mark.textForm) == mark)
@@ -224,7 +224,7 @@ import Testing
     #expect(SubscriptionState(textForm: none.textForm) == none)
   }
 
-  @Test func `what wants a name and a password says so`() throws {
+  @Test func `a source that requires a login is reported`() throws {
     let server = try LoopbackServer { _ in .answer(status: 401) }
     let address = try #require(HTTPAddress(server.address("school.ics")))
     let trouble = DomainError.unavailable(.service(name: address.host, .loginRequired))

@@ -10,7 +10,7 @@ import Testing
 
   /// The UID in the existing file, and whether it is another event.
   @Test(arguments: [("abc-2", true), ("x-abc", true), ("abc", false)])
-  func `a file that another event has by now keeps no event away`(
+  func `a file name taken by another event does not prevent an upload`(
     uid: String, isAnother: Bool
   ) throws {
     let server = try LyingServer(.none)

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct TidiedFolderTests {
-  @Test func `what an ended run has left goes with the first file of the next`() throws {
+  @Test func `leftovers of an interrupted run are removed with the next run's first file`() throws {
     let scratch = ScratchFolder()
     func left() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: scratch.path)

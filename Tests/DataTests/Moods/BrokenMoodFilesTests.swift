@@ -12,7 +12,7 @@ import Testing
     DayOneMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
   ]
 
-  @Test func `a mark on what ends an element or an entity hides neither`() {
+  @Test func `a combining mark after a tag or an entity hides neither`() {
     let read = DaylioNote.text(of: "a&lt;\u{301}b<br>\u{301}c<b>\u{FE0F}d</b>\u{200D}&amp;")
     #expect(Array(read.utf8) == Array("a<\u{301}b\n\u{301}c\u{FE0F}d\u{200D}&".utf8))
   }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a picture is no file of moods`() {
+  @Test func `a picture is not a mood file`() {
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]
     for format in Self.formats {
       #expect(throws: DomainError.damaged(.notText(offset: 0))) {
@@ -43,7 +43,9 @@ import Testing
     (#"{"items":[{"at":"2024-05-01T09:00Z","memo":"a"},"#, 1, 49),
     ("{\"items\":[\n{\"at\":\"2024", 2, 1), ("{\"entries\":[]} x", 1, 16), ("{", 1, 1),
   ])
-  func `JSON that stops or goes wrong says where`(text: String, line: Int, column: Int) {
+  func `truncated or broken JSON is reported with its position`(
+    text: String, line: Int, column: Int
+  ) {
     for format in [Self.formats[0], Self.formats[3]] {
       #expect(throws: DomainError.damaged(.malformed(line: line, column: column))) {
         try ReadMoods(text, as: format)
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no UTF-8 sink one element only`() throws {
+  @Test func `invalid UTF-8 affects one element only`() throws {
     let text = Array(#"[{"at":"2024-05-01T09:00Z","memo":""#.utf8) + [0xB0]
     let rest = Array("\"},\n{\"at\":\"2024-05-01T09:00Z\",\"memo\":\"b\"}]".utf8)
     let read = try ReadMoods(text + rest, as: AnyMoodFile.seoul)
@@ -64,7 +66,7 @@ import Testing
     ("when;how;why\nMonday;70;rain\n", true), ("when\tmood\nMonday\tfine\n", true),
     ("Dear diary,\ntoday was fine.\n", false), ("One,two\n", false), ("Dear diary\nfine\n", false),
   ])
-  func `a table of which no column is known is told what names it needs`(
+  func `a table without known columns is reported with the required names`(
     text: String, isTable: Bool
   ) throws {
     let damage = DomainError.damaged(.noHeader(columns: ["at", "level", "memo"]))
@@ -79,7 +81,7 @@ import Testing
     #expect(journal.details.map(\.memo.value) == ["A day"])
   }
 
-  @Test func `empty files hold nothing and say nothing`() throws {
+  @Test func `empty files contain nothing and report nothing`() throws {
     for format in Self.formats {
       for text in ["", "\n", "\u{FEFF}"] {
         guard let read = try? ReadMoods(text, as: format) else { continue }
@@ -88,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `unknown names are told all together, however many`() {
+  @Test func `all unknown names are reported together`() {
     let rows = (0..<300).map { "2024-05-01,10:00,mood \($0),x\n" }.joined()
     let names = (0..<300).map { NamedCount("mood \($0)", records: 1) }
     #expect(throws: DomainError.damaged(.unknownMoods(names))) {
@@ -96,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `memory is needed for one record only`() throws {
+  @Test(.inWholeRuns) func `only one record is in memory at a time`() throws {
     // The source has more bytes than could be stored, and checks how far ahead the parser reads.
     let row = Array("2024-05-01,10:00,rad,산책했다\n".utf8)
     var (left, ahead, handed) = (60_000, 0, 0)

@@ -13,7 +13,7 @@ import Testing
     return read
   }
 
-  @Test func `an entry is at the moment that the clocks of its zone showed`() throws {
+  @Test func `an entry has the local time of its zone`() throws {
     let read = try read(
       #"""
       {"creationDate": "2024-05-01T03:30:00Z", "timeZone": "America\/Chicago", "text": "a"},
@@ -39,14 +39,14 @@ import Testing
     ("![a](https://x.org/a.png) b", "![a](https://x.org/a.png) b"), ("wow! ![ ](", "wow! ![ ]("),
     ("![](dayone-moment:", "![](dayone-moment:"),
   ])
-  func `Markdown becomes text`(text: String, memo: String) throws {
+  func `Markdown becomes plain text`(text: String, memo: String) throws {
     let read = try read(#"{"creationDate": "2024-05-01T03:30:00Z", "text": "\#(text)"}"#)
     #expect(read.details.map(\.memo.value) == [memo])
     let hadMedia = text.contains("dayone-moment:\\/")
     #expect(read.warnings.contains(.unstorableValues(field: "photos", records: 1)) == hadMedia)
   }
 
-  @Test func `what has no place in a memo is told`() throws {
+  @Test func `values that do not fit into a memo are reported`() throws {
     let read = try read(
       #"""
       {"creationDate": "2024-05-01T03:30:00Z", "text": "a", "tags": ["work", "집"],

@@ -16,14 +16,14 @@ import Testing
     ("8:30 p.m.", "20:30"), ("8:30\u{202F}PM", "20:30"), ("14.30", "14:30"), ("14h30", "14:30"),
     ("14:30 Uhr", "14:30"), ("오후 1시 49분", "13:49"), ("7:05:09 PM", "19:05:09"),
   ])
-  func `times of every language are read`(time: String, clock: String) throws {
+  func `times in every language are read`(time: String, clock: String) throws {
     #expect(
       try read("2024-05-01,May 1,Wednesday,\"\(time)\",rad,,,x").moods
         == ["2024-05-01T\(clock) 90 x"])
   }
 
   @Test(arguments: ["25:00", "noonish", "12", "8:61 am", "pm", "8:30 xm", "1 2 3:4", ":30"])
-  func `a time that no clock shows is told`(time: String) throws {
+  func `an invalid time is reported`(time: String) throws {
     let read = try read("2024-05-01,May 1,Wednesday,\(time),rad,,,x")
     #expect(read.moods.isEmpty)
     #expect(
@@ -37,13 +37,13 @@ import Testing
     ("1er août", "08-01"), ("Le 1er juil.", "07-01"), ("1º de mayo", "05-01"),
     ("30/10", "10-30"), ("10-30", "10-30"), ("30.10.", "10-30"), ("3 mar", "03-03"),
   ])
-  func `without a full date the year is the one beside it`(date: String, day: String) throws {
+  func `without a full date the year comes from its own column`(date: String, day: String) throws {
     let old = "year,date,weekday,time,mood,activities,note\n"
     let read = try ReadMoods(old + "2018,\(date),Friday,11:54 pm,good,,x", as: file)
     #expect(read.moods == ["2018-\(day)T23:54 70 x"])
   }
 
-  @Test func `a full date in words is read, and a wrong one told`() throws {
+  @Test func `a full date in words is read, and an invalid one reported`() throws {
     let read = try read(
       "30 May 2018,,,10:00,good,,,x\n2018-02-30,May 3,,10:00,good,,,x\n,May 3,,10:00,good,,,x\n"
         + "2018-05-30,wrong,Sunday,,good,,,y")
@@ -63,7 +63,7 @@ import Testing
     ("mar. 7 mai 2024,", "2024-05-07"), ("aou\u{302}t 1 2024,", "2024-08-01"),
     ("5-May-24,", "2024-05-05"), ("20240504,", "2024-05-04"),
   ])
-  func `a date that can be one day only is that day`(dates: String, day: String) throws {
+  func `an unambiguous date is read`(dates: String, day: String) throws {
     let read = try read("\(dates),,10:00,good,,,x")
     #expect(read.moods == ["\(day)T10:00 70 x"])
     #expect(read.warnings == [])
@@ -76,7 +76,7 @@ import Testing
     ("24-05-01 99-05-31", ["2024-05-01", "1999-05-31"]),
     ("05/01/24 31/05/70", ["2024-01-05", "1970-05-31"]),
   ])
-  func `one day over twelve tells the order of all dates of a file`(
+  func `one day above twelve decides the date order of the file`(
     dates: String, days: [String]
   ) throws {
     let rows = dates.split(separator: " ").map { "\($0),,,10:00,good,,,x\n" }
@@ -85,7 +85,7 @@ import Testing
     #expect(read.warnings == [])
   }
 
-  @Test func `else dates are read in the order in which they follow each other`() throws {
+  @Test func `otherwise the order in which the dates ascend is used`() throws {
     let dates = ["11/01/2024", "12/01/2024", "01/02/2024", "02/02/2024"]
     for dates in [dates, dates.reversed()] {
       let found = try self.read(dates.map { "\($0),,,10:00,good,,,x\n" }.joined())
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["05/04/2024", "05/04/2024 06/04/2024", "05/01/24", "05-04-2024"])
-  func `dates of which nothing tells the order are not guessed`(dates: String) throws {
+  func `dates of undecidable order are not guessed`(dates: String) throws {
     let rows = dates.split(separator: " ").map { "\($0),,,10:00,good,,,x\n" }.joined()
     let first = String(dates.prefix { $0 != " " })
     #expect(throws: DomainError.damaged(.ambiguousDates(text: first))) { try read(rows) }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a date beside a year may be another day too`() throws {
+  @Test func `a date beside a year column can also be ambiguous`() throws {
     let old = "year,date,weekday,time,mood,activities,note\n"
     let read = try ReadMoods(
       old
@@ -122,14 +122,14 @@ import Testing
     ("so-so", 50), ("So so", 50), ("그저 그래", 50), ("아주 좋음", 90), ("안 좋음", 30),
     ("최고", 90), ("좋음", 70), ("보통", 50), ("나쁨", 30), ("최악", 10), ("gut", 70), ("普通", 50),
   ])
-  func `moods that nobody renamed have their levels`(name: String, level: Int) throws {
+  func `moods with default names have their levels`(name: String, level: Int) throws {
     let read = try read("2024-05-01,,,10:00,\(name),,,x")
     #expect(read.moods == ["2024-05-01T10:00 \(level) x"])
     #expect(read.report.warnings.total == 0)
   }
 
   @Test(arguments: ["신남", "행복", "괜찮음", "만족", "피곤", "tired", "angry", "fine", "화남", "뿌듯"])
-  func `a feeling has the level that it has where it is typed, and is kept`(name: String) throws {
+  func `a feeling has the same level as when typed, and its word is kept`(name: String) throws {
     let row = "2024-05-01,,,10:00,\(name),,,x\n"
     let level = try #require(MoodFace(called: name)).level.value
     let read = try read(row)
@@ -146,7 +146,7 @@ import Testing
     #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 x\n\(name)"])
   }
 
-  @Test func `moods of unknown names are told together, and have the level that somebody says`()
+  @Test func `unknown mood names are reported together, and get the given levels`()
     throws
   {
     let rows = "2024-05-01,,,10:00,둥둥,춤,,\n2024-05-02,,,10:00,ok,,,\n2024-05-03,,,10:00,Sick,,,x\n"
@@ -164,7 +164,7 @@ import Testing
     #expect(told.report.format == "Daylio")
   }
 
-  @Test func `a name with commas goes on until its level is said`() throws {
+  @Test func `a name with commas in a level hint extends to its level`() throws {
     let levels = try NamedLevels("so, so=45,, meh=30")
     #expect(levels["So, so"]?.value == 45 && levels["meh"]?.value == 30 && levels["so"] == nil)
     for text in ["so,so", "a=1,b", ",=3", "a=,b=2"] {
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `title, note and scales are the memo, and activities are tags`() throws {
+  @Test func `title, note and scales become the memo, and activities tags`() throws {
     let text = """
       \u{FEFF}full_date,date,weekday,time,mood,activities,scales,note_title,note
       2026-07-27,July 27,Monday,13:48,meh,"work | walk | ",Sleep: 3,Title,"a<br>b <b>c</b> &amp; <3"
@@ -203,24 +203,24 @@ import Testing
     #expect(read.warnings == [.tagsInMemo(text: "t9, t10, \(long)")])
   }
 
-  @Test func `a memo as long as may be is read, though no name has room before it`() throws {
+  @Test func `a memo of maximum length is read without room for the name`() throws {
     let note = String(repeating: "x", count: MoodMemoRule.maxImportedLength)
     #expect(try read("2024-05-01,,,10:00,meh,,,\(note)\n").moods.count == 1)
   }
 
-  @Test func `a row without a mood is told with its line, and no level is made up`() throws {
+  @Test func `a row without a mood is reported with its line, without an invented level`() throws {
     let read = try read("2024-05-01,,,10:00,,walk,,x\n2024-05-02,,,10:00,rad,,,y\n")
     #expect(read.moods == ["2024-05-02T10:00 90 y"])
     #expect(read.skipped == [ImportNote(line: 2, fact: .missing(field: "level"))])
   }
 
-  @Test func `elements of HTML become lines and letters`() throws {
+  @Test func `HTML elements become lines and letters`() throws {
     let note = "<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul><br/><br />e&nbsp;&lt;i&gt; &x; <q> <"
     let read = try read("2024-05-01,,,10:00,rad,,,\"\(note)\"")
     #expect(read.moods == ["2024-05-01T10:00 90 a\nb\n- c\n- d\n\n\ne <i> &x; <q> <"])
   }
 
-  @Test func `tabs and semicolons divide columns too`() throws {
+  @Test func `tabs and semicolons separate columns too`() throws {
     for sign in ["\t", ";"] {
       let text = (head + "2024-05-01,May 1,,22:13,good,a | b,,note\n")
         .split(separator: ",", omittingEmptySubsequences: false).joined(separator: sign)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -64_800_001, 64_800_001, Int.max])
-  func `a backup with an offset that no clock has tells the time by its parts`(offset: Int) throws {
+  func `a backup with an invalid offset uses the date and time fields`(offset: Int) throws {
     let backup = #"""
       {"customMoods":[{"id":1,"mood_group_id":1}],"dayEntries":[{"year":2024,"month":4,"day":1,
       "hour":9,"minute":5,"mood":1,"note":"x","datetime":1714521900000,"timeZoneOffset":\#(offset)}]}
@@ -237,7 +237,7 @@ import Testing
     #expect(try ReadMoods(backup, as: file).moods == ["2024-05-01T09:05 90 x"])
   }
 
-  @Test func `a table of something else is refused with the columns`() {
+  @Test func `a table of another kind is refused with its columns`() {
     #expect(
       throws: DomainError.damaged(.noHeader(columns: ["full_date", "time", "mood"]))
     ) { try ReadMoods("a,b\n1,2\n", as: file) }

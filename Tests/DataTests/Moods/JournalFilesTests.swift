@@ -9,7 +9,7 @@ import Testing
     try ReadMoods(text, as: AnyMoodFile.seoul)
   }
 
-  @Test func `an entry of Journey is at its moment, with how one felt`() throws {
+  @Test func `a Journey entry is read with its time and sentiment`() throws {
     let read = try read(
       #"""
       {"text": "<p dir=\"auto\">A walk &amp; tea</p><p>by the sea</p>", "type": "html",
@@ -23,7 +23,7 @@ import Testing
     #expect(read.warnings == [.unstorableValues(field: "photos", records: 1)])
   }
 
-  @Test func `the journal of a calendar is read, and its events are not`() throws {
+  @Test func `journal entries of a calendar file are read, events are not`() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [("0", 60), ("0.25", 13), ("1", 50), ("2", 100)])
-  func `how one felt in Journey goes from nothing said to two`(said: String, level: Int) throws {
+  func `Journey sentiments from unset to 2 are mapped to levels`(said: String, level: Int) throws {
     let read = try read(
       #"{"text": "a", "date_journal": 1714534200000, "sentiment": \#(said), "address": ""}"#)
     #expect(read.moods == ["2024-05-01T12:30 \(level) a"])
@@ -70,7 +70,7 @@ import Testing
     #expect(defaultUsed == (said == "0"))
   }
 
-  @Test func `a note of Keep becomes a memo with its list and its labels`() throws {
+  @Test func `a Keep note becomes a memo with its list and labels`() throws {
     let note = #"""
       "color": "DEFAULT", "isPinned": false, "isArchived": false, "title": "Sunday",
       "createdTimestampUsec": 1714534200000000, "userEditedTimestampUsec": 1714620600000000
@@ -87,7 +87,7 @@ import Testing
     #expect(trashed.skipped.map(\.fact) == [.unreadable(field: "isTrashed", text: "true")])
   }
 
-  @Test func `a day of Pixels has the middle of what was said of it`() throws {
+  @Test func `a day in Pixels has the average of its scores`() throws {
     let read = try read(
       #"""
       [{"date": "2022-1-3", "type": "Mood", "scores": [4], "notes": "snow",
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `older versions of Pixels wrote a day otherwise`() throws {
+  @Test func `the format of older Pixels versions is read`() throws {
     let middle = try read(
       #"""
       [{"date": "2021-05-03", "entries": [{"type": "Mood", "isHighlighted": false, "value": 5,
@@ -115,7 +115,7 @@ import Testing
     #expect(first.moods == ["2019-01-05T12:00 25 rain #tired"])
   }
 
-  @Test func `a table of How We Feel has the time, the tags and the notes`() throws {
+  @Test func `a How We Feel table has times, tags and notes`() throws {
     let header =
       "Date,Mood,Mood Key,Tags (People),Tags Key (People),Tags (Places),Exercise,Sleep,Notes,"
       + "Reflections,Takeaways\n"
@@ -134,14 +134,14 @@ import Testing
     #expect(read.report.format == "How We Feel")
   }
 
-  @Test func `of several moods at once How We Feel has the middle`() throws {
+  @Test func `several moods of How We Feel are averaged`() throws {
     let header = "Date,Locale,Mood Keys,Mood,Tags (People),Notes,Reflections,Takeaways\n"
     let read = try read(
       header + "2026 Wed Jul 22 8:15 AM,en,\"good, bad\",\"Good, Bad\",Friend,tea,[],[]\n")
     #expect(read.moods == ["2026-07-22T08:15 50 tea #Friend"] && read.warnings == [])
   }
 
-  @Test func `a database of moods of Notion is a diary`() throws {
+  @Test func `a Notion mood database is read`() throws {
     let read = try read(
       """
       \u{FEFF}Name,Date,Mood,Tags,Notes
@@ -161,7 +161,7 @@ import Testing
 
   private static let bearable = "date,weekday,time of day,category,rating/amount,detail,notes\n"
 
-  @Test func `a table of Bearable has a mood for each part of a day with all that was noted`()
+  @Test func `a Bearable table gives a mood per part of the day with all its notes`()
     throws
   {
     let rows = """
@@ -192,7 +192,7 @@ import Testing
     #expect(read.report.format == "Bearable")
   }
 
-  @Test func `moods of Bearable that never pass five are of five`() throws {
+  @Test func `Bearable moods up to five are on a scale of five`() throws {
     let rows = "5th May 2024,Sunday,am,Mood,5,,\n6th May 2024,Monday,am,Mood,1,,\n"
     #expect(
       try read(Self.bearable + rows).moods == ["2024-05-05T09:00 100 ", "2024-05-06T09:00 0 "])
@@ -204,7 +204,7 @@ import Testing
     (#"[{"date": "2022-1-3", "scores": [1]}]"#, .moods), (#"{"a": [1, {"b": "c"}]}"#, nil),
     (#"{"hearth-archive": 1}"#, .archive),
   ])
-  func `what a document is about is told by its keys, else not at all`(
+  func `a JSON document is recognised by its keys, otherwise not at all`(
     text: String, kind: FileKind?
   ) throws {
     let found = try BeginningRecognizer().recognize(text.utf8.source())

@@ -19,7 +19,7 @@ import Testing
     ("[2024년 5월 1일 오후 9:05]", "2024-05-01T21:05"), ("[25/12/2024 08:00]", "2024-12-25T08:00"),
     ("2024-05-01 09:05", "2024-05-01T09:05"), ("2024-05-01 09:05:07", "2024-05-01T09:05:07"),
   ])
-  func `dates of every kind begin an entry`(header: String, moment: String) throws {
+  func `an entry begins with a date of any format`(header: String, moment: String) throws {
     for size in [1, 7, 1 << 16] {
       let read = try ReadMoods("\(header) 산책 @mood/85\n\n", as: file, size: size)
       #expect(read.moods == ["\(moment) 85 산책"])
@@ -34,7 +34,7 @@ import Testing
     "[1.10.12] a version", "[13/13/13] no month", "[05 01 24 10:00] no signs",
     "[05/01-24 10:00] two signs", "[31.02.32] no day",
   ])
-  func `what only looks like a date is a line of the entry`(line: String) throws {
+  func `text that only resembles a date is a line of the entry`(line: String) throws {
     let read = try ReadMoods("[2024-05-01 09:00] a\n\(line)\nb\n", as: file)
     #expect(read.moods == ["2024-05-01T09:00 60 a\n\(line)\nb"])
   }
@@ -71,7 +71,7 @@ import Testing
     ("Wed 05/01/24 09:00:00 AM", "05/31/24", "2024-05-01T09:00"),
     ("05/04/2024 09:00", "31/05/2024", "2024-04-05T09:00"),
   ])
-  func `a date of another entry tells the order of those that might be two`(
+  func `an unambiguous date of another entry decides the order`(
     date: String, proof: String, moment: String
   ) throws {
     let other = proof.isEmpty ? "" : "\n\n[\(proof)] c @mood/3"
@@ -80,7 +80,7 @@ import Testing
     #expect(read.warnings == [])
   }
 
-  @Test func `a journal of which nothing tells the order is not guessed`() throws {
+  @Test func `a journal of undecidable date order is not guessed`() throws {
     let text = "[05/04/2024 09:00] a @mood/1"
     #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2024 09:00"))) {
       try ReadMoods(text, as: file)
@@ -89,21 +89,21 @@ import Testing
     #expect(try ReadMoods(text, as: told).moods == ["2024-04-05T09:00 1 a"])
   }
 
-  @Test func `an entry is one mood, however long`() throws {
+  @Test func `an entry is one mood at any length`() throws {
     let body = (0..<900).map { "line \($0) of a long day" }.joined(separator: "\n")
     let read = try ReadMoods("[2024-05-01 09:00] A day\n\(body)\n", as: AnyMoodFile.seoul)
     #expect(read.details.map(\.memo.value) == ["A day\n" + body])
     #expect(read.details.first.map { $0.memo.value.count > 20_000 } == true)
   }
 
-  @Test func `a text that is no journal is told in one line`() throws {
+  @Test func `a text that is not a journal is reported in one line`() throws {
     let read = try ReadMoods("\n  \nDear diary,\ntoday was fine.\n", as: file)
     #expect(read.moods.isEmpty && read.report.readCount == 0)
     #expect(read.skipped == [ImportNote(line: 3, fact: .outsideRecord(text: "Dear diary,"))])
     #expect(try ReadMoods("", as: file).report == ImportReport())
   }
 
-  @Test func `what jrnl exports as JSON is read too`() throws {
+  @Test func `JSON exported by jrnl is read too`() throws {
     let text = """
       {"tags": {"@home": 1}, "entries": [
         {"title": "Walk.", "body": "Far @mood/85", "date": "2024-05-01", "time": "09:05",
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `what is written is read as it was`() throws {
+  @Test func `a written journal is read back equal`() throws {
     let memos = [
       "산책", "two\nlines", "[2024-05-01 09:00] a header", "a\n[2024-05-01 09:00:00 AM] b",
       "a\n  [2024-05-01] b\n\n[1] c", "a\n\\\\[2024-05-01] b\n\\c", "tag @mood/3", "star *",
@@ -153,7 +153,7 @@ import Testing
         + " @tag/a%20b @tag/100%25 @tag/x%2520y @mood/30\n")
   }
 
-  @Test func `old character sets are read`() throws {
+  @Test func `old encodings are read`() throws {
     let head = Array("[2024-05-01 09:00] ".utf8)
     for (letters, memo, charset) in [
       ([0xB0, 0xA1] as [UInt8], "가", "CP949"), ([0x63, 0xE9], "cé", "Windows-1252"),

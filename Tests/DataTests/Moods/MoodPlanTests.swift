@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func `statistics go through the days asked for, never through moods`() throws {
+  @Test func `statistics read only the requested days, never the moods`() throws {
     let day = Day(literal: "2026-03-01")
     let steps = try steps { _ = try $0.moodDays.statistics(of: day...day) }
     expectNoScan(steps)
     #expect(steps.allSatisfy { !$0.detail.contains(" mood ") })
   }
 
-  @Test func `tags of some days are found without those of all others`() throws {
+  @Test func `tags of a period are found without those of all others`() throws {
     let day = Day(literal: "2026-03-01")
     let steps = try steps { _ = try $0.moodDays.tags(on: day...day) }
     #expect(!steps.isEmpty)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["산책", "산", "ㅅㅊ", "ㅅ", "walk", "w", "al"])
-  func `no search goes through the moods`(search: String) throws {
+  func `no search scans the moods`(search: String) throws {
     let mood = try mood()
     let steps = try steps { repositories in
       try repositories.moods.add([mood])
@@ -103,7 +103,7 @@ import Testing
     "UPDATE mood SET level = NULL", "INSERT INTO day_palette VALUES (3000000, 'tide')",
     "INSERT INTO day_palette VALUES (1, '')",
   ])
-  func `the schema refuses what the rules refuse`(sql: String) throws {
+  func `table constraints reject what the rules reject`(sql: String) throws {
     let mood = try mood()
     try recorder.begin(.write)
     try Repositories(recorder, SearchIndex(recorder)).moods.save(mood)
@@ -116,7 +116,7 @@ import Testing
     ("day_palette", "palette", "INSERT INTO day_palette VALUES (20513, 'mud')", "20513"),
     ("setting", "value", "INSERT INTO setting VALUES ('mood.palette', 'mud')", "mood.palette"),
   ])
-  func `what the domain does not know is an error that names it`(
+  func `a value invalid in the domain throws an error that names it`(
     table: String, column: String, sql: String, id: String
   ) throws {
     let mood = try mood()

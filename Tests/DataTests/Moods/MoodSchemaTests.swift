@@ -30,7 +30,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `a level that is none counts in no sum`() throws {
+  @Test func `an invalid level is not counted in any sum`() throws {
     try EmptyStore.put(at: path)
     try add(1, level: 70)
     try add(2, level: 500)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `what is written is read as it was, and known for what it is`() throws {
+  @Test func `a written file is read back equal, and recognised`() throws {
     let moods = try Self.moods()
     for format in Self.formats {
       let bytes = try format.written(moods)
@@ -45,7 +45,7 @@ import Testing
     return mood
   }
 
-  @Test func `the columns and keys are those of the commands`() throws {
+  @Test func `columns and keys are those of the commands`() throws {
     let moment = MoodMoment(LocalTime(day: .latest, time: .noon), in: Self.zone)
     let mood = [
       MoodDetails(moment: moment, level: MoodLevel(clamping: 85), memo: try MoodMemo("해"))
@@ -83,7 +83,7 @@ import Testing
     ),
     (#"{"mode":"day","items":[{"day":"2024-05-01","memo":"a"}]}"#, "2024-05-01T12:00 60 a"),
   ])
-  func `tables and documents of other hands are read`(text: String, mood: String) throws {
+  func `tables and documents written by hand are read`(text: String, mood: String) throws {
     #expect(try ReadMoods(text, as: AnyMoodFile.seoul).moods == [mood])
   }
 
@@ -97,14 +97,14 @@ import Testing
       .invalid([Issue(field: .level, problem: .outOfRange(0...100, actual: 101))])
     ),
   ])
-  func `a row that tells no mood is left out with its line`(row: String, fact: ImportFact) throws {
+  func `a row without a valid mood is skipped with its line`(row: String, fact: ImportFact) throws {
     let good = "2024-05-01T09:00,1,b\n"
     let read = try ReadMoods("at,level,memo\n\(good)\(row)\n\(good)", as: AnyMoodFile.seoul)
     #expect(read.moods.count == 2 && read.report.readCount == 2)
     #expect(read.skipped == [ImportNote(line: 3, fact: fact)])
   }
 
-  @Test func `what stands beside a mood in JSON and has no place is told`() throws {
+  @Test func `unknown JSON fields are reported`() throws {
     let text =
       #"[{"id":"x","at":"2024-05-01T09:00Z","level":85,"memo":"a","weather":"rain","y":""}]"#
     let read = try ReadMoods(text, as: AnyMoodFile.seoul)
@@ -112,8 +112,7 @@ import Testing
     #expect(read.warnings == [.unstorableValues(field: "weather", records: 1)])
   }
 
-  @Test(.inWholeRuns) func `a long text goes on in further moods and nothing of it is lost`() throws
-  {
+  @Test(.inWholeRuns) func `a long text continues in further moods without loss`() throws {
     let words = (0..<16_000).map { "w\($0)" }.joined(separator: " ")
     let solid = String(repeating: "가", count: 60_001)
     for text in [words, solid, solid + "\n" + words] {
@@ -133,7 +132,7 @@ import Testing
     #expect(read.details.map(\.memo.value.count) == [40_000, 40_000])
   }
 
-  @Test func `a record that is refused is counted once, whatever its length`() throws {
+  @Test func `a refused record is counted once, whatever its length`() throws {
     let text = String(repeating: "가 ", count: 300)
     var report = ImportReport()
     report = try AnyMoodFile.seoul.read(

@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ("기분점수", 7, 10, 70), ("mood", 5, 5, 100), ("rating", 10, 10, 100), ("level", 7, 100, 7),
   ])
-  func `the scale that the highest number tells is told`(
+  func `a scale inferred from the highest number is reported`(
     name: String, highest: Int, most: Int, level: Int
   ) throws {
     let read = try read("date,\(name),memo\n2024-05-01,1,a\n2024-05-02,\(highest),b\n")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["기분점수", "점수", "mood score", "기분", "mood"])
-  func `numbers that may be of any scale are asked about`(name: String) throws {
+  func `scores of ambiguous scale are asked about`(name: String) throws {
     #expect(throws: DomainError.damaged(.ambiguousScores(text: "4"))) {
       try levels(name, ["3", "4", "1"])
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(try levels(name, ["3", "4", "1"], "1=10, 3=50,4=70") == [50, 70, 10])
   }
 
-  @Test func `a number beyond every scale says of no other on which it is`() throws {
+  @Test func `a number beyond every scale does not decide the scale of the others`() throws {
     #expect(try levels("점수", ["400", "7", "3"]) == [70, 30])
     #expect(try levels("점수", ["400", "70", "3"]) == [70, 3])
     #expect(throws: DomainError.damaged(.ambiguousScores(text: "3"))) {
@@ -65,21 +65,21 @@ import Testing
     }
   }
 
-  @Test func `a face is kept beside its level, and the mood is none of the condition`() throws {
+  @Test func `a face is kept beside its level, and a condition column is not the mood`() throws {
     #expect(try read("날짜,기분,메모\n2024-05-01,😊,a\n").moods == ["2024-05-01T12:00 70 a\n😊"])
     let read = try read("날짜,컨디션,기분,메모\n2024-05-01,8,좋음,a\n")
     #expect(read.moods == ["2024-05-01T12:00 70 a"])
     #expect(read.warnings.contains(.unstorableValues(field: "컨디션", records: 1)))
   }
 
-  @Test func `who counts to ten may have dark years`() throws {
+  @Test func `one high score decides the scale after years of low ones`() throws {
     let dark = (0..<700).map { "2024-05-01,\($0 % 5 + 1),a\($0)\n" }.joined()
     let read = try read("날짜,점수,메모\n\(dark)2026-05-02,8,b\n")
     #expect(read.details.count == 701 && read.skipped.isEmpty)
     #expect(read.details.first?.level.value == 10 && read.details.last?.level.value == 80)
   }
 
-  @Test func `what is no score is told with its line and sinks no other`() throws {
+  @Test func `an invalid score is reported with its line and does not affect others`() throws {
     let read = try read(
       "날짜,점수,메모\n2024-05-01,상,a\n2024-05-02,8,b\n2024-05-03,-1,c\n2024-05-04,,d\n")
     #expect(read.moods == ["2024-05-02T12:00 80 b"])
@@ -91,13 +91,13 @@ import Testing
       ])
   }
 
-  @Test func `what earlier versions took for a name is the same mood`() throws {
+  @Test func `a text stored by earlier versions is recognised as the same mood`() throws {
     let read = try read("날짜,기분,메모\n2024-05-01,★★★☆☆,a\n")
     #expect(read.moods == ["2024-05-01T12:00 60 a"])
     #expect(read.former.contains("★★★☆☆\na"), "\(read.former)")
   }
 
-  @Test func `a score beside a name is the level, and the name is kept`() throws {
+  @Test func `a score beside a name sets the level, and the name is kept`() throws {
     let read = try read("날짜,기분,점수,메모\n2024-05-01,좋음,85,a\n2024-05-02,둥둥,40,\n2024-05-03,나쁨,,b\n")
     #expect(
       read.moods == [
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `names stand beside moments, too, and are asked about`() throws {
+  @Test func `a table with times may have mood names, and unknown ones are asked about`() throws {
     let table = "일시,기분,메모\n2024-05-01 09:00,좋음,a\n2024-05-02 09:00,둥둥,b\n"
     let names = [NamedCount("둥둥", records: 1)]
     #expect(throws: DomainError.damaged(.unknownMoods(names))) { try self.read(table) }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["", "김", "지민", "ㅈㅁ", "ㅈ", "kim", "5678", "k"])
-  func `no list of people goes through the table`(search: String) throws {
+  func `no list of people scans the table`(search: String) throws {
     try expectNoScan { repositories in
       _ = try save(repositories)
       let today = Day(literal: "2026-03-06")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["", "김", "ㅈㅁ", "ㅈ", "5678"], [true, false])
-  func `no list of contacts goes through the table`(search: String, planted: Bool) throws {
+  func `no list of contacts scans the table`(search: String, planted: Bool) throws {
     try expectNoScan { repositories in
       let id = try #require(ID<Contact>(rawValue: 1))
       let details = ContactDetails(name: try ContactName("김지민"))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `nothing of one person's past goes through a table`() throws {
+  @Test func `reading one person's history scans no table`() throws {
     let plantedOn = Day(literal: "2026-03-01")
     let birthdays = Birthday.candidates(on: Day(literal: "2026-03-06"))
     try expectNoScan { repositories in
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["유자차", "유자", "ㅇㅈ", "ㅇ", "tea", "t", ""], [0, 200])
-  func `no search of what was noted goes through the waterings`(search: String, few: Int) throws {
+  func `no search of notes scans the waterings`(search: String, few: Int) throws {
     try expectNoScan(few: few) { repositories in
       let person = try save(repositories)
       let review = try Review(keywords: [Keyword("유자")], memo: Memo("유자차 tea"))
@@ -125,7 +125,7 @@ import Testing
     for step in steps { #expect(!step.detail.contains("TEMP B-TREE"), "\(step.sql)") }
   }
 
-  @Test func `the newest notes are looked at one after the other, not sorted`() throws {
+  @Test func `the newest notes are read one after the other, not sorted`() throws {
     let steps = try steps(few: 0) { repositories in
       let person = try save(repositories)
       try repositories.waterings.save(

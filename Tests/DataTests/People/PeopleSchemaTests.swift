@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a note of nothing but blanks is none`() throws {
+  @Test func `a note of blanks is ignored`() throws {
     try runSQL(path, "UPDATE watering SET keyword_1 = NULL, memo = ' '")
     let day = Day(literal: "2026-03-01")
     try store.read { repositories in
@@ -48,7 +48,7 @@ import Testing
       + "VALUES (1, 'a', 'a', '', 'a', 9)",
     "INSERT INTO postponement VALUES (1, 1, 20000, 8, 20000, 0)",
   ])
-  func `another program cannot write rubbish`(sql: String) throws {
+  func `table constraints reject invalid values`(sql: String) throws {
     try expectRefused(sql)
   }
 
@@ -58,7 +58,7 @@ import Testing
     ("person", "birth_calendar", "UPDATE person SET birth_month = 2, birth_day = 30", "1"),
     ("watering", "keyword_1", "UPDATE watering SET keyword_1 = 'much too long'", "7"),
   ])
-  func `a row that breaks a rule is an error that names it, and is left out of lists`(
+  func `a row that breaks a rule throws an error that names it, and lists skip it`(
     table: String, column: String, sql: String, id: String
   ) throws {
     try runSQL(path, sql)
@@ -73,7 +73,7 @@ import Testing
     #expect(odd == [[table, column, id]])
   }
 
-  @Test func `the totals follow every change`() throws {
+  @Test func `totals are updated by every change`() throws {
     var numbers = SeededNumbers(seed: 9)
     var kept: [Int64: Care] = [:]
     for _ in 0..<100 {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `the index agrees with what is searched after many changes`() throws {
+  @Test func `the index matches the searched texts after many changes`() throws {
     var numbers = SeededNumbers(seed: 5)
     for _ in 0..<40 {
       try store.write { repositories in

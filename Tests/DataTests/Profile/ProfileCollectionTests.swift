@@ -23,7 +23,7 @@ import Testing
 
   private var damage: DomainError { .damaged(.store(path: "/hearth.db", detail: "page 3")) }
 
-  @Test func `a profile whose store is damaged can be left and removed`() throws {
+  @Test func `a profile with a damaged store can be left and removed`() throws {
     let work = try collection().create(DisplayName("Work"))
     _ = try collection().use("Work")
     let damaged = collection(work.file, FailingProfileFront(error: damage))
@@ -34,7 +34,7 @@ import Testing
     #expect(try registry.load().entries.map(\.file) == [ProfileRoster.firstFile])
   }
 
-  @Test func `a store that cannot be removed keeps its place`() throws {
+  @Test func `a store that cannot be removed stays listed`() throws {
     struct Unerasable: ProfileRegistry {
       let registry: ProfilesFile
       func load() throws -> ProfileRoster { try registry.load() }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a profile that cannot be filled or noted leaves nothing behind`() throws {
+  @Test func `a profile that cannot be filled or listed leaves nothing behind`() throws {
     let full = Full(registry: registry)
     #expect(throws: CancellationError.self) {
       try collection().create(DisplayName("Work")) { _ in throw CancellationError() }
@@ -111,7 +111,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.file("profiles"))
   }
 
-  @Test func `until a profile is listed, its store has a name that the next run removes`() throws {
+  @Test func `until a profile is listed, its store has a temporary name`() throws {
     var seen: [String] = []
     let work = try collection().create(DisplayName("Work")) { entry in
       try fill(entry)
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// The program was killed between writing the list and renaming the store.
-  @Test func `a store that was listed gets its name, another one goes`() throws {
+  @Test func `a listed store gets its name, and an unlisted one is removed`() throws {
     let work = try collection().create(DisplayName("Work"), filling: fill)
     let bytes = folder.bytes(work.file)
     for ending in [".made", ".removed"] {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `a name that cannot be noted is not written`() throws {
+  @Test func `a rename that cannot be written to the list changes no store`() throws {
     let noted = Full(registry: registry)
     let store = InMemoryStore()
     let full = collection(ProfileRoster.firstFile, store, noted)
@@ -156,7 +156,7 @@ import Testing
     #expect(try store.read { try $0.journal.entries(JournalFilter(), before: nil, limit: 9) } == [])
   }
 
-  @Test func `a name that cannot be written is noted no more`() throws {
+  @Test func `a rename that cannot be written to the store is reverted in the list`() throws {
     struct Uncommitted: Store {
       let kept = InMemoryStore()
       func read<T>(_ body: (Repositories) throws -> T) throws -> T { try kept.read(body) }
@@ -179,8 +179,7 @@ import Testing
     try collection.write(in: InMemoryStore()) { _ in ((), name) }
   }
 
-  @Test func `a name is written only where it is free, and noted only where it is written`() throws
-  {
+  @Test func `a name is written only if it is free, and listed only if it is written`() throws {
     _ = try collection().create(DisplayName("Work"))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
       try rename(collection(), "work")
@@ -200,7 +199,7 @@ import Testing
     #expect(try registry.load().entries.map(\.name.value) == ["Mina", "Work"])
   }
 
-  @Test func `of many who take one name at once, one gets it`() async throws {
+  @Test func `of concurrent claims for one name, one succeeds`() async throws {
     let entries = try (1...12).map { try collection().create(DisplayName("p\($0)")) }
     let collections = entries.map { collection($0.file) }
     let winners = await withTaskGroup(of: Bool.self) { group in
@@ -213,7 +212,7 @@ import Testing
     #expect(try registry.load().entries.count { $0.name.value == "Mina" } == 1)
   }
 
-  @Test func `a welcome takes no name that another profile has`() throws {
+  @Test func `the welcome does not accept a name of another profile`() throws {
     let store = InMemoryStore()
     _ = try collection().create(DisplayName("Work"))
     let finish = FinishWelcome(
@@ -227,14 +226,14 @@ import Testing
     #expect(try registry.load().entries.first?.name.value == "Mina")
   }
 
-  @Test func `who was the guest is found where the guest is asked for`() throws {
+  @Test func `a profile that was the guest is found as the guest`() throws {
     try rename(collection(), "Mina")
     #expect(throws: DomainError.notFound(.profile, query: "손님", nearest: ["Mina"])) {
       try collection(nil).use("손님")
     }
   }
 
-  @Test func `in memory, many who add profiles at once lose none`() async throws {
+  @Test func `in memory, concurrent additions of profiles lose none`() async throws {
     let profiles = InMemoryProfiles()
     await withTaskGroup(of: Void.self) { group in
       for number in 1...64 {

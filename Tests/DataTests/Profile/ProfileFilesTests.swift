@@ -9,7 +9,7 @@ import Testing
   private let folder = ScratchFolder()
 
   #if os(Linux)
-    @Test func `the system's library makes hashes of yescrypt that only their own secret opens`()
+    @Test func `yescrypt hashes of the system library verify only their own secret`()
       throws
     {
       let hasher = CryptPassphraseHasher()
@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: ["", "nonsense", "$y$", "$y$j9T", "$nothing$abc$def"])
-    func `what is no hash is told as damage, not as a library that is missing`(hash: String) {
+    func `an invalid hash is reported as damage, not as a missing library`(hash: String) {
       #expect(throws: DomainError.damaged(.lock)) {
         try CryptPassphraseHasher().matches("1234", hash)
       }
     }
   #endif
 
-  @Test func `a machine without the library is told what to install`() {
+  @Test func `a missing library is reported with how to install it`() {
     let hasher = CryptPassphraseHasher(fileNames: ["libnothing.so.9"])
     let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
     #expect(throws: error) { try hasher.prepare() }
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: error) { try hasher.matches("1234", "$y$") }
   }
 
-  @Test func `a store that cannot be made is told by the name that it would have`() throws {
+  @Test func `a store that cannot be created is reported with its final name`() throws {
     let files = ProfilesFile(folder: folder.place("data"))
     let entry = ProfileRoster.Entry(file: "work.db", name: try DisplayName("work"))
     for trouble in [StoreTrouble.full, .readOnly] {
@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.names() == ["data"])
   }
 
-  @Test func `an opened lock is remembered by its session for a time`() {
+  @Test func `a session remembers an opened lock for some time`() {
     let place = folder.path + "/run"
     let mine = UnlockFolder(path: FilePath(place), session: "boot/1")
     let (mark, start) = (LockIdentity(number: 7), Instant(milliseconds: 1000))
@@ -77,7 +77,7 @@ import Testing
     #expect(!mine.isUnlocked(mark, at: start) && !other.isUnlocked(mark, at: start))
   }
 
-  @Test func `tries are counted in the folder for all sessions`() throws {
+  @Test func `attempts are counted in the folder for all sessions`() throws {
     let (mark, start) = (LockIdentity(number: 7), Instant(milliseconds: 1_795_132_800_000))
     for number in 1...5 {
       let session = UnlockFolder(path: folder.place("run"), session: "boot/\(number)")
@@ -106,7 +106,7 @@ import Testing
     #expect(!memory.isUnlocked(mark, at: start) && Folder(path: place).names().isEmpty)
   }
 
-  @Test func `profiles are kept for their owner's eyes and read again`() throws {
+  @Test func `the list of profiles is readable only by its owner, and read back`() throws {
     let file = ProfilesFile(folder: FilePath(folder.path + "/data"))
     #expect(try file.load() == .withOnlyFirst)
     let entry = try file.change { roster in
@@ -128,7 +128,7 @@ import Testing
     #expect(try file.load() == read)
   }
 
-  @Test func `many who add profiles at once lose none`() async throws {
+  @Test func `concurrent additions of profiles lose none`() async throws {
     let path = folder.path
     await withTaskGroup(of: Void.self) { group in
       for number in 1...16 {
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", #"{"current":"x","profiles":[{"file":"../x.db","name":""}]}"#])
-  func `a broken list is told and left alone`(text: String) throws {
+  func `a broken list is reported and not changed`(text: String) throws {
     let path = folder.path + "/profiles.json"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let file = ProfilesFile(folder: FilePath(folder.path))
@@ -155,7 +155,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
   }
 
-  @Test func `removing takes the log along`() throws {
+  @Test func `removing a store removes its log`() throws {
     let file = ProfilesFile(folder: FilePath(folder.path))
     let entry = ProfileRoster.Entry(file: "hearth.db", name: .blank)
     for tail in ["", "-wal"] {
@@ -165,7 +165,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test func `neither a copy nor an archive takes a lock away or brings one`() throws {
+  @Test func `neither a copy nor an archive removes or sets a lock`() throws {
     let path = folder.path + "/hearth.db"
     let store = SQLStore.sqlite(path: FilePath(path), now: .system)
     let clock = LocalClock(now: .system, zone: FixedZone.seoul)

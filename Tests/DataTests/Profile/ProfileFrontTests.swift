@@ -24,7 +24,7 @@ import Testing
     get throws { try SQLiteConnection(path: FilePath(path)).schemaVersion() }
   }
 
-  @Test func `a store of an earlier form keeps it until somebody is let in`() throws {
+  @Test func `a locked store of an earlier schema is migrated only after unlocking`() throws {
     let hasher = FakeHasher()
     let earlier = store([.former])
     let kept = ProfileLock(
@@ -55,14 +55,14 @@ import Testing
     #expect(try front.hasCurrentSchema())
   }
 
-  @Test func `a store that is not there is not made`() throws {
+  @Test func `a missing store is not created`() throws {
     let front = front(of: store())
     #expect(try front.name() == nil && front.lock() == nil && front.hasCurrentSchema())
     #expect(try front.changeLock { $0.minutes = 1 } == nil)
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test func `what is thrown while a lock is changed leaves it as it was`() throws {
+  @Test func `an error while the lock is changed leaves it unchanged`() throws {
     let store = store()
     try store.write { try $0.profile.saveLock(lock) }
     #expect(throws: CancellationError.self) {
@@ -74,7 +74,7 @@ import Testing
     #expect(try front(of: store).lock() == lock)
   }
 
-  @Test func `a store of a later form is told, and nobody let in`() throws {
+  @Test func `a locked store of a later schema is reported, and not unlocked`() throws {
     let later = store(
       Migration.all + [Migration(number: Migration.newestNumber + 1, name: "later") { [] }])
     try later.write { try $0.profile.saveLock(lock) }

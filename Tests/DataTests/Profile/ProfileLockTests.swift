@@ -7,7 +7,7 @@ import Testing
   private let store = InMemoryStore()
   private let memory = InMemoryUnlocks()
 
-  @Test func `a lock asks once for as long as it was told`() throws {
+  @Test func `a lock asks once within its unlock time`() throws {
     _ = try lock("1234", minutes: 10)
     #expect(try unlock().isOpen())
     try unlock().lockAllSessions()
@@ -18,7 +18,8 @@ import Testing
     #expect(try !unlock(at: 600).isOpen())
   }
 
-  @Test func `who was let in is told what the passphrase is, and that is no try`() throws {
+  @Test func `a session that unlocked gets the passphrase verified, without counting tries`() throws
+  {
     #expect(try !unlock().isPassphrase(Secret("1234".utf8)))
     _ = try lock("1234", minutes: 10)
     #expect(try unlock().isPassphrase(Secret("1234".utf8)))
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [0, 10])
-  func `whoever was let in for one run alone is told, too, and nobody after it`(
+  func `only the run that unlocked for itself gets the passphrase verified`(
     minutes: Int
   ) throws {
     _ = try lock("1234", minutes: minutes)
@@ -48,7 +49,7 @@ import Testing
     #expect(try !unlock(in: run).isPassphrase(typed))
   }
 
-  @Test func `locking now asks also those who remember elsewhere`() throws {
+  @Test func `locking now also applies to sessions that remember the unlock`() throws {
     _ = try lock("1234", minutes: 10)
     let elsewhere = UnlockProfile(
       front: store, hasher: FakeHasher(), memory: InMemoryUnlocks(),
@@ -59,7 +60,7 @@ import Testing
     #expect(try elsewhere(.passphrase("1234")) && elsewhere.isOpen())
   }
 
-  @Test func `with no minutes it asks every time`() throws {
+  @Test func `with zero minutes it asks every time`() throws {
     _ = try lock("1234", minutes: 0)
     #expect(try unlock()(.passphrase("1234")))
     #expect(try !unlock().isOpen())
@@ -75,7 +76,7 @@ import Testing
     #expect(try !unlock()(.passphrase("1234")))
   }
 
-  @Test func `five wrong tries make the right one wait`() throws {
+  @Test func `five wrong tries delay even the right passphrase`() throws {
     _ = try lock("1234", minutes: 10)
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
     #expect(throws: DomainError.refused(.lock(.mustWait(seconds: 30)))) {
@@ -88,7 +89,7 @@ import Testing
     #expect(try unlock().lock()?.attempts == UnlockAttempts())
   }
 
-  @Test func `a recovery code opens the lock it was made for, and once`() throws {
+  @Test func `a recovery code opens the lock it was made for, once`() throws {
     let code = try lock("1234", minutes: 10)
     try unlock().lockAllSessions()
     #expect(try unlock()(.recovery(code)))
@@ -98,7 +99,7 @@ import Testing
     #expect(try unlock()(.recovery(next)))
   }
 
-  @Test func `a machine without the library counts no tries`() throws {
+  @Test func `without the library no tries are counted`() throws {
     _ = try lock("1234", minutes: 10)
     let missing = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libcrypt1"))
     let bare = UnlockProfile(
@@ -108,7 +109,7 @@ import Testing
     #expect(try unlock().lock()?.attempts == UnlockAttempts())
   }
 
-  @Test func `without a lock nobody is asked`() throws {
+  @Test func `without a lock the passphrase is not asked`() throws {
     #expect(try unlock().isOpen())
     #expect(try unlock()(.passphrase("anything")))
     _ = try lock("1234", minutes: nil)
@@ -118,7 +119,7 @@ import Testing
     #expect(try unlock().lock() == nil)
   }
 
-  @Test func `a passphrase opens however its letters are spelled`() throws {
+  @Test func `a passphrase matches in any Unicode normalization`() throws {
     let (composed, decomposed) = ("열려라é", "\u{110B}\u{1167}\u{11AF}려라e\u{301}")
     for (set, typed) in [(composed, decomposed), (decomposed, composed)] {
       _ = try lock(set, minutes: 0)
@@ -128,7 +129,9 @@ import Testing
   }
 
   @Test(arguments: ["\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}e\u{301}x", "한글éx"])
-  func `a hash of yesterday opens, counts one try and gets a better one`(kept: String) throws {
+  func `an outdated hash opens, counts one try and is replaced by a stronger one`(kept: String)
+    throws
+  {
     let cheap = FakeHasher().cheapHash(Secret(kept.utf8))
     try store.write {
       try $0.profile.saveLock(ProfileLock(passphrase: cheap, recovery: "$quick$", minutes: 5))
@@ -144,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [StoreTrouble.readOnly, .noPermission, .full])
-  func `what cannot be written opens, and tries are counted elsewhere`(
+  func `a read-only store opens, and its tries are counted elsewhere`(
     trouble: StoreTrouble
   ) throws {
     _ = try lock("1234", minutes: 10)
@@ -163,7 +166,7 @@ import Testing
     #expect(try !unlock(at: 31)(.passphrase("wrong")))
   }
 
-  @Test func `a wait that began while it could be written goes on`() throws {
+  @Test func `a waiting time set while the store was writable continues`() throws {
     _ = try lock("1234", minutes: 10)
     for _ in 0..<5 { #expect(try !unlock()(.passphrase("wrong"))) }
     let front = UnwritableFront(front: store, trouble: .readOnly)

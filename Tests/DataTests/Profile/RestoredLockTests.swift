@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["sound", "damaged", "missing"])
-  func `it arrives in the same step, whatever is there`(present: String) throws {
+  func `the lock is restored in the same step, whatever the state`(present: String) throws {
     let copy = try copy()
     switch present {
     case "damaged":
@@ -55,7 +55,7 @@ import Testing
     #expect(!names.contains { $0.hasPrefix(".hearth-") }, "\(names)")
   }
 
-  @Test func `who watches a restore may stop it, and then nothing has changed`() throws {
+  @Test func `an observer can stop a restore, which then changes nothing`() throws {
     let copy = try copy()
     try store.write {
       try $0.profile.saveLock(lock)
@@ -71,14 +71,14 @@ import Testing
     #expect(try kept == (lock, "Mina"))
   }
 
-  @Test func `the copy itself stays as it was`() throws {
+  @Test func `the copy itself is not changed`() throws {
     let copy = try copy()
     let before = folder.bytes("copy.db")
     _ = try copies.restore(copy, keeping: { lock })
     #expect(folder.bytes("copy.db") == before)
   }
 
-  @Test func `without a lock that of the copy comes along`() throws {
+  @Test func `a store without a lock takes that of the copy`() throws {
     _ = try copy()
     try store.write { try $0.profile.saveLock(lock) }
     let locked = try copies.makeBackup(at: folder.place("locked.db"), replacing: false).path
@@ -87,7 +87,7 @@ import Testing
     #expect(try kept.lock == lock)
   }
 
-  @Test func `behind a lock that nobody can read for now, nothing is restored`() throws {
+  @Test func `with an unreadable lock nothing is restored`() throws {
     let copy = try copy()
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
     for trouble in [StoreTrouble.busy, .noPermission, .failed(detail: "i/o")] {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["set", "changed", "taken off"])
-  func `what becomes of it while the file is copied counts`(change: String) throws {
+  func `lock changes while the file is copied are kept`(change: String) throws {
     let copy = try copy()
     var later = lock
     later.passphraseHash = "$y$three"
@@ -125,7 +125,7 @@ import Testing
     #expect(try beside.read { try $0.profile.lock() } == after)
   }
 
-  @Test func `it is asked for once nobody else can write`() throws {
+  @Test func `the lock is read once no other program can write`() throws {
     let copy = try copy()
     let busy = DomainError.unavailable(.store(path: path, .busy))
     let restored = try copies.restore(copy) {
@@ -135,7 +135,7 @@ import Testing
     #expect(try restored.formerStorePath != nil && kept == (lock, "Mina"))
   }
 
-  @Test func `what asking for it throws leaves all as it was`() throws {
+  @Test func `an error while reading the lock changes nothing`() throws {
     let copy = try copy()
     try store.write { try $0.profile.save(Profile(displayName: DisplayName("Later"))) }
     let before = try folder.names().filter { !$0.hasPrefix("hearth.db-") }
@@ -146,7 +146,7 @@ import Testing
     #expect(try folder.names().filter { !$0.hasPrefix("hearth.db-") } == before)
   }
 
-  @Test func `a store that comes into being while the file is copied keeps its lock`() throws {
+  @Test func `a store created while the file is copied keeps its lock`() throws {
     let copy = try copy()
     for tail in ["", "-wal", "-shm"] {
       try? FileManager.default.removeItem(atPath: (path + tail).displayText)
@@ -162,7 +162,7 @@ import Testing
     #expect(try other.read { try $0.profile.lock() } == lock)
   }
 
-  @Test func `a lock from before everybody could be asked anew is read`() throws {
+  @Test func `a lock without the counter of later versions is read`() throws {
     _ = try copy()
     let connection = try SQLiteConnection(path: path)
     try connection.begin(.write)

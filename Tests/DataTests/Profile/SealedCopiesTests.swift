@@ -51,7 +51,7 @@ import Testing
     return try store.read { (try $0.profile.lock(), try $0.profile.load().displayName.value) }
   }
 
-  @Test func `those that open unasked are found, and no others`() throws {
+  @Test func `only the copies without the lock are found`() throws {
     let before = try lockAfterCopies()
     _ = try copies.makeBackup(at: nil, replacing: false)
     try folder.write("backups/hearth-2026-01-01-090000.db", Array("nonsense".utf8))
@@ -62,7 +62,7 @@ import Testing
     #expect(open().isEmpty)
   }
 
-  @Test func `a sealed copy has the same lock, without its tries, and all the rest`() throws {
+  @Test func `a locked copy has the same lock, without its tries, and all other data`() throws {
     let before = try lockAfterCopies()
     #expect(try open.treat(open(), .seal).isEmpty)
     #expect(open().isEmpty)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a copy that cannot be sealed stays as it was and is named`() throws {
+  @Test func `a copy that cannot be locked stays unchanged and is named`() throws {
     let before = try lockAfterCopies()
     let broken = try #require(before.first { $0.displayText.contains("before-change") })
     let session = try SQLiteSession.open(existing: broken, waiting: 10)
@@ -92,7 +92,7 @@ import Testing
     #expect(try folder.names().allSatisfy { !$0.hasPrefix(".hearth-") })
   }
 
-  @Test func `a sealed copy is restored like any other, and keeps its place`() throws {
+  @Test func `a locked copy is restored like any other, and keeps its position`() throws {
     let before = try lockAfterCopies()
     let names = BackupFolder(path: FilePath(folder.file("backups"))).namesNewestFirst()
     #expect(try open.treat(open(), .seal).isEmpty)
@@ -106,7 +106,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [0, 1])
-  func `a copy that loses its note while it is sealed keeps its place`(place: Int) throws {
+  func `a copy that loses its checksum file while it is locked keeps its position`(place: Int)
+    throws
+  {
     _ = try lockAfterCopies()
     let backups = BackupFolder(path: FilePath(folder.file("backups")))
     let names = backups.namesNewestFirst()
@@ -121,7 +123,7 @@ import Testing
     #expect(backups.namesNewestFirst() == names)
   }
 
-  @Test func `a copy that is not as it was made is not sealed as if it were sound`() throws {
+  @Test func `a copy that differs from its checksum is not locked`() throws {
     let asked = try #require(
       try lockAfterCopies().first { $0.displayText.contains("backups/hearth-2") })
     var bytes = try #require(FileManager.default.contents(atPath: asked.displayText))
@@ -133,7 +135,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: asked.displayText) == bytes)
   }
 
-  @Test func `removed copies are gone, and the store is not`() throws {
+  @Test func `copies are removed without the store`() throws {
     let before = try lockAfterCopies()
     #expect(try open.treat(open(), .remove).isEmpty)
     for file in before { #expect(!FileManager.default.fileExists(atPath: file.displayText)) }

@@ -22,11 +22,11 @@ import Testing
     "INSERT INTO delivery SELECT * FROM delivery", "UPDATE delivery_channel SET channel = ''",
     "UPDATE delivery_channel SET began_at = NULL", "UPDATE delivery_channel SET settled_at = ''",
   ])
-  func `another program cannot write rubbish`(sql: String) throws {
+  func `table constraints reject invalid values`(sql: String) throws {
     try expectRefused(sql)
   }
 
-  @Test func `no question goes through the deliveries`() throws {
+  @Test func `no query scans the deliveries`() throws {
     let recorder = PlanRecorder(try SQLiteConnection(path: FilePath(path)))
     try recorder.begin(.write)
     let repositories = Repositories(recorder, SearchIndex(recorder))

@@ -36,13 +36,13 @@ import Testing
         """)
   }
 
-  @Test func `a command is found in the search path, and need not read its input`() throws {
+  @Test func `a command is found in the search path, and may ignore its input`() throws {
     _ = try folder.writeScript("notify", "exit 0")
     try CommandReminderSender(["notify"], searchPath: FilePath("/none:" + folder.path)).send(
       message)
   }
 
-  @Test func `a command that fails, is missing or takes too long is told`() throws {
+  @Test func `a failing, missing or slow command is reported`() throws {
     func trouble(_ words: [String], seconds: Int = 20) -> ChannelTrouble? {
       do {
         try CommandReminderSender(words, searchPath: "/usr/bin:/bin", seconds: seconds).send(
@@ -66,7 +66,7 @@ import Testing
   }
 
   #if !os(macOS)
-    @Test func `the desktop gets title and text as words of their own`() throws {
+    @Test func `a desktop notification gets title and text as separate arguments`() throws {
       _ = try folder.writeScript(
         "notify-send", "for word in \"$@\"; do echo \"[$word]\"; done > \(folder.file("out"))")
       let desktop = DesktopReminderSender(
@@ -93,7 +93,7 @@ import Testing
       (["PATH": "/none"], .noDesktop), ([:], .noDesktop),
       (["DBUS_SESSION_BUS_ADDRESS": "x"], .noProgram("notify-send")),
     ])
-    func `where there is no desktop it says so`(
+    func `a missing desktop is reported`(
       environment: [String: FilePath], trouble: ChannelTrouble
     ) {
       let desktop = DesktopReminderSender(environment: environment)
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `ntfy without a network says so, and no error names the topic`() {
+  @Test func `a network error of ntfy is reported without the topic`() {
     let alone = NtfyReminderSender(server: "https://n.example", topic: "secret", network: nil)
     #expect(throws: DomainError.unavailable(.channel(name: "ntfy", .noNetwork))) {
       try alone.send(message)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a message for ntfy is never too long for it`() throws {
+  @Test func `a message for ntfy is cut to its limit`() throws {
     let post = RecordedPost()
     let long = ReminderMessage(
       id: "i", kind: "event", title: "t", text: String(repeating: "가", count: 3000), command: "")

@@ -24,7 +24,7 @@ import Testing
 
   private var asked: String { folder.text("asked") }
 
-  @Test func `the units run the program with every word as it is`() throws {
+  @Test func `the units pass every argument to the program unchanged`() throws {
     let timer = try timer()
     _ = try timer.install()
     let service = try #require(folder.bytes("config/systemd/user/hearth-remind.service"))
@@ -35,7 +35,7 @@ import Testing
     #expect(try timer.differingFiles().isEmpty)
   }
 
-  @Test func `systemd is told to begin and to end`() throws {
+  @Test func `the timer is started and stopped through systemd`() throws {
     try control("exit 0")
     let timer = try timer(path: FilePath(folder.path))
     #expect(timer.isAvailable)
@@ -49,7 +49,7 @@ import Testing
     #expect(try timer.remove() == .nothingToRemove)
   }
 
-  @Test func `of two units that cannot both be written none is left`() throws {
+  @Test func `if one of the two units cannot be written, neither is left`() throws {
     let timer = try timer()
     try FileManager.default.createDirectory(
       atPath: timer.files[1].displayText, withIntermediateDirectories: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: timer.files[0].displayText))
   }
 
-  @Test func `systemd suits no machine that it does not run`() throws {
+  @Test func `a machine that does not run systemd is refused`() throws {
     try control("exit 0")
     #expect(
       try !timer(path: FilePath(folder.path), runningMark: folder.place("not-there"))
@@ -65,7 +65,7 @@ import Testing
     #expect(try !timer().isAvailable)
   }
 
-  @Test func `what systemd could not be told is left to the user`() throws {
+  @Test func `a failing systemd call is left to the user`() throws {
     #expect(
       try timer().install()
         == .needsManualCommands(toType: [
@@ -77,7 +77,7 @@ import Testing
         == .needsManualCommands(toType: ["systemctl --user enable --now hearth-remind.timer"]))
   }
 
-  @Test func `a file that differs is told before it is replaced`() throws {
+  @Test func `an existing file that differs is reported before it is replaced`() throws {
     let timer = try timer()
     #expect(try timer.differingFiles().isEmpty)
     _ = try timer.install()

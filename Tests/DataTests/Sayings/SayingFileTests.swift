@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3, [1, 7, .max])
-  func `what was written comes back the same`(format: Int, chunk: Int) throws {
+  func `a written file is read back equal`(format: Int, chunk: Int) throws {
     let file = SayingFileTests.formats[format]
     let sayings = [
       try saying(1, ko: "두 줄\n모닥불 %", en: "One, “two”\n\n%%", who: "Hearth / 모닥"),
@@ -77,11 +77,11 @@ import Testing
     ("하나\n\nTwo\n\nThree", "하나|Two\n\nThree"), ("하나 one\n\n둘 two", "하나 one\n\n둘 two|-"),
     ("one\n\n둘\n\nthree", "one\n\n둘\n\nthree|-"), ("ㅋㅋ", "ㅋㅋ|-"), ("愛", "-|愛"),
   ])
-  func `a fortune goes to the language of its letters`(text: String, texts: String) throws {
+  func `the language of a fortune is that of its letters`(text: String, texts: String) throws {
     #expect(try read(FortuneSayingFile(), text).texts == [texts])
   }
 
-  @Test func `fortunes are read with their names, overstrikes and turned letters`() throws {
+  @Test func `fortunes are read with their authors, overstrikes and ROT13`() throws {
     let text = "Be _\u{8}k_\u{8}i_\u{8}n_\u{8}d.\n\t\t-- Jo\n%\n%\nSlow is fine.\n%\n"
     let plain = try read(FortuneSayingFile(), text)
     #expect(plain.texts == ["-|Be kind.", "-|Slow is fine."])
@@ -92,7 +92,8 @@ import Testing
     #expect(turned.texts == ["-|Slow is fine."])
   }
 
-  @Test func `a fortune too long is left out, a name too long stays in the text`() throws {
+  @Test func `a fortune that is too long is left out, and a long author stays in the text`() throws
+  {
     let long = String(repeating: "long ", count: 1001) + "end"
     let name = String(repeating: "n", count: 81)
     let reading = try read(FortuneSayingFile(), "\(long)\n%\nShort.\n\t\t-- \(name)\n")
@@ -105,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func `a table has its columns in any order`() throws {
+  @Test func `a table can have its columns in any order`() throws {
     let reading = try read(
       CSVSayingFile(zone: FixedZone.seoul),
       """
@@ -135,7 +136,7 @@ import Testing
     "[{\"korean\":\"하나\"}]", "{\"schema\":1,\"items\":[{\"korean\":\"하나\",\"english\":null}]}",
     "{\"schema\":1,\"korean\":\"하나\",\"who\":\"\"}", "\u{FEFF} [ {\"korean\":\"하나\",\"new\":[{}]}]",
   ])
-  func `JSON is a document with items, a list, or one saying`(text: String) throws {
+  func `JSON can be a document with items, a list, or one saying`(text: String) throws {
     for file: any SayingFile in [
       JSONSayingFile(zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
     ] {
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `JSON may be UTF-16 and have bare line feeds in its texts`(hasMark: Bool) throws {
+  func `JSON may be UTF-16 and have unescaped line feeds in its texts`(hasMark: Bool) throws {
     let text = (hasMark ? "\u{FEFF}" : "") + "[{\"korean\":\"하나\n둘\"}]"
     for isBigEndian in [true, false] {
       let bytes = text.utf16.flatMap { unit in
@@ -160,14 +161,14 @@ import Testing
     }
   }
 
-  @Test func `a broken archive is told as what it is`() throws {
+  @Test func `a broken archive is reported as such`() throws {
     let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04] + Array(repeating: 0, count: 40)
     #expect(throws: DomainError.damaged(.corruptCompression)) {
       try read(DetectedSayingFile(zone: FixedZone.seoul), archive)
     }
   }
 
-  @Test func `what is no saying in JSON is told and the rest is read`() throws {
+  @Test func `an invalid saying in JSON is reported and the rest is read`() throws {
     let reading = try read(
       JSONSayingFile(zone: FixedZone.seoul),
       """
@@ -188,7 +189,7 @@ import Testing
     ("12", .damaged(.malformed(line: 1, column: 1))),
     ("{\"items\":[],\"x\":}", .damaged(.malformed(line: 1, column: 17))),
   ])
-  func `JSON that is cut or none is refused with its place`(
+  func `truncated or invalid JSON is refused with its position`(
     text: String, error: DomainError
   ) throws {
     #expect(throws: error) { try read(JSONSayingFile(zone: FixedZone.seoul), text) }
@@ -210,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `an empty file holds nothing`() throws {
+  @Test func `an empty file contains nothing`() throws {
     for file in SayingFileTests.formats + [DetectedSayingFile(zone: FixedZone.seoul)] {
       #expect(try read(file, "").sayings.isEmpty)
       #expect(try read(file, "\n").sayings.isEmpty)
@@ -218,14 +219,16 @@ import Testing
   }
 
   @Test(arguments: HostileText.all)
-  func `tags of a table come back, whatever mark stands on what divides them`(text: String) throws {
+  func `the tags of a table are read back, even with combining marks at separators`(text: String)
+    throws
+  {
     guard let tag = try? Tag(text), let other = try? Tag("\u{301}" + text.prefix(8)) else { return }
     let tags = [tag, other, tag]
     let read = try TagList.words(of: TagList.text(of: tags)).map { try Tag($0) }
     #expect(read.map { Array($0.value.utf8) } == tags.map { Array($0.value.utf8) })
   }
 
-  @Test func `broken bytes do not sink a file`() throws {
+  @Test func `invalid bytes do not affect the rest of a file`() throws {
     let bytes = Array("One\n%\nTwo ".utf8) + [0xFF, 0xFE, 0xC3] + Array("\n%\nThree\n".utf8)
     let reading = try read(FortuneSayingFile(), bytes)
     #expect(reading.sayings.count == 3)
@@ -237,7 +240,7 @@ import Testing
     "글귀,누가,태그\nBe kind.,Jo,love|life\n",
     "Text;Author;Tags\nBe kind.;Jo;love;\n", "author\tquote\ttags\nJo\tBe kind.\tlove,life\n",
   ])
-  func `a collection of quotations is read by its own columns`(text: String) throws {
+  func `a quotation collection is read by its own columns`(text: String) throws {
     for file: any SayingFile in [
       DetectedSayingFile(zone: FixedZone.seoul), CSVSayingFile(zone: FixedZone.seoul),
     ] {
@@ -251,7 +254,7 @@ import Testing
     #expect(korean.texts == ["불은 혼자 타지 않는다|-"])
   }
 
-  @Test func `a saying keeps the tags that can be, and a name too long in its text`() throws {
+  @Test func `a saying keeps its valid tags, and a long author in its text`() throws {
     let names = (1...10).map { "t\($0)" } + [String(repeating: "x", count: 41)]
     let name = String(repeating: "n", count: 81)
     let list = names.map { "\"\($0)\"" }.joined(separator: ",")
@@ -275,7 +278,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `a hundred thousand tags of one saying cost no more than reading them`()
+  @Test(.inWholeRuns) func `a hundred thousand tags of one saying take linear time`()
     throws
   {
     let tags = (0..<100_000).map { "t\($0)" }.joined(separator: ";")

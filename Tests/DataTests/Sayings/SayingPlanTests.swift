@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     "사랑", "ㅅㄹ", "love", "lov", "ㅅ", "사", "lo", "l", "z", "ㅅ랑", "오ㄹ ㅊ", "*", "is patient.",
   ])
-  func `no search goes through a table or sorts`(words: String) throws {
+  func `no search scans a table or sorts`(words: String) throws {
     try expectLookUps { repositories in
       let saying = try save(repositories)
       let found = try repositories.sayings.search(words, in: 0..<20)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: SayingList.allCases)
-  func `no list of sayings goes through the table or sorts`(list: SayingList) throws {
+  func `no list of sayings scans the table or sorts`(list: SayingList) throws {
     try expectLookUps { repositories in
       let tag = try HearthDomain.Tag("위로")
       for filter in [SayingFilter(list), SayingFilter(list, tag: tag)] {
@@ -83,7 +83,7 @@ import Testing
     #expect(steps.allSatisfy { $0.detail.contains("INDEX \(index)") }, "\(steps)")
   }
 
-  @Test func `drawing, laying aside and everything of one saying are look-ups`() throws {
+  @Test func `drawing, setting aside and everything of one saying are index lookups`() throws {
     try expectLookUps { repositories in
       let saying = try save(repositories)
       let (sayings, deck) = (repositories.sayings, repositories.sayingDeck)

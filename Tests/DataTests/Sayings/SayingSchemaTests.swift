@@ -30,7 +30,7 @@ import Testing
     "UPDATE saying_total SET sayings = -1", "UPDATE saying_total SET liked = 2",
     "UPDATE saying_total SET id = 2",
   ])
-  func `another program cannot write rubbish`(sql: String) throws {
+  func `table constraints reject invalid values`(sql: String) throws {
     try expectRefused(sql)
   }
 
@@ -41,7 +41,7 @@ import Testing
     ("setting", "value", "UPDATE setting SET value = 'soon'", "sayings.starters"),
     ("setting", "value", "UPDATE setting SET value = '1 x'", "sayings.starters"),
   ])
-  func `a row that breaks a rule is an error that names it`(
+  func `a row that breaks a rule throws an error that names it`(
     table: String, column: String, sql: String, id: String
   ) throws {
     try runSQL(path, sql)
@@ -61,7 +61,7 @@ import Testing
     ("9223372036854775807 -5", Day.latest, 0), ("-9223372036854775808 3", Day.earliest, 3),
     ("0 9223372036854775807", Day(clampingNumber: 0), Int.max),
   ])
-  func `progress that cannot be is taken for the nearest that can`(
+  func `out-of-range progress is clamped`(
     value: String, day: Day, released: Int
   ) throws {
     try runSQL(path, "UPDATE setting SET value = '\(value)' WHERE key = 'sayings.starters'")
@@ -70,14 +70,14 @@ import Testing
         == StarterProgress(startedOn: day, released: released, isSeasonal: false))
   }
 
-  @Test func `what was laid aside last of all leaves room for another`() throws {
+  @Test func `setting aside works after the greatest possible position`() throws {
     try runSQL(path, "UPDATE saying SET aside = 9223372036854775807")
     let id = try #require(ID<Saying>(rawValue: 7))
     try store.write { try $0.sayingDeck.setAside(id) }
     #expect(try store.read { try $0.sayingDeck.card(of: id)?.setAsideOrder } != nil)
   }
 
-  @Test func `both indexes agree with what is searched after many changes`() throws {
+  @Test func `both indexes match the searched texts after many changes`() throws {
     var numbers = SeededNumbers(seed: 5)
     var kept: [Int64: String] = [7: "사랑"]
     for _ in 0..<40 {

@@ -8,12 +8,12 @@ import Testing
   private var korean: [String] { lines.map(\.korean) }
   private var english: [String] { lines.map(\.english) }
 
-  @Test func `there are enough for all days on which one comes`() {
+  @Test func `there are enough starters for all days on which one is shown`() {
     #expect(lines.count == 90 + 365)
     #expect(lines.count { $0.author != StarterLine.programAuthor } >= 210)
   }
 
-  @Test func `every starter is a saying`() throws {
+  @Test func `every starter is a valid saying`() throws {
     for line in lines {
       let details = try line.details()
       #expect(details.texts == [line.korean, line.english])
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The author in both languages, and the translator if there is one.
-  @Test func `every line of somebody else names them in both languages`() {
+  @Test func `every quotation names its author in both languages`() {
     for line in lines where line.author != StarterLine.programAuthor {
       let names = line.author.split(separator: " · ")
       #expect(names.count == 2, "\(line.author)")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `each language keeps to its own letters`() {
+  @Test func `each language uses only its own letters`() {
     for line in lines {
       #expect(line.korean.unicodeScalars.contains(where: isSyllable), "\(line.korean)")
       #expect(!line.korean.unicodeScalars.contains(where: isLatin), "\(line.korean)")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `no two lines are alike in either language`() {
+  @Test(.inWholeRuns) func `no two lines are similar in either language`() {
     for texts in [korean, english] {
       let known = texts.map(trigrams(of:))
       for (place, these) in known.enumerated() {
@@ -66,11 +66,11 @@ import Testing
     ("I broke the lamp, and the moon came in.", "i broke a lamp and the Moon came in"),
     ("책에 누가 밑줄을 그어 놓았다.", "누가 책에 밑줄을 그었다."),
   ])
-  func `a line that was only touched up is seen as alike`(line: String, other: String) {
+  func `a slightly changed line is recognised as similar`(line: String, other: String) {
     #expect(likeness(trigrams(of: line), trigrams(of: other)) > 0.4)
   }
 
-  @Test func `white space is single and never at an end`() {
+  @Test func `white space is single and never at the end`() {
     for text in korean + english {
       for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
         let words = part.split(separator: " ", omittingEmptySubsequences: false)
@@ -92,14 +92,14 @@ import Testing
     for text in english { #expect(!text.contains("‘"), "\(text)") }
   }
 
-  @Test func `every line ends as a sentence does`() {
+  @Test func `every line ends like a sentence`() {
     for text in korean + english {
       let end = text.last { $0 != "”" && $0 != "’" }
       #expect(end.map { ".?!".contains($0) } == true, "\(text)")
     }
   }
 
-  @Test func `every text is a composed one`() {
+  @Test func `every text is in composed normalization`() {
     for text in korean {
       #expect(!text.unicodeScalars.contains { (0x1100...0x11FF).contains($0.value) }, "\(text)")
     }

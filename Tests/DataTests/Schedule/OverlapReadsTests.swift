@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [([Int](), 2), ([9], 7), ([14, 16], 40)])
-  func `times that are different are read for many days at once`(
+  func `overrides are read for many days at once`(
     others: [Int], most: Int
   ) throws {
     let home = try FiledStore()

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["", "회", "회의", "ㅎㅇ", "ㅎ", "lunch"].tried(usually: 1), [true, false])
-  func `no list of events goes through the table`(search: String, startsWithin: Bool) throws {
+  func `no list of events scans the table`(search: String, startsWithin: Bool) throws {
     let steps = try steps { events in
       for stretch in [nil, (day...day).timeRange, day.start..<LocalTime.latest] {
         for latestFirst in [true, false] {
@@ -64,7 +64,7 @@ import Testing
     for step in steps { #expect(!step.detail.hasPrefix("SCAN"), "\(step.detail) in \(step.sql)") }
   }
 
-  @Test func `days, marks and reminders are looked up between two bounds`() throws {
+  @Test func `days, marks and reminders are looked up in a range`() throws {
     let now = zone.instant(of: day.start)
     let steps = try steps { events in
       _ = try events.list(.on(day...day), in: zone, places: 0..<99)
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     (1, 0), (86_400, 0), (86_401, 1), (345_600, 1), (345_601, 2), (315_537_897_600, 11),
   ])
-  func `the level of an event is the smallest that holds it`(seconds: Int, level: Int) {
+  func `the level of an event is the smallest that contains it`(seconds: Int, level: Int) {
     #expect(EventLengthLevels.level(ofSeconds: seconds) == level)
     #expect(seconds <= EventLengthLevels.maxLength(level))
   }

@@ -46,7 +46,7 @@ import Testing
     "INSERT INTO event_exception (event_id, occurrence, kind) VALUES (1, 0, 1)",
     "INSERT INTO event_exception (event_id, occurrence, kind, title) VALUES (1, 0, 0, 'a')",
   ])
-  func `another program cannot write rubbish`(sql: String) throws {
+  func `table constraints reject invalid values`(sql: String) throws {
     try expectRefused(sql)
   }
 
@@ -66,7 +66,8 @@ import Testing
         + " month_days = 4294967294 WHERE id = 1"
     ),
   ])
-  func `a row that breaks a rule is an error that names it`(column: String, sql: String) throws {
+  func `a row that breaks a rule throws an error that names it`(column: String, sql: String) throws
+  {
     try runSQL(path, sql)
     let id = try #require(ID<Event>(rawValue: 1))
     let damage = DomainError.damaged(.row(table: "event", column: column, id: "1"))
@@ -79,7 +80,7 @@ import Testing
     #expect(store.invalidRows.all.map { [$0.column, $0.id] } == [[column, "1"]])
   }
 
-  @Test func `words of another hand are told, and do not follow from the text`() throws {
+  @Test func `search words that do not match the text are reported`() throws {
     let text = ["BEGIN:VEVENT", "UID:a", "LOCATION:대회의실", "END:VEVENT", ""]
       .joined(separator: "\r\n")
     try store.write { repositories in
@@ -94,7 +95,7 @@ import Testing
     #expect(try findings().contains(.outdatedData(.keys, count: 1)))
   }
 
-  @Test func `numbers beyond the calendar are an error and no trap`() throws {
+  @Test func `numbers outside of the calendar throw an error and do not trap`() throws {
     try runSQL(
       path, "PRAGMA ignore_check_constraints = ON",
       "UPDATE event SET starts = -9223372036854775808, anchored = 1, all_day = 0",

@@ -19,7 +19,7 @@ import Testing
     recorder = try PlanRecorder(of: home)
   }
 
-  /// Saves the same data in a memory store and a SQLite store, and compares them.
+  /// Saves the same data in a store in memory and a SQLite store, and compares what both find.
   private func compare(
     few: Int, newest: Int, keep: (Repositories) throws -> Void,
     _ body: (_ memory: Repositories, _ sql: Repositories) throws -> Void
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
-  func `events`(few: Int, newest: Int) throws {
+  func `searches of events`(few: Int, newest: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(newest))
     var events: [Event] = []
     for number in 1...120 {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
-  func `books and sentences`(few: Int, newest: Int) throws {
+  func `searches of books and sentences`(few: Int, newest: Int) throws {
     let texts = Self.texts
     try compare(few: few, newest: newest) { (repositories) throws in
       for number in 1...60 {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [(0, 3), (0, 40), (5, 90), (1_000, 40)])
-  func `what was noted of contacts`(few: Int, newest: Int) throws {
+  func `searches of notes about contacts`(few: Int, newest: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(newest))
     let days = (1...90).map { _ in Int.random(in: 0...30, using: &numbers) }
     try compare(few: few, newest: newest) { (repositories) throws in
@@ -145,7 +145,7 @@ import Testing
 
   /// Long words of which one spelling with a space exists, and words of which none does.
   @Test(arguments: [0, 1_000])
-  func `what is kept while words are looked for is found with a blank, too`(few: Int) throws {
+  func `words stored during a search are also found when spelled with a space`(few: Int) throws {
     let words = ["주간회의", "회의실청소", "부산여행"]
     func sentence(_ number: Int, _ text: String) throws -> Sentence {
       Sentence(
@@ -190,7 +190,7 @@ import Testing
     try recorder.rollback()
   }
 
-  @Test func `the index is asked for the same once, and where a spelling is nowhere, not again`()
+  @Test func `the index is queried once per spelling, and not again for missing ones`()
     throws
   {
     try compare(few: 5, newest: 3) { (repositories) throws in
@@ -210,7 +210,7 @@ import Testing
     #expect(questions.count { $0.contains("rowid >= ?2") } == 2)
   }
 
-  @Test func `up to where words are found next, no other kind is looked through for them`() throws {
+  @Test func `before the next match is known, no other kind is searched`() throws {
     let span = try EventSpan(allDayFrom: today, through: today, zone: zone.name)
     let event = Event(
       id: try id(1), details: EventDetails(title: try EventTitle("긴 회의"), span: span))
@@ -233,7 +233,7 @@ import Testing
     #expect(recorder.steps.count { $0.sql.contains("MATCH ?1 AND rowid >= ?2") } == 3)
   }
 
-  @Test func `the newest are read in their order, and no more than are needed`() throws {
+  @Test func `the newest entries are read in order, and no more than needed`() throws {
     try compare(few: 0, newest: 2) { (repositories) throws in
       for number in 1...9 {
         let span = try EventSpan(

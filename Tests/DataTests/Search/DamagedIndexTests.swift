@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: damages.tried(usually: 1))
-  func `a damaged index is told, and made anew`(statement: String) throws {
+  func `a damaged index is reported and rebuilt`(statement: String) throws {
     try runSQL(path, statement)
     #expect(try inspector.inspect().findings == [.outdatedData(.index, count: 1)])
     // A change either succeeds or fails with an error that says what to do.
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Displaying Today writes as well: it stores the saying of the day.
-  @Test func `a saying is recommended of a store that takes no change`() throws {
+  @Test func `a saying is recommended even if the store cannot be changed`() throws {
     try runSQL(path, "DELETE FROM search_index_config")
     try runSQL(
       path, "CREATE TRIGGER thief AFTER INSERT ON mood BEGIN DELETE FROM person; END")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: damages)
-  func `a copy with a damaged index comes in with a sound one`(statement: String) throws {
+  func `restoring a copy with a damaged index rebuilds it`(statement: String) throws {
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false).path
     try FileManager.default.removeItem(atPath: copy.displayText + ".sha256")
     try runSQL(copy.displayText, statement)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["search_index_config", "search_index_data", "saying_word_idx"])
-  func `an index that lacks a table is made anew`(table: String) throws {
+  func `an index with a missing table is rebuilt`(table: String) throws {
     try runSQL(path, "DROP TABLE \(table)")
     #expect(try !inspector.inspect().findings.isEmpty)
     try inspector.rebuildDerivedData()

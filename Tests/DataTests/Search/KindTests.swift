@@ -6,7 +6,7 @@ import Testing
 
 /// Consistency of the lists of kinds and tables, which the compiler does not check.
 @Suite struct KindTests {
-  @Test func `what the index numbers is renewed with it, and what is searched is numbered`() {
+  @Test func `every searched kind has a number and a derived table`() {
     let numbered = Kind.allCases.filter { $0.searchNumber > 0 }
     #expect(Set(DerivedTable.all.map(\.kind)) == Set(numbered))
     #expect(DerivedTable.all.count == numbered.count)
@@ -14,7 +14,7 @@ import Testing
     #expect(Set(numbered).isSuperset(of: Kind.searchedKinds))
   }
 
-  @Test func `every table is in the archive, follows from what is, or is the journal's`() throws {
+  @Test func `every table is archived, derived, or belongs to the journal`() throws {
     let folder = ScratchFolder()
     let store = SQLStore.sqlite(path: folder.place("hearth.db"), now: .fixed("2026-11-20T09:00"))
     let tables = try store.transaction(.write) { connection, _ in

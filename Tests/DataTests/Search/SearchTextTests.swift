@@ -16,7 +16,7 @@ import Testing
     (["Room 12", "room 1", "Room 1"], "room 12\n"),
     (["Room 1", "Room 12"], "room 1\nroom 12\n"),
   ])
-  func `a text is added but where it stands already`(texts: [String], added: String) {
+  func `a text is appended unless it is already contained`(texts: [String], added: String) {
     #expect(Self.text.appending(texts).folded == Self.text.folded + added)
     // With so many texts they are compared together.
     let more = (1...20).map { "x\($0)y" }
@@ -26,7 +26,7 @@ import Testing
     #expect(all.isSame(as: oneByOne(texts + more)))
   }
 
-  @Test func `many texts are found as each by itself`() {
+  @Test func `appending many texts at once equals appending them one by one`() {
     var numbers = SeededNumbers(seed: 7)
     let letters = ["a", "b", "A", " ", "가", "ㄱ", "é", "👨", "\u{200D}", "👩", "\u{0}"]
     for _ in 0..<300 {
@@ -40,7 +40,7 @@ import Testing
 
   // Comparing one by one would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `a series of thousands of places is no slower for each of them`() {
+  func `appending thousands of locations takes linear time`() {
     let places = (0..<6_000).map { "Building \($0 / 100), room \($0 % 100) of \($0)" }
     let text = Self.text.appending(places + places)
     #expect(text.folded.utf8.count { $0 == 0x0A } == 6_002)

@@ -10,7 +10,7 @@ import Testing
     + [4, 2, 0x79, 0x73, 1, 2, 2] + [4, 10]
   private static let segment: Int64 = 1 << 37
 
-  @Test func `a whole page is sound`() throws {
+  @Test func `an intact page is valid`() throws {
     #expect(try #require(TextIndexLeaf(id: Self.segment + 1, Self.page)).isValid)
   }
 
@@ -27,13 +27,13 @@ import Testing
   ]
 
   @Test(arguments: damages)
-  func `what is no page is told`(name: String, bytes: [UInt8]) throws {
+  func `a damaged page is reported`(name: String, bytes: [UInt8]) throws {
     #expect(try !#require(TextIndexLeaf(id: Self.segment + 1, bytes)).isValid, "\(name)")
   }
 
   /// Ids of the structure record and of position lists.
   @Test(arguments: [1, 10, segment | 1 << 36, segment | 1 << 31])
-  func `what is kept beside the pages is none`(id: Int64) {
+  func `records other than leaf pages are not parsed`(id: Int64) {
     #expect(TextIndexLeaf(id: id, []) == nil)
   }
 

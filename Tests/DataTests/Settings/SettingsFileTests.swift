@@ -21,7 +21,7 @@ import Testing
   private var text: String { folder.text("settings.json") }
 
   @Test(arguments: [true, false])
-  func `what is kept is there for the next one, on every repository`(isFile: Bool) throws {
+  func `a saved setting is read back, in every repository`(isFile: Bool) throws {
     let repository: any SettingsRepository = isFile ? file : InMemorySettings()
     #expect(repository.load() == LoadedSettings())
     try repository.save([
@@ -43,7 +43,7 @@ import Testing
     #expect(repository.load() == LoadedSettings())
   }
 
-  @Test func `a file that is not there is made for its owner alone`() throws {
+  @Test func `a new file is readable only by its owner`() throws {
     let deep = folder.file("config/hearth/settings.json")
     let file = SettingsFile(path: FilePath(deep))
     try file.save([SettingChange(setting("theme"), to: "mango")])
@@ -53,19 +53,19 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.file("config/hearth")).count == 1)
   }
 
-  @Test func `a file that was open to others is closed by the next change`() throws {
+  @Test func `the next change restricts a file that others could read`() throws {
     try write("{}")
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try keep("theme", "mango")
     #expect(try mode(of: path) == 0o600)
   }
 
-  @Test func `defaults alone make no file`() throws {
+  @Test func `default values create no file`() throws {
     try keep("theme", nil)
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `unknown keys stay at every depth, and the order of all`() throws {
+  @Test func `unknown keys and the order of keys are kept at every depth`() throws {
     try write(
       """
       {"zeta": 1.50, "remind": {"later": {"x": [null, 1e99]}, "water": false}, "theme": "mango",
@@ -101,7 +101,7 @@ import Testing
         """)
   }
 
-  @Test func `what becomes empty goes, what was empty before stays`() throws {
+  @Test func `objects that become empty are removed, already empty ones stay`() throws {
     try write("{\"remind\": {}, \"books\": {\"key\": {\"kakao\": \"a\"}}}")
     try keep("books.key.kakao", nil)
     #expect(text == "{\n  \"remind\": {}\n}\n")
@@ -111,7 +111,7 @@ import Testing
     ("{\n  \"theme\": mango\n}", 2, 12), ("{\"theme\": \"mango\"", 1, 1), ("[1]", 1, 1),
     ("{\n\n  \"언어\": \"ko\",}", 3, 14), ("\"text\"", 1, 1), ("{} x", 1, 4),
   ])
-  func `a broken file is told with its place and left alone`(
+  func `a broken file is reported with its position and not changed`(
     broken: String, line: Int, column: Int
   ) throws {
     try write(broken)
@@ -121,7 +121,7 @@ import Testing
     #expect(text == broken)
   }
 
-  @Test func `a broken file is put aside when all is reset, and never over another`() throws {
+  @Test func `a reset renames a broken file without overwriting another`() throws {
     for name in ["broken-2026-11-20-090000", "broken-2026-11-20-090000-2"] {
       try write("{\"theme\": mango}")
       #expect(try file.resetAll() == FilePath("\(path).\(name)"))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a reset gives all their defaults, and keeps what is unknown`(isFile: Bool) throws {
+  func `a reset restores all defaults, and keeps unknown keys`(isFile: Bool) throws {
     if isFile { try write("{\"zeta\": 1}") }
     let repository: any SettingsRepository = isFile ? file : InMemorySettings()
     try repository.save([SettingChange(setting("theme"), to: "mango")])
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n", "{}", "{\"remind\": null, \"theme\": null}", "\u{FEFF}{}"])
-  func `a file that says nothing means defaults`(empty: String) throws {
+  func `an empty file means defaults`(empty: String) throws {
     try write(empty)
     #expect(file.load() == LoadedSettings())
     try keep("theme", "honey")
@@ -161,7 +161,7 @@ import Testing
     ("{\"books\": {\"order\": []}}", ["books.order"]),
     ("{\"theme\": 1, \"language\": 2}", ["language", "theme"]),
   ])
-  func `a value of the wrong kind has its default and is told by name`(
+  func `a value of the wrong type is reported and replaced by its default`(
     json: String, names: [String]
   ) throws {
     try write(json)
@@ -171,14 +171,14 @@ import Testing
     #expect(file.load().faults.count == names.count)
   }
 
-  @Test func `the last of two equal keys holds, and a change leaves one`() throws {
+  @Test func `of two equal keys the last is used, and a change removes the other`() throws {
     try write("{\"theme\": \"mango\", \"theme\": \"honey\"}")
     #expect(file.load().settings.theme == .honey)
     try keep("theme", "cloud")
     #expect(text == "{\n  \"theme\": \"cloud\"\n}\n")
   }
 
-  @Test func `changes of many at once lose nothing`() throws {
+  @Test func `concurrent changes lose nothing`() throws {
     let changes = Setting.all.filter { $0.form == .toggle && !$0.belongsToStore }
     let path = path
     DispatchQueue.concurrentPerform(iterations: changes.count) { index in
@@ -191,7 +191,7 @@ import Testing
     for setting in changes { #expect(settings.text(of: setting) != setting.defaultText) }
   }
 
-  @Test func `without a home there are defaults, and nowhere to keep others`() throws {
+  @Test func `without a home folder there are defaults, and changes fail`() throws {
     let file = SettingsFile(path: nil)
     #expect(file.load() == LoadedSettings())
     let path = "$XDG_CONFIG_HOME/hearth/settings.json"
@@ -200,14 +200,14 @@ import Testing
     }
   }
 
-  @Test func `a folder in its place is told and left alone`() throws {
+  @Test func `a folder in place of the file is reported and left alone`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let trouble = DomainError.unavailable(.file(path: FilePath(path), .isFolder))
     #expect(file.load() == LoadedSettings(faults: [.entireFile(trouble)]))
     #expect(throws: trouble) { try keep("theme", "mango") }
   }
 
-  @Test func `a symbolic link stays, and what it leads to is changed`() throws {
+  @Test func `a symbolic link stays, and its target is changed`() throws {
     try folder.write("mine.json", "{}".utf8)
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: folder.file("mine.json"))
@@ -217,7 +217,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: path) == folder.file("mine.json"))
   }
 
-  @Test func `a variable wins for the run and is not kept`() throws {
+  @Test func `an environment variable overrides a setting and is not saved`() throws {
     try keep("books.key.kakao", "kept")
     let key = Setting.keySetting(of: .kakao)
     let given = SettingsFile(path: FilePath(path), variables: [("HEARTH_KAKAO_KEY", key, "given")])
@@ -230,7 +230,7 @@ import Testing
     #expect(wrong.load().settings.books.keys == [.kakao: "kept"])
   }
 
-  @Test func `a run sees its own changes at once, and those of others once it looks anew`() throws {
+  @Test func `a run sees its own changes at once, and others after clearing its cache`() throws {
     let file = file
     let theme = { file.load().settings.theme?.rawValue }
     #expect(theme() == nil)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a line is said again while nothing changes`() throws {
+  @Test func `a line is reused while nothing changes`() throws {
     try write("store")
     #expect(try said() == "line 1\n가")
     #expect(try said() == "line 1\n가")
@@ -42,7 +42,7 @@ import Testing
     #expect(try said() == "line 1\n가")
   }
 
-  @Test func `it is made anew in another minute`() throws {
+  @Test func `a line is rebuilt in another minute`() throws {
     try write("store")
     #expect(try said() != said(minute: 8))
   }
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("hearth.db", "other store", 60.0), ("hearth.db", "store", 59), ("hearth.db-wal", "log", 60),
   ])
-  func `a change of the store's files is one of the line`(
+  func `a change of the store's files invalidates the line`(
     name: String, text: String, secondsAgo: Double
   ) throws {
     try write("store")
@@ -60,13 +60,13 @@ import Testing
     #expect(try said() == "line 2\n가")
   }
 
-  @Test func `a change while it is read is not missed`() throws {
+  @Test func `a change while the line is built is not missed`() throws {
     try write("store")
     #expect(try said { try write("changed", secondsAgo: 50) } == "line 1\n가")
     #expect(try said() == "line 2\n가")
   }
 
-  @Test func `another file of the same look is another store`() throws {
+  @Test func `another file of the same size and time is another store`() throws {
     try write("store")
     let time = try FileManager.default.attributesOfItem(atPath: scratch.file("hearth.db"))[
       .modificationDate]
@@ -80,19 +80,19 @@ import Testing
     #expect(try said() == "line 2\n가")
   }
 
-  @Test func `what was written a moment ago may be written again at the same time`() throws {
+  @Test func `a line is not cached right after a write to the store`() throws {
     try write("store", secondsAgo: -5)
     #expect(try said() != said())
   }
 
-  @Test func `nothing is kept of what must not be, nor of a store that is not there`() throws {
+  @Test func `nothing is cached if not allowed, or without a store`() throws {
     #expect(try said() != said())
     try write("store")
     #expect(try said(isCacheable: false) != said(isCacheable: false))
     #expect(try !scratch.names().contains("run"))
   }
 
-  @Test func `what was kept before goes once nothing may be kept`() throws {
+  @Test func `cached lines are removed once caching is not allowed`() throws {
     try write("store")
     _ = try said()
     try write("locked")
@@ -101,7 +101,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: scratch.file("run/hearth")).isEmpty)
   }
 
-  @Test func `it is the owner's alone`() throws {
+  @Test func `the cache is accessible only to its owner`() throws {
     try write("store")
     _ = try said()
     let folder = scratch.file("run/hearth")
@@ -118,7 +118,7 @@ import Testing
     #expect(try said() == "line 3\n가")
   }
 
-  @Test func `however many questions there are, few lines are kept`() throws {
+  @Test func `only a few lines are cached, however many requests there are`() throws {
     try write("store")
     for number in 0..<70 { _ = try said("question \(number)") }
     let names = try FileManager.default.contentsOfDirectory(atPath: scratch.file("run/hearth"))

@@ -85,7 +85,7 @@ private final class OneAccountServer: AccountServer {
     try accounts(device).signUp(at: address.text, email, password, AccountInvitation())
   }
 
-  @Test func `an account is kept until one signs out`() throws {
+  @Test func `an account is stored until sign-out`() throws {
     let device = device(1)
     try signUp(device)
     let account = try accounts(device).account(at: nil, nil)
@@ -98,7 +98,7 @@ private final class OneAccountServer: AccountServer {
     #expect(try accounts(device).all() == [account])
   }
 
-  @Test func `of several accounts one has to be named`() throws {
+  @Test func `with several accounts one has to be named`() throws {
     let device = device(1)
     try signUp(device)
     let other = try #require(AccountEmail("mina@work.com"))
@@ -109,7 +109,7 @@ private final class OneAccountServer: AccountServer {
     #expect(try accounts(device).account(at: nil, other).email == other)
   }
 
-  @Test func `the words of the key recover the account, and those of an older key do not`() throws {
+  @Test func `the current recovery words restore the account, older ones do not`() throws {
     let device = device(1)
     try signUp(device)
     let (words, _) = try device.join.setUp(address, called: "laptop", passphrase())
@@ -124,7 +124,7 @@ private final class OneAccountServer: AccountServer {
     try accounts(device).resetPassword(at: address.text, email, words: changed.words, password)
   }
 
-  @Test func `the words of keys that were given at once recover it, also under the next key`()
+  @Test func `words of concurrent keys restore it, also after the next key change`()
     throws
   {
     let (one, two) = (device(1), device(2))
@@ -159,14 +159,14 @@ private final class OneAccountServer: AccountServer {
     try accounts(one).resetPassword(at: address.text, email, words: last.words, password)
   }
 
-  @Test func `only an account's relay has something to recover it by`() throws {
+  @Test func `only the relay of an account has a recovery piece`() throws {
     let device = device(1)
     _ = try device.join.setUp(
       SyncAddress(.postgres, "postgresql://me@db/hearth"), called: "laptop", passphrase())
     #expect(try !relay.list(after: nil).names.contains(.key("recovery-1")))
   }
 
-  @Test func `who withdraws exchanges no more, and keeps what is here`() throws {
+  @Test func `deleting the account ends syncing and keeps the local data`() throws {
     let device = device(1)
     try signUp(device)
     _ = try device.join.setUp(address, called: "laptop", passphrase())
@@ -178,7 +178,7 @@ private final class OneAccountServer: AccountServer {
     #expect(try device.names == ["Mina"])
   }
 
-  @Test func `who withdrew and was ended before that was kept here learns how to go on`() throws {
+  @Test func `an account deleted before that was stored here reports how to continue`() throws {
     let device = device(1)
     try signUp(device)
     _ = try device.join.setUp(address, called: "laptop", passphrase())
@@ -194,7 +194,7 @@ private final class OneAccountServer: AccountServer {
     #expect(try accounts(device).all().isEmpty)
   }
 
-  @Test func `the passphrase is another than the password`() throws {
+  @Test func `the passphrase must differ from the password`() throws {
     let device = device(1)
     try signUp(device)
     let same = try SealPassphrase(Secret("open sesame, please".utf8))
@@ -204,7 +204,7 @@ private final class OneAccountServer: AccountServer {
     try accounts(device).checkDiffersFromPassword(passphrase(), at: address)
   }
 
-  @Test func `a damaged file of an account is told by its path`() throws {
+  @Test func `a damaged account file is reported with its path`() throws {
     let device = device(1)
     try signUp(device)
     let folder = FilePath(keys.file("keys"))

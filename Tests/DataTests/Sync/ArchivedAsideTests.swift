@@ -79,7 +79,7 @@ import Testing
     outcome.report.skipped.first.map(\.fact)
   }
 
-  @Test func `what lost its person is at the end of every archive, which are equal`() throws {
+  @Test func `orphaned data is at the end of every archive, equal on all devices`() throws {
     let (one, two, _) = try two()
     let told = try text(of: one.store)
     #expect(try text(of: two.store) == told)
@@ -97,8 +97,8 @@ import Testing
     #expect(try !text(of: try device(3).store).contains("aside"))
   }
 
-  @Test(.inWholeRuns) func `what is known stays, and what went comes aside again, for all`() throws
-  {
+  @Test(.inWholeRuns)
+  func `known orphaned data stays, and removed data is set aside again on all devices`() throws {
     let (one, two, _) = try two()
     let told = try text(of: one.store)
     let again = try read(told, into: one.store)
@@ -119,7 +119,7 @@ import Testing
     #expect(try text(of: one.store) == told && text(of: two.store) == told)
   }
 
-  @Test func `it is shown where the file has its person as well`() throws {
+  @Test func `orphaned data is restored if the file contains its person too`() throws {
     let (one, _, people) = try two()
     let told = try text(of: one.store)
     let outcome = try read(
@@ -131,7 +131,7 @@ import Testing
     #expect(try text(of: one.store).contains("\"waterings\":[\n{"))
   }
 
-  @Test(.inWholeRuns) func `a store that knows nothing of it says so`() throws {
+  @Test(.inWholeRuns) func `a store without that data reports it`() throws {
     let told = try text(of: try two().0.store)
     for (number, fact) in [(Int64?.none, ImportFact.setAsideData), (3, .refersToMissing)] {
       let other = try device(number)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `parts that are too many are told by themselves`() throws {
+  @Test(.inWholeRuns) func `too many parts are reported separately`() throws {
     let (one, two) = (try device(1), try device(2))
     _ = try SayingUseCases(one.context) { [] }.add(
       SayingDetails(english: SayingText("first")))
@@ -173,7 +173,7 @@ import Testing
     #expect(other.added > 0 && facts(other) == [.setAsideData], "\(other)")
   }
 
-  @Test func `changes of what has not come make nothing of it, here and elsewhere`() throws {
+  @Test func `set-aside changes of unknown entries create nothing on any device`() throws {
     let (one, two) = (try device(1), try device(2))
     let mum = try one.people.plant(
       PersonDetails(
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `a record that is none is named`() throws {
+  @Test func `an invalid record is named`() throws {
     let id = "\"id\":\"0000000000001\""
     let lock = "{\"@\":\"profile.lock\",\"value\":\"x\"}"
     let rows: [(record: String, fact: ImportFact)] = [

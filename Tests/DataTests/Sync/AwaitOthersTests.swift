@@ -49,7 +49,7 @@ import Testing
     return waited
   }
 
-  @Test(.inWholeRuns) func `what others leave wakes once, and again once there is more`() throws {
+  @Test(.inWholeRuns) func `new pieces wake the device once, and later ones again`() throws {
     let (one, two) = try pair(at: place)
     _ = try one.plant("There before")
     _ = try one.sync()
@@ -68,7 +68,7 @@ import Testing
     #expect(try two.names == ["Aunt", "Dad", "Mum", "There before"])
   }
 
-  @Test(.inWholeRuns) func `what this device sends, and what is read meanwhile, wakes nobody`()
+  @Test(.inWholeRuns) func `own pieces, and those already read, do not wake the device`()
     throws
   {
     let (one, two) = try pair(at: place)
@@ -89,7 +89,7 @@ import Testing
     #expect(try two.names == ["Dad", "Mum"])
   }
 
-  @Test(.inWholeRuns) func `what nobody reads wakes some more times, and no more`() throws {
+  @Test(.inWholeRuns) func `unread pieces wake the device only a few more times`() throws {
     let (one, two) = try pair(at: place)
     let leave: @Sendable () throws -> Void = {
       _ = try one.plant("Mum")
@@ -99,12 +99,12 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: SyncAddress.Kind.allCases)
-  func `only where to wait costs nothing it is waited`(kind: SyncAddress.Kind) throws {
+  func `devices wait only at relays where waiting is cheap`(kind: SyncAddress.Kind) throws {
     let (_, two) = try pair(at: SyncAddress(kind, "/relay"))
     #expect(try wait(at: two, for: []) == Waited(wakes: 0, isCancelled: kind == .postgres))
   }
 
-  @Test func `it ends once the store is paused, restored, or exchanges elsewhere`() throws {
+  @Test func `waiting ends when the store is paused, restored, or moved to another relay`() throws {
     let changes: [@Sendable (inout SyncExchange) -> Void] = [
       { $0.isPaused = true }, { $0.isOlderCopy = true },
       { $0.relay = SyncAddress(.postgres, "/elsewhere") },

@@ -31,14 +31,14 @@ import Testing
     try relay.list(after: nil).names.contains { KeyChange.keyNumber(of: $0) == 2 }
   }
 
-  @Test func `where none can be kept, none is given to the others`() throws {
+  @Test func `a key that cannot be stored here is not given to the others`() throws {
     let tools = try tools()
     rings.room = 0
     #expect(throws: FullKeyRings.error) { try tools.changeKey(next()) }
     #expect(try !hasNewKey())
   }
 
-  @Test func `the passphrase from before is no new one`() throws {
+  @Test func `the previous passphrase is refused as a new one`() throws {
     let tools = try tools()
     let error = DomainError.refused(.sync(.isPreviousPassphrase))
     #expect(throws: error) { try tools.changeKey(passphrase()) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try tools.changeKey(passphrase()).problem == nil)
   }
 
-  @Test func `one that the others have is told with its words, whatever fails here`() throws {
+  @Test func `a key that others have is returned with its words, whatever fails here`() throws {
     let tools = try tools()
     rings.room = 1
     let changed = try tools.changeKey(next())
@@ -62,7 +62,7 @@ import Testing
     #expect(latest.number == 2 && tools.sealer.recoveryWords(of: latest) == changed.words)
   }
 
-  @Test func `one of which nobody says that it arrived is looked for`() throws {
+  @Test func `an unconfirmed key is looked for at the relay`() throws {
     let tools = try tools()
     relay.isUnsure = true
     let changed = try tools.changeKey(next())

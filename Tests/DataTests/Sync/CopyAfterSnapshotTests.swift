@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Cause.allCases, ResumeSync.State.allCases)
-  func `what was entered after a restore is no other's number`(
+  func `an entry added after a restore reuses no number`(
     cause: Cause, state: ResumeSync.State
   ) throws {
     let (laptop, phone, backup) = try past(cause)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Cause.allCases)
-  func `what was entered on a copy is no other's number`(cause: Cause) throws {
+  func `an entry added on a copy reuses no number`(cause: Cause) throws {
     let (laptop, phone, backup) = try past(cause)
     let copy = laptop.on(backup)
     _ = try copy.plant("Four")
@@ -81,7 +81,7 @@ import Testing
   /// The copy sealed its piece while the relay was full. No later entry refers to the original's
   /// entry with the same number.
   @Test(arguments: Cause.allCases)
-  func `what a copy had sealed but not sent is no other's number`(cause: Cause) throws {
+  func `an entry that a copy sealed but did not send reuses no number`(cause: Cause) throws {
     let (former, phone) = (device(1), device(2))
     _ = try former.join.setUp(address, called: "laptop", passphrase())
     try phone.join(address, called: "phone", passphrase())

@@ -20,7 +20,7 @@ import Testing
     try device.tools.check().check.damagedKeyPieces
   }
 
-  @Test(.inWholeRuns) func `a device names what is damaged, and puts back what it wrote`() throws {
+  @Test(.inWholeRuns) func `a device reports damaged pieces, and rewrites its own`() throws {
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(otherPassphrase())
     for device in [two, three, one] { _ = try device.sync() }
@@ -37,7 +37,7 @@ import Testing
     for device in [one, two, three] { #expect(try checked(device) == []) }
   }
 
-  @Test(.inWholeRuns) func `any device puts back by what the profile and its keys are known`()
+  @Test(.inWholeRuns) func `any device rewrites the profile piece and the current key pieces`()
     throws
   {
     let (one, two, three) = try three()
@@ -57,7 +57,7 @@ import Testing
     #expect(try checked(four) == [])
   }
 
-  @Test func `what a device that was taken out cannot open is not damaged`() throws {
+  @Test func `pieces that a removed device cannot open are not damaged`() throws {
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(otherPassphrase())
     _ = try two.sync()
@@ -67,7 +67,7 @@ import Testing
     #expect(try checked(two) == [])
   }
 
-  @Test func `the first exchange of a day mends, and no other looks`() throws {
+  @Test func `only the first sync of a day checks and repairs pieces`() throws {
     let (one, _, _) = try three()
     let name = KeyPieceNames.device(try one.tools.activeExchange().part.device)
     try spoil(name, at: relay)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `a device is taken out though its piece and that of another are damaged`() throws {
+  func `a device can be removed although key pieces are damaged`() throws {
     let (one, two, three) = try three()
     let (phone, tablet) = (
       try two.tools.activeExchange().part.device, try three.tools.activeExchange().part.device
@@ -95,7 +95,7 @@ import Testing
     #expect(try two.names == ["After"] && three.names == [])
   }
 
-  @Test func `whichever bit of a file in a folder it is, it is seen and mended`() throws {
+  @Test func `any flipped bit of a file in a folder is detected and repaired`() throws {
     let folder = ScratchFolder()
     let relay = FolderRelay(folder: FilePath(folder.path))
     let (one, two) = (device(1, through: relay), device(2, through: relay))

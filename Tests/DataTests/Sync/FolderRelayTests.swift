@@ -12,7 +12,7 @@ import Testing
   private var relay: FolderRelay { FolderRelay(folder: FilePath(folder.path)) }
   private var file: String { name.text }
 
-  @Test func `a file is told only once all of it is there`() throws {
+  @Test func `a file is listed only once it is complete`() throws {
     let bytes: [UInt8] = Array(repeating: 7, count: 300)
     try relay.putNew(name, bytes)
     let whole = try #require(folder.bytes(file))
@@ -30,8 +30,7 @@ import Testing
     #expect(try relay.get(name) == bytes)
   }
 
-  @Test(.enabled(if: getuid() != 0)) func `a folder that cannot be looked at is not empty`() throws
-  {
+  @Test(.enabled(if: getuid() != 0)) func `an unreadable folder does not count as empty`() throws {
     try relay.putNew(name, [1])
     let other = folder.file(DeviceID(rawValue: 2).text)
     mkdir(other, 0)
@@ -59,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Strange.allCases)
-  func `what is no file under a piece's name is named, and makes room for the piece`(
+  func `something other than a file under a piece's name is reported and moved aside`(
     strange: Strange
   ) throws {
     let outside = ScratchFolder()
@@ -75,12 +74,14 @@ import Testing
     #expect(try relay.list(after: nil).unexpectedNames == [])
     #expect(try outside.names() == before)
     #expect(before.isEmpty || outside.bytes("theirs") == [1, 2, 3])
-    // The thing with that name was renamed, not deleted.
+    // The existing entry with that name was renamed, not deleted.
     #expect(FileStatus(ofLink: folder.place(file + ".aside-1")) != nil)
   }
 
   @Test(arguments: [Strange.loop, .linkToFolder, .linkToFile, .pipe])
-  func `what is no folder under a device's name is not followed`(strange: Strange) throws {
+  func `something other than a folder under a device's name is not followed`(strange: Strange)
+    throws
+  {
     let (outside, device) = (ScratchFolder(), DeviceID(rawValue: 1).text)
     try relay.putNew(.key("a"), [2])
     try outside.write("1-3", [7])
@@ -96,14 +97,14 @@ import Testing
     #expect(try relay.list(after: nil).unexpectedNames == [])
   }
 
-  @Test func `links beside the folders of devices are no matter`() throws {
+  @Test func `links beside the device folders are ignored`() throws {
     try relay.putNew(name, [1])
     symlink(folder.file("loop"), folder.file("loop"))
     let listing = try relay.list(after: nil)
     #expect(listing.names == [name] && listing.unexpectedNames == [])
   }
 
-  @Test func `every flipped byte keeps a file from being read, and one in its middle is damage`()
+  @Test func `every flipped byte makes a file unreadable, and one in the middle is damage`()
     throws
   {
     let bytes = Array("sealed".utf8)
@@ -126,7 +127,7 @@ import Testing
     #expect(try relay.get(name) == bytes)
   }
 
-  @Test func `what else lies in the folder is let alone`() throws {
+  @Test func `other files in the folder are left alone`() throws {
     try relay.putNew(name, [1])
     let mark = try relay.list(after: nil).cursor
     let whole = try #require(folder.bytes(file))
@@ -143,7 +144,7 @@ import Testing
     #expect(try relay.get(.segment(DeviceID(rawValue: 1), 4...4)) == nil)
   }
 
-  @Test func `a folder that is not there is no empty relay`() throws {
+  @Test func `a missing folder does not count as an empty relay`() throws {
     let missing = FolderRelay(folder: folder.place("stick"))
     let error = DomainError.file(folder.place("stick"), .missingFolder)
     #expect(throws: error) { try missing.list(after: nil) }
@@ -153,7 +154,7 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func `nothing but pieces stays behind, for the owner alone`() throws {
+  @Test func `only pieces are left, accessible only to the owner`() throws {
     try relay.putNew(name, [1])
     try relay.putNew(.key("a"), [2])
     #expect(try folder.names() == ["0000000000000001", "keys"])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.withLibsodium) struct ForgettingRoomTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test(.inWholeRuns) func `however long the texts are, each entry is small`() throws {
+  @Test(.inWholeRuns) func `each entry is small, however long the texts are`() throws {
     let (one, two, _) = try three()
     let add = AddBook(
       context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))
@@ -30,7 +30,7 @@ import Testing
     #expect(try two.store.read { try $0.books.totals() }.open == 100)
   }
 
-  @Test func `what was never told is no hindrance`() throws {
+  @Test func `items that were never sent do not limit the journal`() throws {
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     let places = [ItemReference(.person, 1), ItemReference(.person, mum.id.rawValue)]

@@ -49,7 +49,7 @@ import Testing
     try expectExchange([one, two])
   }
 
-  @Test func `what stands where a device is about to leave something makes room for that`() throws {
+  @Test func `a foreign file with the name of the next piece does not stop a device`() throws {
     let (one, two, _) = try three()
     let (device, packed) = (try id(one), try one.tools.activeExchange().exchange.lastPackedNumber)
     try put((1...3).map { .segment(device, (packed + $0)...(packed + $0)) })
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [1, 50])
-  func `a piece that nobody can open is told by its name, and what comes behind it is taken`(
+  func `a piece that cannot be opened is named, and later pieces are read`(
     distance: Int
   ) throws {
     let (one, two, _) = try three()
@@ -73,7 +73,7 @@ import Testing
     for device in [one, two] { #expect(try device.sync().problems == []) }
   }
 
-  @Test func `what lies where pieces do and is no file is named, and holds up nobody`() throws {
+  @Test func `something other than a file in a device folder is named, and stops nobody`() throws {
     let folder = ScratchFolder()
     let relay = FolderRelay(folder: FilePath(folder.path))
     let (one, two) = (device(1, through: relay), device(2, through: relay))
@@ -94,7 +94,7 @@ import Testing
     #expect(try one.sync().problems.map { $0.code.hasPrefix("not-files") } == [true])
   }
 
-  @Test func `pieces of nobody are told by their name, and a forged snapshot is`() throws {
+  @Test func `pieces of unknown devices and a forged snapshot are named`() throws {
     let (one, two, _) = try three()
     let (device, other) = (try id(one), Self.strange)
     try put([.segment(other, 1...9), .segment(other, 2...3), .snapshot(device, number: 9, part: 1)])
@@ -108,7 +108,7 @@ import Testing
     try expectExchange([one, two])
   }
 
-  @Test func `a snapshot is written and read whatever numbers others claim`() throws {
+  @Test func `snapshots are written and read whatever numbers foreign names have`() throws {
     let rule = SnapshotRule(minBytes: 1, minPieces: 1)
     let one = device(1, snapshots: rule)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["key-2", "key-3", "key-2-0eadbeefdeadbeef", "key-9223372036854775807"])
-  func `a key that no device gave is passed over`(name: String) throws {
+  func `a key that no device gave is skipped`(name: String) throws {
     let (one, two, _) = try three()
     try put([.key(name)])
     try expectExchange([one, two])
@@ -138,7 +138,7 @@ import Testing
     #expect(try four.names == two.names)
   }
 
-  @Test func `an answer that a device did not give is replaced by its own`() throws {
+  @Test func `a forged acknowledgement is replaced by the device's own`() throws {
     let (one, two, _) = try three()
     try put([
       KeyChange.acknowledgementName(2, of: id(two)), KeyChange.acknowledgementName(3, of: id(two)),
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, Int.min, -1])
-  func `sizes that a relay claims stop no device`(size: Int) throws {
+  func `false piece sizes stop no device`(size: Int) throws {
     let claiming = ClaimingRelay(relay, size)
     let (one, two) = (device(1, through: claiming), device(2, through: claiming))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -160,7 +160,7 @@ import Testing
     try expectExchange([one, two])
   }
 
-  @Test func `nothing of what a relay may show by chance stops a device`() throws {
+  @Test func `random names and contents at a relay stop no device`() throws {
     var chance = SeededNumbers(seed: 69)
     let (one, two, _) = try three()
     let devices = try [Self.strange, id(one), id(two)]

@@ -22,7 +22,7 @@ import Testing
     return ring
   }
 
-  @Test func `keys are kept as they were, for their owner alone`() throws {
+  @Test func `keys are read back as saved, and readable only by their owner`() throws {
     let keys = KeyFolder(folder: folder.place("hearth/keys"))
     #expect(try keys.ring(of: device) == nil)
     for count in [1, 5] {
@@ -39,7 +39,7 @@ import Testing
     #expect(try keys.ring(of: device) == nil)
   }
 
-  @Test(.inWholeRuns) func `a file that was changed or cut is damaged, and stays`() throws {
+  @Test(.inWholeRuns) func `a changed or truncated key file is damaged, and stays`() throws {
     let keys = KeyFolder(folder: folder.place("keys"))
     try keys.save(ring(keys: 2))
     let name = "keys/\(device.text)"
@@ -59,7 +59,7 @@ import Testing
     #expect(folder.bytes(name) == Array(whole.dropLast()))
   }
 
-  @Test func `keys come in the order of their numbers, and of several with one number one counts`()
+  @Test func `keys are sorted by number, and of several with one number one is used`()
     throws
   {
     let keys = KeyFolder(folder: folder.place("keys"))

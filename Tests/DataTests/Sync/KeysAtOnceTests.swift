@@ -56,7 +56,7 @@ import Testing
     return true
   }
 
-  @Test func `two new passphrases at once are both good, and nothing is lost`() throws {
+  @Test func `two concurrent new passphrases are both valid, and nothing is lost`() throws {
     var (devices, folders) = try joined(3)
     for place in [0, 1] {
       #expect(try devices[place].tools.changeKey(passphrase(of: place)).problem == nil)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `a device that is taken out stays out while another one changes the passphrase`(
+  func `a removed device stays out although another changes the passphrase`(
     remover: Int
   ) throws {
     var (devices, folders) = try joined(3)
@@ -111,7 +111,7 @@ import Testing
     #expect(try settle(devices, &folders).flatMap(\.problems) == [])
   }
 
-  @Test func `two who take out two others at once leave both out, and a new passphrase lets in`()
+  @Test func `two concurrent removals both apply, and a new passphrase admits devices`()
     throws
   {
     var (devices, folders) = try joined(4)
@@ -137,7 +137,7 @@ import Testing
     #expect(try lets(12, otherPassphrase(), folders, names))
   }
 
-  @Test func `of two who take each other out none takes the other's word for it`() throws {
+  @Test func `of two devices that remove each other neither accepts the removal`() throws {
     var (devices, folders) = try joined(3)
     for place in [0, 1] {
       _ = try devices[place].tools.changeKey(
@@ -177,7 +177,7 @@ import Testing
     for device in devices { #expect(try device.names == ["Back", "By 0", "By 1"]) }
   }
 
-  @Test func `two copies of a device that change the key at once are told how to go on`() throws {
+  @Test func `two copies of a device with concurrent key changes report how to continue`() throws {
     var folders = CarriedFolders(3)
     let one = device(1, through: folders.folders[0])
     let two = device(2, through: folders.folders[1])
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `two devices that take each other out know that they share no key`() throws {
+  @Test func `two devices that remove each other report that they share no key`() throws {
     var (devices, folders) = try joined(2)
     for place in [0, 1] {
       _ = try devices[place].tools.changeKey(
@@ -238,7 +238,7 @@ import Testing
 
   /// `order` is the order in which the folders are synced.
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func `three new passphrases at once are all good`(order: [Int]) throws {
+  func `three concurrent new passphrases are all valid`(order: [Int]) throws {
     var (devices, folders) = try joined(3)
     for place in [0, 1, 2] {
       #expect(try devices[place].tools.changeKey(passphrase(of: place)).problem == nil)
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test func `a passphrase set on a device that was away lets in as well`() throws {
+  @Test func `a passphrase set by an offline device admits devices too`() throws {
     var (devices, folders) = try joined(2)
     for turn in 0..<2 { _ = try devices[1].tools.changeKey(passphrase(of: 20 + turn)) }
     for turn in 0..<4 { _ = try devices[0].tools.changeKey(passphrase(of: 30 + turn)) }
@@ -268,7 +268,7 @@ import Testing
     }
   }
 
-  @Test func `whoever was taken out does not come back by claiming to have been first`() throws {
+  @Test func `a removed device does not return with an earlier key number`() throws {
     let (one, two, three) = try three()
     let out = SpoiledRelay(relay)
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  @Test func `keys of one who was taken out meanwhile keep nobody apart`() throws {
+  @Test func `keys of a device removed meanwhile do not separate the others`() throws {
     var (devices, folders) = try joined(4)
     // Both devices know several keys before they know that the author was removed.
     for turn in 0..<3 {
@@ -331,7 +331,7 @@ import Testing
 
   /// Device ids are random, so several runs cover both orders.
   @Test(arguments: 1...6)
-  func `whoever was taken out gives no key to one that was away`(_: Int) throws {
+  func `an offline device accepts no key from a removed device`(_: Int) throws {
     let (one, two, three) = try three()
     let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
@@ -339,7 +339,9 @@ import Testing
   }
 
   @Test(arguments: 1...6, [2, 3])
-  func `whoever was taken out gives no key by another name`(_: Int, number: Int) throws {
+  func `no device accepts a key from a removed device under another name`(_: Int, number: Int)
+    throws
+  {
     let (one, two, three) = try three()
     let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
@@ -359,7 +361,7 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `whoever was taken out and takes the other out gives no key to anybody`(_: Int) throws {
+  func `no device accepts a key from a removed device that removes another`(_: Int) throws {
     let (one, two, three) = try three()
     let old = try three.tools.keyRing(of: id(three))
     _ = try one.tools.changeKey(otherPassphrase(), without: id(three))
@@ -376,7 +378,7 @@ import Testing
     #expect(try one.names == ["Mina"])
   }
 
-  @Test func `a change that comes after two others is applied after them`() throws {
+  @Test func `a key change that arrives after two others is applied after them`() throws {
     var (devices, folders) = try joined(3)
     _ = try devices[1].tools.changeKey(passphrase(of: 1))
     _ = try devices[1].plant("B")
@@ -396,11 +398,13 @@ import Testing
     #expect(try lets(20, passphrase(of: 11), folders, names))
   }
 
-  @Test(.inWholeRuns, arguments: 1...40) func `histories with carried folders`(seed: Int) throws {
+  @Test(.inWholeRuns, arguments: 1...40) func `random histories with synced folders`(seed: Int)
+    throws
+  {
     try live(seed)
   }
 
-  @Test func `a history with carried folders`() throws { try live(7) }
+  @Test func `one random history with synced folders`() throws { try live(7) }
 
   /// Devices change data, change keys, remove each other and sync while only some pieces are
   /// transferred.

@@ -21,7 +21,7 @@ import Testing
     try store.read { try StoredReplica($0)?.noticeCount() }
   }
 
-  @Test func `what is shown is not read again`() throws {
+  @Test func `states that were counted are not read again`() throws {
     let part = part(listing: [mum: 2, .setting("mood.artist"): 1])
     try store.write { repositories in
       try repositories.sync.save(part)
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: (any Error).self) { try store.read { try StoredReplica($0)?.notices() } }
   }
 
-  @Test func `what is not shown yet counts as it is`() throws {
+  @Test func `states that were not merged yet are counted at once`() throws {
     try store.write { repositories in
       try repositories.sync.save(part(listing: [mum: 2, ItemReference(.person, 8): 1]))
       try repositories.sync.save([mum: ItemState()], areShown: false)
@@ -43,7 +43,7 @@ import Testing
     #expect(try count() == 1)
   }
 
-  @Test func `what an older program merged meanwhile is counted anew`() throws {
+  @Test func `data merged by an older program meanwhile is counted again`() throws {
     try store.write { try $0.sync.save(part(listing: [mum: 2])) }
     var merged = part(listing: nil)
     merged.applied.insert(EntryID(DeviceID(rawValue: 9), 1))
@@ -52,7 +52,7 @@ import Testing
     #expect(try count() == 0)
   }
 
-  @Test func `since when something is listed is kept, and what is over is not counted`() throws {
+  @Test func `the start of each notice is kept, and expired ones are not counted`() throws {
     let start = Instant(milliseconds: 1_000_000)
     func after(_ days: Int) -> Instant { start.adding(milliseconds: Int64(days) * 86_400_000) }
     let notices: Set<SyncNotice> = [

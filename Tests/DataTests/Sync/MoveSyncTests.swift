@@ -21,7 +21,7 @@ import Testing
     return (one, two)
   }
 
-  @Test func `all move one after the other, and nothing is lost between`() throws {
+  @Test func `devices move one after the other without losing anything`() throws {
     let (one, two) = try pair()
     _ = try one.plant("Dad")
     #expect(try one.tools.move(to: newPlace).problems == [])
@@ -44,7 +44,7 @@ import Testing
     #expect(try three.names == ["Aunt", "Dad", "Mum", "Uncle"])
   }
 
-  @Test func `what somebody told before leaving comes along with whoever moves later`() throws {
+  @Test func `entries sent before leaving are carried over by devices that move later`() throws {
     let (one, two) = try pair()
     let three = device(3)
     try three.join(address, called: "tablet", passphrase())
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `who is paused does not move, and what is half there is no hindrance`() throws {
+  @Test func `a paused device does not move, and leftovers at the new relay are replaced`() throws {
     let (one, _) = try pair()
     try one.tools.queries.setPaused(true)
     #expect(throws: DomainError.refused(.sync(.isPaused))) { try one.tools.move(to: newPlace) }
@@ -70,7 +70,7 @@ import Testing
     #expect(try one.tools.move(to: newPlace).problems == [])
   }
 
-  @Test func `it stays where it is while one of the two relays is not to be had`() throws {
+  @Test func `a device does not move while one of the relays is unavailable`() throws {
     for isOld in [true, false] {
       let (first, second) = (SpoiledRelay(InMemoryRelay()), SpoiledRelay(InMemoryRelay()))
       var one = device(1, through: first)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `another profile, the same place and no profile at all are refused`() throws {
+  @Test func `moving to another profile or the same relay, or without sync, is refused`() throws {
     let (one, _) = try pair()
     #expect(throws: DomainError.refused(.sync(.isOn))) { try one.tools.move(to: address) }
     let stranger = device(4, through: other)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `where the relay before is lost, each goes on with what it has`() throws {
+  @Test func `with a lost relay each device continues with its own data`() throws {
     let lost = SpoiledRelay(relay)
     let (one, two) = try pair(through: lost)
     // An existing relay can be moved completely.
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `the passphrase lets nobody in where nobody has what it opens`() throws {
+  @Test func `the passphrase admits no device if no device has its key`() throws {
     let lost = SpoiledRelay(relay)
     let (_, two) = try pair(through: lost)
     lost.change { $0.isDown = true }
@@ -146,7 +146,7 @@ import Testing
     #expect(try three.names == ["Mum"])
   }
 
-  @Test func `a relay without room is left like any other`() throws {
+  @Test func `leaving a full relay works like any other`() throws {
     let full = SpoiledRelay(relay)
     var one = device(1, through: full)
     one.elsewhere = other
@@ -157,7 +157,7 @@ import Testing
     #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
-  @Test func `a place that was emptied is begun at anew`() throws {
+  @Test func `a profile can begin anew at an emptied relay`() throws {
     let emptied = SpoiledRelay(relay)
     let (one, two) = try pair(through: emptied)
     for name in try relay.list(after: nil).names { try relay.delete(name) }

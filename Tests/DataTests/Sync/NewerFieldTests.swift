@@ -18,7 +18,7 @@ import Testing
       SQLiteDriver(path: folder.place(name)), now: now, steps: Migration.all + [step])
   }
 
-  @Test func `a field told before its program came is shown once its step has run`() throws {
+  @Test func `a field of a later version is applied once its migration has run`() throws {
     let day = Day(literal: "2026-11-20")
     let mum = Person(
       id: try #require(ID(rawValue: 300)),
@@ -61,7 +61,7 @@ import Testing
     #expect(try store.read { try $0.waterings.watering(watering.id) } == watering)
   }
 
-  @Test func `what no step has changed is not looked at anew`() throws {
+  @Test func `unchanged fields are not examined again`() throws {
     let older = SQLStore.sqlite(path: folder.place("older.db"), now: now)
     try older.write { (repositories) throws in
       let places = [ItemReference(.book, 1), ItemReference(.mood, 2), ItemReference(.saying, 3)]

@@ -8,13 +8,13 @@ import Testing
   static let isHere = (try? PostgresLibrary()) != nil
 
   @Test(.enabled(if: PostgresLibraryTests.isHere, "libpq is not installed"))
-  func `an option is given to a library that takes it`() throws {
+  func `an option is used only if the library supports it`() throws {
     let library = try PostgresLibrary()
     #expect(library.supports("connect_timeout"))
     #expect(!library.supports("no_such_option"))
   }
 
-  @Test func `what large servers need besides is told, and runs on none by itself`() {
+  @Test func `statements for large servers are printed as comments`() {
     let told = PostgresSchema.distributionStatements
     #expect(told.allSatisfy { $0.hasPrefix("-- ") && !$0.contains("\n") })
     for name in ["-- Citus:", "-- CockroachDB:"] { #expect(told.contains(name)) }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.enabled(if: PostgresLibraryTests.isHere, "libpq is not installed"))
-  func `an address with a password is refused before anybody is asked for another`() throws {
+  func `an address with a password is refused before asking for one`() throws {
     let address = "postgresql://mina:secret@db.example.com/hearth"
     #expect(throws: DomainError.refused(.sync(.addressHasPassword))) {
       try PostgresAccounts(address: address).checkAddress()
@@ -35,7 +35,7 @@ import Testing
     try PostgresAccounts(address: "postgresql://db.example.com/hearth").checkAddress()
   }
 
-  @Test func `the password of an account is proven, that of the guest is known to all`() {
+  @Test func `an account has a password, and the guest's is public`() {
     #expect(PostgresLogin(role: "hearth_a", password: Secret("a".utf8)).isAccount)
     #expect(!PostgresLogin(role: PostgresSchema.guest, password: Secret()).isAccount)
     #expect(!PostgresLogin(password: Secret("a".utf8)).isAccount)
@@ -70,20 +70,20 @@ import Testing
   ]
 
   @Test(arguments: messages)
-  func `a server that is not there is told from one that lets nobody in`(
+  func `an unreachable server is told apart from a refused login`(
     message: String, trouble: ServiceTrouble?
   ) {
     #expect(ServiceTrouble(connecting: message) == trouble)
   }
 
   @Test(arguments: ["08006", "08003", "57P01", "57P03"])
-  func `a server that went away cannot be reached`(code: String) {
+  func `a lost connection is reported as unreachable`(code: String) {
     #expect(
       PostgresConnection.Failure(code: code, message: "no answer").domainError
         == .unavailable(.service(name: "PostgreSQL", .noConnection)))
   }
 
-  @Test func `one that refuses is quoted`() {
+  @Test func `the message of a refusing server is quoted`() {
     #expect(
       PostgresConnection.Failure(code: "42501", message: "permission denied").domainError
         == .refused(.sync(.serverRefused(detail: "permission denied"))))

@@ -17,7 +17,7 @@ import Testing
     ) { nil }
   }
 
-  @Test func `what a device was before forks stands beside what older programs read`() throws {
+  @Test func `former device ids are stored beside the values older programs read`() throws {
     var part = SyncParticipation(device: DeviceID(rawValue: 5), name: "laptop")
     part.formerDeviceIDs = [EntryID(DeviceID(rawValue: 3), 4), EntryID(DeviceID(rawValue: 4), 9)]
     #expect(SyncCodec.json(part).arrayValue?.count == 5)
@@ -35,7 +35,7 @@ import Testing
     #expect(try store.read { try $0.sync.participation() }?.formerDeviceIDs.isEmpty == true)
   }
 
-  @Test func `a store says whether its starters have their ids, and an older one says nothing`()
+  @Test func `a store records whether its starters have common ids, older ones do not`()
     throws
   {
     for isKeyed in [true, false, true] {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `it asks whose state counts, from the very step in which it is there`(isIn: Bool) throws {
+  func `a restored store asks whose state counts from the first moment`(isIn: Bool) throws {
     let exchange = SyncExchange(
       relay: SyncAddress(.folder, "/relay"), profile: SyncProfileID(rawValue: 7))
     try store.write { repositories in
@@ -70,7 +70,7 @@ import Testing
     #expect(now?.problemCode == (isIn ? "older-copy" : nil))
   }
 
-  @Test func `a copy from before it took part ends that, and says so`() throws {
+  @Test func `a copy from before syncing began turns it off and reports that`() throws {
     try store.write { _ in }
     let copy = try copies.makeBackup(at: folder.place("copy.db"), replacing: false)
     try store.write { repositories in

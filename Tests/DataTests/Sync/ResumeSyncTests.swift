@@ -26,7 +26,7 @@ import Testing
     try device.rename(person, to: other)
   }
 
-  @Test func `who was restored exchanges nothing until somebody says whose state counts`() throws {
+  @Test func `a restored device syncs nothing until the user chooses whose state counts`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try laptop.plant("Amy")
     try rename("Mum", to: "Mama", on: phone)
@@ -57,7 +57,7 @@ import Testing
     #expect(try restored.tools.check().report.problems == [])
   }
 
-  @Test func `who is put back together with the relay is named, and both rejoin without loss`()
+  @Test func `a device restored together with the relay is named, and both rejoin`()
     throws
   {
     let (laptop, phone, backup) = try backedUp()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `this state becomes everybody's, and can be taken back`() throws {
+  @Test func `choosing this state applies it to all devices, and can be undone`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.plant("Amy")
     try rename("Mum", to: "Mama", on: phone)
@@ -102,7 +102,7 @@ import Testing
     for device in [restored, phone] { #expect(try device.names == ["Amy", "Mama"]) }
   }
 
-  @Test func `where its numbers were given to nothing else it stays who it is`() throws {
+  @Test func `a device whose numbers were not reused keeps its id`() throws {
     let (laptop, phone, backup) = try backedUp()
     try rename("Mum", to: "Mama", on: phone)
     _ = try phone.sync()
@@ -112,7 +112,7 @@ import Testing
     #expect(try restored.tools.queries.status().name == "laptop")
   }
 
-  @Test func `whoever goes on under another id tells what is left of what was forgotten`() throws {
+  @Test func `a device that continues under another id sends what was not forgotten`() throws {
     let laptop = device(1)
     _ = try laptop.join.setUp(address, called: "laptop", passphrase())
     let (place, copy) = (ItemReference(.contact, 5), DeviceID(rawValue: 9))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a copy that goes on beside the original takes another name`() throws {
+  @Test func `a copy that continues beside the original gets another name`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
     _ = try copy.plant("Copied")
@@ -166,7 +166,7 @@ import Testing
     #expect(names == ["laptop", "laptop-2"])
   }
 
-  @Test func `a copy that leaves takes nobody else out`() throws {
+  @Test func `a copy that leaves removes no other device`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
     _ = try copy.plant("Copied")
@@ -183,7 +183,7 @@ import Testing
 
   /// Sends any number of entries from either device.
   @Test(.inWholeRuns, arguments: [(1, 1), (1, 2), (2, 1), (3, 2)])
-  func `of two that give one number in one moment, who comes second finds it out`(
+  func `of two devices that use one number at once, the second detects it`(
     first: Int, second: Int
   ) throws {
     let (laptop, phone, backup) = try backedUp()
@@ -199,7 +199,7 @@ import Testing
   /// The device sealed its entries but was killed before sending, or the relay was full.
   @Test(
     arguments: [(1, 1), (1, 2), (2, 2), (2, 4), (3, 4), (4, 3), (4, 2), (4, 1)].tried(usually: 3))
-  func `who packed first and sends second finds it out`(first: Int, second: Int) throws {
+  func `a device that sealed first and sends second detects it`(first: Int, second: Int) throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
     let names = try plant(first, on: laptop, second, on: copy)
@@ -219,7 +219,7 @@ import Testing
   }
 
   /// A folder that is synced between machines accepts both pieces and keeps one of them.
-  @Test func `whose piece is replaced after it was sent finds it out within a day`() throws {
+  @Test func `a device whose sent piece was replaced detects it within a day`() throws {
     let (laptop, phone, backup) = try backedUp()
     let copy = laptop.on(backup)
     let names = try plant(2, on: laptop, 2, on: copy)
@@ -237,7 +237,7 @@ import Testing
   /// At each call of one device, the other one syncs, or is killed at any of its calls. The first
   /// device continues, or is killed as well.
   @Test(.inWholeRuns, arguments: [(1, 2), (3, 2)])
-  func `copies that send in one moment lose nothing, whoever is killed`(
+  func `copies that send at the same moment lose nothing, even when killed`(
     first: Int, second: Int
   ) throws {
     let (former, other, backup) = try backedUp()
@@ -298,7 +298,7 @@ import Testing
     for device in devices { #expect(try device.names == names) }
   }
 
-  @Test func `what a device was before it was restored is nobody that would lose something`()
+  @Test func `the device's identity before a restore does not count as a device`()
     throws
   {
     let laptop = device(1)
@@ -334,7 +334,7 @@ import Testing
     #expect(try !leaves(copy))
   }
 
-  @Test func `what was changed before a fork is forgotten by all, whoever wants it`() throws {
+  @Test func `changes from before a fork are forgotten by all, at any device's request`() throws {
     let (laptop, phone, _) = try backedUp()
     let changes = try [("Mum", "Mama"), ("Dad", "Papa")].map { name, other in
       try rename(name, to: other, on: laptop)
@@ -367,7 +367,7 @@ import Testing
     #expect(try isForgotten("laptop-2", since, on: phone))
   }
 
-  @Test func `a relay that is away tells nothing of whose numbers they are`() throws {
+  @Test func `an unavailable relay decides nothing about whose numbers they are`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.plant("Amy")
     for device in [phone, laptop] { _ = try device.sync() }
@@ -386,7 +386,7 @@ import Testing
     #expect(calls > 3)
   }
 
-  @Test func `who is known at a relay that lost the profile's piece goes on there`() throws {
+  @Test func `a known device continues at a relay that lost the profile piece`() throws {
     let (laptop, phone, backup) = try backedUp()
     try relay.delete(KeyPieceNames.profile)
     let restored = try laptop.restored(from: backup)
@@ -395,7 +395,7 @@ import Testing
     #expect(try phone.sync().problems == [])
   }
 
-  @Test func `a device that was taken out does not come back by its backup`() throws {
+  @Test func `a removed device does not return through its backup`() throws {
     let (laptop, phone, backup) = try backedUp()
     _ = try phone.tools.changeKey(
       otherPassphrase(), without: phone.tools.changeKey.findDevice("laptop").id)
@@ -405,7 +405,7 @@ import Testing
     }
   }
 
-  @Test func `devices of one name get two`() throws {
+  @Test func `two devices with one name get different ones`() throws {
     let (one, two, three) = (device(1), device(2), device(3))
     _ = try one.join.setUp(address, called: "vm", passphrase())
     try two.join(address, called: "vm", passphrase())
@@ -423,7 +423,7 @@ import Testing
 
   /// The program is killed at each of its calls, before or after it was performed.
   @Test(.inWholeRuns, arguments: [false, true], ResumeSync.State.allCases)
-  func `who is killed on the way goes on with the next try`(
+  func `a device killed while resuming continues at the next attempt`(
     after: Bool, state: ResumeSync.State
   ) throws {
     let other = SpoiledRelay(relay)

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     Bucket.Manner.good, .knowsNoCondition, .refusesConditions, .isBusyOnce, .isElsewhere,
   ])
-  private func `nothing is written over, whatever the server makes of conditions`(
+  private func `nothing is overwritten, whether or not the server supports conditions`(
     manner: Bucket.Manner
   ) throws {
     let bucket = Bucket(manner)
@@ -90,7 +90,9 @@ import Testing
           .service(name: "s3.a.com", .requestRejected(status: 301, words: "PermanentRedirect")))
       ),
     ] as [(Int, String, DomainError)])
-  func `what is in the way is told`(status: Int, code: String, error: DomainError) throws {
+  func `server errors are reported with their cause`(status: Int, code: String, error: DomainError)
+    throws
+  {
     let relay = try S3Relay(
       "https://s3.a.com/b", keys, HTTPTransport { _, _ in .trouble(status, code) })
     #expect(throws: error) { try relay.list(after: nil) }
@@ -99,7 +101,7 @@ import Testing
     #expect(throws: error) { try relay.delete(name) }
   }
 
-  @Test func `a server out of reach, and one that is none of S3, are told`() throws {
+  @Test func `an unreachable server, and one without S3, are reported`() throws {
     let cut = try S3Relay(
       "https://s3.a.com/b", keys,
       HTTPTransport { _, _ throws(HTTPError) in throw HTTPError.noConnection })
@@ -121,7 +123,7 @@ import Testing
     <NextContinuationToken>t</NextContinuationToken></ListBucketResult>
     """
 
-  @Test func `where a server gives no token, names go on behind the last one`() throws {
+  @Test func `without a continuation token, listing continues after the last name`() throws {
     let asked = Mutex<[String]>([])
     let relay = try S3Relay(
       "https://b.s3.a.com/", keys,
@@ -164,7 +166,7 @@ import Testing
     ("http://127.0.0.1:9000/b/f", "http://127.0.0.1:9000/b", "f/", "us-east-1"),
     ("https://box.example.com/b?region=garage", "https://box.example.com/b", "", "garage"),
   ])
-  func `buckets are named as people name them`(
+  func `bucket addresses are accepted in all usual forms`(
     text: String, bucket: String, folder: String, region: String
   ) throws {
     let place = try S3Folder(text)
@@ -178,13 +180,13 @@ import Testing
     "https://s3.a.com/b%20c", "https://s3.a.com/b?versions", "https://s3.a.com/b?region=",
     "https://s3.a.com/b?region=a:b", "https://s3.a.com/b#f", "b", "",
   ])
-  func `what is no bucket is none`(text: String) {
+  func `an address without a bucket is refused`(text: String) {
     #expect(throws: DomainError.refused(.sync(.isNoBucket))) { try S3Folder(text) }
   }
 
   // MARK: Keys
 
-  @Test func `keys are found where other programs look for them`() throws {
+  @Test func `keys are read from the places that other programs use`() throws {
     let home = ScratchFolder()
     #expect(try S3Keys.standardKeys(["HOME": FilePath(home.path)]) == nil)
     #expect(try S3Keys.standardKeys([:]) == nil)

@@ -15,7 +15,7 @@ import Testing
     try JournalUseCases(device.context, collection: nil).queries.steps(of: entry, limit: 9)
   }
 
-  @Test func `another value that does not stand is told with its device`() throws {
+  @Test func `a losing value is reported with its device`() throws {
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
@@ -41,7 +41,7 @@ import Testing
     #expect(try two.names == one.names)
   }
 
-  @Test func `a removal that does not stand, and what lost its person, are told`() throws {
+  @Test func `a losing removal and orphaned data are reported`() throws {
     let (one, two, _) = try three()
     let (mum, dad) = (try one.plant("Mum"), try one.plant("Dad"))
     for device in [one, two] { _ = try device.sync() }
@@ -64,7 +64,7 @@ import Testing
     #expect(try steps(lost, one).map(\.title) == ["Dad"])
   }
 
-  @Test func `what says the same on both sides is nothing that was set aside`() throws {
+  @Test func `equal changes on both sides are not a conflict`() throws {
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }
@@ -73,7 +73,7 @@ import Testing
     #expect(try newest(one)?.name.device == nil)
   }
 
-  @Test func `a saying that has another number is told of once, where it had the first`() throws {
+  @Test func `a saying that got another number is reported once, on the losing side`() throws {
     let (one, two, _) = try three()
     for (device, text) in [(one, "first"), (two, "second")] {
       device.time.set(device.store === one.store ? "2026-11-20T10:00" : "2026-11-20T11:00")

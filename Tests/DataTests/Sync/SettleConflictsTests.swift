@@ -8,7 +8,7 @@ import Testing
 @Suite(.withLibsodium) struct SettleConflictsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test func `devices that have the same say so, and name what differs`() throws {
+  @Test func `devices with equal data say so, and differences are named`() throws {
     let (one, two, _) = try three()
     _ = try one.plant("Mum")
     for device in [one, two, one] { _ = try device.sync() }
@@ -25,7 +25,7 @@ import Testing
     #expect(answers.contains(.differs([.person])))
   }
 
-  @Test func `a reading that is also open is known by its book`() throws {
+  @Test func `a second open reading is named by its book`() throws {
     let (one, two, _) = try three()
     let book = try AddBook(
       context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
@@ -66,7 +66,7 @@ import Testing
     return (one, two, book)
   }
 
-  @Test func `a reading that is also open stays in its book's history`() throws {
+  @Test func `a second open reading stays in the book's history`() throws {
     let (one, two, book) = try bothReadingAgain()
     // Data that is already there is not sent again.
     two.time.set("2026-11-21T09:00")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a reading that was open beside another one ends where its records do`() throws {
+  @Test func `a second open reading ends where its records end`() throws {
     let (one, two, book) = try bothReadingAgain()
     two.time.set("2026-11-20T12:00")
     _ = try FinishBook(context: .of(store: two.store, clock: two.time.clock))(book.id)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `what is listed is settled everywhere`(side: ResolveConflicts.Side) throws {
+  func `a conflict settled on one device is settled on all`(side: ResolveConflicts.Side) throws {
     let (one, two, three) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two, three] { _ = try device.sync() }
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what was settled is forgotten with what it was about`(isHere: Bool) throws {
+  func `a settled conflict is forgotten with its item`(isHere: Bool) throws {
     let (one, two, _) = try three()
     let (mum, dad) = (try one.plant("Mum"), try one.plant("Dad"))
     for device in [one, two] { _ = try device.sync() }
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `what one removed and the other changed is listed, and stays or goes for good`(
+  func `an item removed on one side and changed on the other is listed and settled`(
     side: ResolveConflicts.Side
   ) throws {
     let (one, two, three) = try three()
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `what lost its person goes for good, or brings them back`(
+  func `settling orphaned data removes it or restores its person`(
     side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try devicesAfterLosing("Mum")
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `pages of a book that is gone go for good, or bring it back`(
+  func `settling records of a removed book removes them or restores the book`(
     side: ResolveConflicts.Side
   ) throws {
     let (one, two, _) = try three()
@@ -295,7 +295,7 @@ import Testing
 
   // MARK: Names of entries in conflicts
 
-  @Test func `two records of a day are known by their book, day and pages`() throws {
+  @Test func `two records of one day are named by book, day and pages`() throws {
     let (one, two, _) = try three()
     let book = try AddBook(
       context: .of(store: one.store, clock: one.time.clock, newID: one.context.newID))(
@@ -335,7 +335,7 @@ import Testing
     #expect(devices[1].contains("laptop") && !devices[0].contains("laptop"))
   }
 
-  @Test func `what lost its person is known by the name that they had, and its day`() throws {
+  @Test func `orphaned data is named by its person's last name and its day`() throws {
     let (one, two) = try devicesAfterLosing("Mum")
     for device in [one, two] {
       let listed = try #require(try device.tools.queries.conflicts().first)
@@ -347,7 +347,7 @@ import Testing
     #expect(try one.tools.queries.conflictCount() == 1)
   }
 
-  @Test func `another value is listed for ninety days from when it came, on each device`() throws {
+  @Test func `a losing value is listed for ninety days on each device`() throws {
     let (one, two, _) = try three()
     let mum = try one.plant("Mum")
     for device in [one, two] { _ = try device.sync() }

@@ -9,7 +9,7 @@ import Testing
   let relay = InMemoryRelay()
   private let folder = ScratchFolder()
 
-  @Test func `what was settled leaves the store with the first exchange after ninety days`()
+  @Test func `a settled conflict is removed at the first sync after ninety days`()
     throws
   {
     let (one, two, _) = try three()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a memory that cannot be read keeps nobody from settling, nor from exchanging`()
+  @Test func `an unreadable list of settled conflicts stops neither settling nor syncing`()
     throws
   {
     let time = TestClock("2026-11-20T09:00")

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// RFC 5869, test cases 1 and 3.
-  @Test func `keys are derived as HKDF does`() {
+  @Test func `keys are derived as in HKDF`() {
     let material = Secret([UInt8](repeating: 0x0b, count: 22))
     let extracted = library.hmac(
       Array(repeating: 0x0b, count: 22), key: Secret(bytes("000102030405060708090a0b0c")))
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The test vector of the XChaCha20-Poly1305 draft.
-  @Test func `long nonces are those of XChaCha20-Poly1305`() {
+  @Test func `sealing with long nonces is XChaCha20-Poly1305`() {
     let text =
       "Ladies and Gentlemen of the class of '99: If I could offer you only one tip for the future,"
       + " sunscreen would be it."
@@ -50,7 +50,7 @@ import Testing
             + "c0875924c1c7987947deafd8780acf49"))
   }
 
-  @Test func `short nonces are those of ChaCha20-Poly1305`() {
+  @Test func `sealing with short nonces is ChaCha20-Poly1305`() {
     let nonce = [UInt8](repeating: 0, count: 12)
     let sealed = library.seal(
       Array("hearth".utf8), .shortNonce, beside: Array("beside".utf8), nonce: nonce, key: first)
@@ -62,7 +62,7 @@ import Testing
     #expect(library.open([1], .shortNonce, nonce: nonce, key: first) == nil)
   }
 
-  @Test func `passphrases become keys by argon2id and scrypt`() throws {
+  @Test func `keys are derived from passphrases as in argon2id and scrypt`() throws {
     let passphrase = Secret("passphrase".utf8)
     #expect(
       try library.argon2(
@@ -73,7 +73,7 @@ import Testing
         == Secret(bytes("12b89583aaa583a69c7137cfae83af82c201675df13172714ebef5f73029d39c")))
   }
 
-  @Test func `two keys have in common what X25519 says`() {
+  @Test func `the shared secret of two keys is that of X25519`() {
     let second = Secret(100..<132)
     let (own, others) = (library.publicKey(of: first), library.publicKey(of: second))
     #expect(own == bytes("8f40c5adb68f25624ae5b214ea767a6ec94d829d3d7b5e1ad1ba6f3e2138285f"))

@@ -25,7 +25,7 @@ import Testing
   // MARK: Pieces
 
   @Test(.withLibsodium, arguments: [0, 1, 512, RelayLimits.maxPieceSize - PieceLabel.overhead])
-  func `what is sealed opens as it was, and has its size`(count: Int) throws {
+  func `a sealed piece opens to its contents, and has the expected size`(count: Int) throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for before in [[], sealer.hash([1])] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(.withLibsodium) func `no bit can be another, and nothing can be cut off or added`() throws {
+  @Test(.withLibsodium) func `any flipped bit, truncation and appended byte is detected`() throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let sealed = try sealer.seal([1, 2, 3], as: try label(), with: key, by: device)
     func open(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: refused) { try open(sealed + [0]) }
   }
 
-  @Test(.withLibsodium) func `a piece opens as nothing else than it is`() throws {
+  @Test(.withLibsodium) func `a piece opens only under its own label`() throws {
     let (key, device) = (try sealer.makeKey(number: 1), try sealer.makeDeviceKeys())
     let hash = sealer.hash([1])
     let own = try label(before: hash)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a piece of a newer program is told as one`() throws {
+  @Test func `a piece of a newer format is reported as such`() throws {
     let bytes = Array("hearthP2".utf8) + [UInt8](repeating: 0, count: 200)
     #expect(throws: DomainError.damaged(.sealed(.newerFormat(2)))) {
       try sealer.label(of: bytes, named: name, in: profile)
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test(.withLibsodium) func `a passphrase opens what it closed, in every spelling`() throws {
+  @Test(.withLibsodium) func `a passphrase opens what it sealed, in every normalization`() throws {
     let sealer = SodiumSealer(work: .minimum)
     let key = try sealer.makeKey(number: 3)
     let wrapped = try sealer.wrap(key, of: profile, with: passphrase)
@@ -122,7 +122,9 @@ import Testing
       (1, 8), (1, 64 << 10 - 1), (1, 1 << 20 + 1), (0, 64 << 10), (17, 64 << 10), (1, 0),
       (Int(UInt32.max), Int(UInt32.max)),
     ])
-  func `too much or too little work is refused before any of it`(passes: Int, memory: Int) throws {
+  func `a work factor out of bounds is refused before any computation`(passes: Int, memory: Int)
+    throws
+  {
     var wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
     wrapped.replaceSubrange(12..<20, with: UInt32(passes).bytes + UInt32(memory).bytes)
     let work = ProcessorTime()
@@ -132,7 +134,7 @@ import Testing
     #expect(work.passed < .milliseconds(50))
   }
 
-  @Test(.withLibsodium) func `a wrapped key cannot be changed or cut`() throws {
+  @Test(.withLibsodium) func `a changed or truncated wrapped key is detected`() throws {
     let wrapped = try sealer.wrap(sealer.makeKey(number: 1), of: profile, with: passphrase)
     for place in [0, 6, 7, 8, 11, 20, 35, 36, 59, 60, wrapped.count - 1] {
       var spoiled = wrapped
@@ -148,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `passphrases that close something are long`() throws {
+  @Test func `passphrases for sealing have a minimum length`() throws {
     let error = DomainError.invalid(.passphrase, .tooShort(least: 12))
     for short in ["", "12345678901", "열하나 글자인 암호요"] {
       #expect(throws: error) { try SealPassphrase(Secret(short.utf8)) }
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `a machine without the library is told what to install`() throws {
+  @Test func `a missing library is reported with how to install it`() throws {
     let sealer = SodiumSealer(work: .minimum, fileNames: ["libnothing.so.9"])
     let error = DomainError.unavailable(.library(name: "libnothing.so.9", package: "libsodium23"))
     #expect(throws: error) { try sealer.makeKey(number: 1) }
@@ -195,7 +197,7 @@ import Testing
         + " screen patrol group space point ten exist slush involve unfold"
     ),
   ])
-  func `a key is twenty-four words and comes back from them`(bytes: [UInt8], text: String) throws {
+  func `a key is written as twenty-four words and read back`(bytes: [UInt8], text: String) throws {
     let key = try #require(ProfileKey(number: 2, bytes: Secret(bytes)))
     let words = text.split(separator: " ").map(String.init)
     #expect(sealer.recoveryWords(of: key) == words)
@@ -204,7 +206,7 @@ import Testing
     #expect(try sealer.key(number: 2, ofRecoveryWords: typed) == key)
   }
 
-  @Test(.inWholeRuns) func `words that are wrong are told from words that do not fit`() throws {
+  @Test(.inWholeRuns) func `invalid words are told apart from a wrong checksum`() throws {
     let key = try sealer.makeKey(number: 1)
     let words = sealer.recoveryWords(of: key)
     #expect(throws: DomainError.refused(.sync(.wrongNumberOfWords(23)))) {
@@ -225,7 +227,7 @@ import Testing
     #expect(wrong.count < TestExtent.count(12, usually: 8))
   }
 
-  @Test func `the list is in order, and four letters tell all its words apart`() {
+  @Test func `the word list is sorted, and four letters identify each word`() {
     let words = RecoveryWordList.words
     #expect(words.count == 2048 && words == words.sorted())
     #expect(Set(words.map { $0.prefix(4) }).count == 2048)
@@ -237,7 +239,7 @@ import Testing
 
   // MARK: Devices and invitations
 
-  @Test(.withLibsodium) func `what is sealed for a device opens there only`() throws {
+  @Test(.withLibsodium) func `data sealed for a device opens only there`() throws {
     let (device, other) = (try sealer.makeDeviceKeys(), try sealer.makeDeviceKeys())
     let sealed = try sealer.seal([1, 2, 3], for: device.publicKeys)
     #expect(try sealer.open(sealed, by: device) == [1, 2, 3])
@@ -251,7 +253,7 @@ import Testing
   }
 
   @Test(.withLibsodium)
-  func `a proof is of one secret and one text, words to compare are of one text`() throws {
+  func `a proof depends on secret and text, comparison words only on the text`() throws {
     let secret = Secret("one time".utf8)
     let proof = try sealer.proof(of: [1], knowing: secret)
     #expect(proof.count == 32)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SyncCodecTests {
   /// Reads a state whose field has another form in another version of the program.
   @Test(arguments: [1, 2, 40])
-  func `what has more values than its field, or fewer, is read all the same`(count: Int) throws {
+  func `a state with more or fewer values than expected is read`(count: Int) throws {
     let (seen, day) = (SyncCodec.json(SeenEntries()), FieldValue.number(9))
     let stamp = SyncCodec.json(ChangeTimestamp(at: Instant(milliseconds: 0)))
     let write = JSONValue.array(

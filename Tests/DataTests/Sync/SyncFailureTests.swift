@@ -8,7 +8,7 @@ import Testing
 @Suite(.withLibsodium) struct SyncFailureTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test func `what is missing is waited for, and what is not whole is not taken`() throws {
+  @Test func `missing pieces are waited for, and incomplete ones are not read`() throws {
     let other = SpoiledRelay(relay)
     let (one, two) = (device(1), device(2, through: other))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [0, 60, 400])
-  func `a piece in the middle that is cut off or random bytes is named, and comes again`(
+  func `a piece that is cut off or replaced by random bytes is named and sent again`(
     count: Int
   ) throws {
     let folder = ScratchFolder()
@@ -71,7 +71,7 @@ import Testing
     #expect(try two.names.starts(with: ["A", "B"]))
   }
 
-  @Test func `a relay that fails ends nothing but the exchange`() throws {
+  @Test func `a failing relay ends only the sync`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -87,7 +87,7 @@ import Testing
     #expect(try two.names == ["A"])
   }
 
-  @Test func `what is in the way is told once, and again where it comes back`() throws {
+  @Test func `a problem is reported once, and again when it returns`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
     let queries = one.tools.queries
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `what exchanges by itself tries once while something is in the way`() throws {
+  @Test func `automatic sync tries once while a problem lasts`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -131,7 +131,9 @@ import Testing
     #expect(try tries() == 1 && !send.hasUnsentEntries())
   }
 
-  @Test func `who forgot what was sent finds it there, and sends nothing again`() throws {
+  @Test func `a device that lost its record of sending finds the pieces, and resends nothing`()
+    throws
+  {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try one.plant("A")
@@ -144,7 +146,7 @@ import Testing
     #expect(try relay.list(after: nil).names == names)
   }
 
-  @Test func `while one device's piece is missing the others' go on`() throws {
+  @Test func `while one device's piece is missing, those of others are read`() throws {
     let (one, two, three) = try three()
     let other = SpoiledRelay(relay)
     for name in ["A", "B"] {
@@ -178,7 +180,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [false, true])
-  func `who is killed with any call goes on with the next exchange`(after: Bool) throws {
+  func `a sync killed at any call continues the next time`(after: Bool) throws {
     // A snapshot each time adds several calls.
     let rule = SnapshotRule(minBytes: 1, minPieces: 1)
     let other = SpoiledRelay(relay)
@@ -214,7 +216,7 @@ import Testing
     #expect(try three.names == all.sorted())
   }
 
-  @Test func `a relay that is full takes what there is once it has room`() throws {
+  @Test func `a full relay receives the waiting pieces once it has room`() throws {
     let other = SpoiledRelay(relay)
     let (one, two) = (device(1, through: other), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -235,7 +237,7 @@ import Testing
     #expect(try two.names == ["A", "B"])
   }
 
-  @Test func `a relay that takes nothing gives all the same, and is cleared of what nobody needs`()
+  @Test func `a full relay is still read, and superfluous pieces are removed`()
     throws
   {
     let other = SpoiledRelay(relay)
@@ -273,7 +275,7 @@ import Testing
     #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
-  @Test func `a relay that was rolled back gets what it lost`() throws {
+  @Test func `a relay that was rolled back gets the lost pieces again`() throws {
     let (one, two, _) = try three()
     _ = try one.plant("Before")
     for device in [one, two] { _ = try device.sync() }
@@ -292,7 +294,7 @@ import Testing
     #expect(try four.sync() == SyncReport())
   }
 
-  @Test func `an emptied place is not filled anew`() throws {
+  @Test func `an emptied relay is not filled again`() throws {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let (whole, empty) = (relay.contents, InMemoryRelay().contents)

@@ -6,7 +6,7 @@ import Testing
 /// Merge rules refer to fields by the names that the journal uses.
 @Suite struct SyncFieldNamesTests {
   @Test(arguments: JournalKind.allCases)
-  func `every field with a rule is one that is noted`(kind: JournalKind) {
+  func `every field with a merge rule is journaled`(kind: JournalKind) {
     var known = Set(JournaledKind.of(kind).fieldTypes.keys).union(
       [SyncFields.sameAs, SyncFields.removal])
     // In transit a reading has its own id and names its book.

@@ -8,7 +8,7 @@ import Testing
 @Suite(.withLibsodium) struct SyncKeyTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test func `a device that was taken out reads and says nothing from then on`() throws {
+  @Test func `a removed device neither reads nor writes any more`() throws {
     let (one, two, three) = try three()
     // Entries of the removed device that another device has read stay; later ones are ignored.
     _ = try three.plant("Seen")
@@ -47,7 +47,7 @@ import Testing
     #expect(try one.names == two.names && two.names == four.names)
   }
 
-  @Test func `who joined meanwhile can be taken out at once`() throws {
+  @Test func `a device that joined meanwhile can be removed at once`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
@@ -60,7 +60,7 @@ import Testing
     #expect(try one.through(away).tools.changeKey.findDevice("phone") == phone)
   }
 
-  @Test func `what nobody had read of a device that is taken out is not taken later`() throws {
+  @Test func `unread pieces of a removed device are not read later`() throws {
     let (one, two, three) = try three()
     _ = try one.tools.changeKey(
       otherPassphrase(), without: one.tools.changeKey.findDevice("tablet").id)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [false, true])
-  func `what is sealed under old keys goes once all have answered, or were silent for long`(
+  func `pieces under old keys go once all devices acknowledged or were long silent`(
     isSilent: Bool
   ) throws {
     let (one, two, three) = try three()
@@ -126,7 +126,7 @@ import Testing
     #expect(try one.tools.activeExchange().exchange.clearedBelowKey == 2)
   }
 
-  @Test func `a new passphrase brings a new key, and two at once are applied both`() throws {
+  @Test func `a new passphrase brings a new key, and two concurrent ones both apply`() throws {
     let (one, two, three) = try three()
     let other = SpoiledRelay(relay)
     _ = try one.tools.changeKey(otherPassphrase())
@@ -149,7 +149,7 @@ import Testing
     #expect(rings.allSatisfy { $0.keys.map(\.number) == [1, 2, 2, 3] && $0.keys == rings[0].keys })
   }
 
-  @Test func `nobody puts a passphrase back that opens the key from before`() throws {
+  @Test func `no device restores a passphrase that opens the former key`() throws {
     let (one, two, _) = try three()
     // The first device stored the piece.
     #expect(try relay.get(KeyPieceNames.passphrase) != nil)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `the words recover the key, and no others do`() throws {
+  @Test func `only the right recovery words restore the key`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")
     let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
@@ -176,7 +176,7 @@ import Testing
     #expect(try two.names == ["Mum"])
   }
 
-  @Test func `an invitation lets one device in, and only whoever knows the code`() throws {
+  @Test func `an invitation admits one device, and only with its code`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -209,7 +209,7 @@ import Testing
     try relay.list(after: nil).names.map(\.text).filter { $0.contains("invite") }
   }
 
-  @Test func `whoever comes with a code by which nobody waits is told so at once`() throws {
+  @Test func `a code without an open invitation is refused at once`() throws {
     let (one, two, three) = (device(1), device(2), device(3))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let invite = one.tools.invite
@@ -262,7 +262,7 @@ import Testing
     #expect(try invitationPieces() == [last.openingName.text])
   }
 
-  @Test func `who gives up before asking has not asked, and who is let in leaves nothing`()
+  @Test func `a cancelled join leaves no request, and an admitted device no traces`()
     throws
   {
     let (one, two) = (device(1), device(2))
@@ -285,7 +285,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `an invitation is over once somebody answers who does not know the code`() throws {
+  @Test func `an invitation ends after an answer with a wrong code`() throws {
     let one = device(1)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let (invite, invitation) = (one.tools.invite, SyncInvitation())

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `there is one at a time, which ends at once when nobody wants it any more`() {
+  @Test func `only one listener runs at a time, and it ends at once when cancelled`() {
     let counts = Counts()
     var listener: SyncListener? = counts.listener
     listener?.cancel()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `of what hangs no second one begins beside it, but after it where it is wanted`(
+  func `no second listener starts beside one that hangs, but one may follow it`(
     isWanted: Bool
   ) {
     let hanging = Hanging()
@@ -107,7 +107,7 @@ import Testing
     #expect(hanging.come(to: isWanted ? 3 : 2))
   }
 
-  @Test func `what came to an end begins anew, and a pause is as long as it says`() {
+  @Test func `a finished listener starts again, and a pause has its full length`() {
     let paused = Mutex<[Bool]>([])
     let listener = SyncListener { pause, cancellation in
       let isWhole = pause(milliseconds: 10, until: cancellation)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// There is no polling: both pauses would last for an hour.
-  @Test func `a pause is over where something can be read from what is watched`() throws {
+  @Test func `a pause ends when the watched file becomes readable`() throws {
     let pipe = Pipe()
     let watched = pipe.fileHandleForReading.fileDescriptor
     let paused = Mutex<[Bool]>([])

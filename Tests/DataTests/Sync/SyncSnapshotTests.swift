@@ -27,7 +27,7 @@ import Testing
     for device in devices { device.time.pass(milliseconds: days * 86_400_000) }
   }
 
-  @Test func `a snapshot is due by what came since, and what the last one weighs`() {
+  @Test func `a snapshot is due by the amount of new data and the last snapshot's size`() {
     let rule = SnapshotRule.standard
     let mega = 1 << 20
     for (size, pieces, bytes, isDue) in [
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `who comes new has all by the snapshot, without the pieces`() throws {
+  @Test func `a new device gets all data from the snapshot, without the pieces`() throws {
     let (one, two) = (device(1, snapshots: Self.eager), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let mum = try one.plant("Mum")
@@ -61,7 +61,7 @@ import Testing
     #expect(try one.sync() == SyncReport() && two.sync() == SyncReport())
   }
 
-  @Test func `who joins is told of whom both sides have one of the same name`() throws {
+  @Test func `a joining device reports entries of the same name on both sides`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let there = try one.plant("Mum")
@@ -91,7 +91,7 @@ import Testing
     #expect(meeting.onlyHereCount == 4 && meeting.onlyThereCount == 4)
   }
 
-  @Test func `who joins is not told to remove what a link keeps equal`() throws {
+  @Test func `a joining device is not told to remove linked entries`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let start = LocalTime(literal: "2026-11-24T15:00")
@@ -111,7 +111,7 @@ import Testing
     #expect(meeting.possibleDuplicates == [])
   }
 
-  @Test func `what is in two snapshots goes after thirty days, and who slept misses nothing`()
+  @Test func `pieces in two snapshots go after thirty days, and offline devices miss nothing`()
     throws
   {
     let devices = [device(1, snapshots: Self.eager), device(2), device(3)]
@@ -151,7 +151,7 @@ import Testing
     #expect(try late.names == one.names)
   }
 
-  @Test func `who only reads answers once a day`() throws {
+  @Test func `a device that only reads acknowledges once a day`() throws {
     let (one, two, _) = try three()
     let before = try segments.count
     _ = try one.plant("A")
@@ -169,7 +169,7 @@ import Testing
     #expect(try segments.count == before + 2)
   }
 
-  @Test func `a snapshot that was cut off is none, and goes`() throws {
+  @Test func `an incomplete snapshot is ignored and removed`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other, snapshots: Self.eager)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -192,7 +192,7 @@ import Testing
     #expect(try Set(relay.list(after: nil).names).isDisjoint(with: left))
   }
 
-  @Test func `two that write at once do no harm`() throws {
+  @Test func `two concurrent snapshots do no harm`() throws {
     let other = SpoiledRelay(relay)
     let (one, two) = (
       device(1, snapshots: Self.eager), device(2, through: other, snapshots: Self.eager)
@@ -218,7 +218,7 @@ import Testing
     #expect(try three.names == one.names)
   }
 
-  @Test func `what a device wrote down that was taken out counts no more`() throws {
+  @Test func `a snapshot of a removed device is not used any more`() throws {
     let (one, two) = (device(1), device(2))
     let thief = device(3, snapshots: Self.eager)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -238,7 +238,7 @@ import Testing
     #expect(try two.sync().problems == [])
   }
 
-  @Test func `a damaged snapshot is told and not taken, and another one is written`() throws {
+  @Test func `a damaged snapshot is reported and not read, and another is written`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other, snapshots: Self.eager)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -260,7 +260,7 @@ import Testing
     #expect(try one.tools.check().check.damagedSnapshotAuthors == [])
   }
 
-  @Test func `a copy of a store finds out by a snapshot, too`() throws {
+  @Test func `a copied store is detected through a snapshot, too`() throws {
     let one = device(1, snapshots: Self.eager)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     let copy = one.on(InMemoryStore(copying: one.store))

@@ -49,7 +49,7 @@ import Testing
     try ScheduleUseCases(device.context).edit(id, to: details)
   }
 
-  @Test func `an event keeps the part that its text says through edits on all devices`() throws {
+  @Test func `an event keeps the part of its text through edits on all devices`() throws {
     let (one, other) = (device(1), device(2))
     let id: ID<Event> = try #require(ID(rawValue: 77))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -70,7 +70,7 @@ import Testing
     for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
   }
 
-  @Test func `what somebody told since counts, whatever the text says`() throws {
+  @Test func `a value entered since wins over the event's text`() throws {
     let (one, other) = (device(1), device(2))
     let id: ID<Event> = try #require(ID(rawValue: 77))
     _ = try one.join.setUp(address, called: "laptop", passphrase())

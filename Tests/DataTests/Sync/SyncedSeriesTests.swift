@@ -56,7 +56,7 @@ import Testing
     "starts": .number(1_797_967_800), "ends": .number(1_797_971_400),
   ]
 
-  @Test func `the title that one changed and the time that the other changed both stand`() throws {
+  @Test func `a title changed on one side and a time changed on the other both apply`() throws {
     let (one, two) = try met(["title": .text("Choir: carols")], moved)
     for device in [one, two] {
       let values = try device.values(at: place)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `a time that the other left out takes place as it was changed, and is listed`(
+  func `an occurrence removed on one side and changed on the other stays, and is listed`(
     side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try met(["title": .text("Choir: carols")], ["kind": .number(0)])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ResolveConflicts.Side.allCases)
-  func `a moved time that one leaves out and the other renames stays where it was moved`(
+  func `a moved occurrence that one side removes and the other renames stays moved`(
     side: ResolveConflicts.Side
   ) throws {
     let (one, two) = try met()
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `times that one changed are not there twice where the other has cut the series`()
+  @Test func `occurrences changed on one side are not doubled when the other splits the series`()
     throws
   {
     let (one, two) = try met()
@@ -160,7 +160,9 @@ import Testing
     }
   }
 
-  @Test func `a time that one left out stays so where the other has cut the series twice`() throws {
+  @Test func `an occurrence removed on one side stays so when the other splits the series twice`()
+    throws
+  {
     let (one, two) = try met()
     let id = try #require(ID<Event>(rawValue: series))
     func time(_ weeks: Int) -> LocalTime {
@@ -184,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `what joining brought of a part that was cut off does not go with the cut`() throws {
+  @Test func `overrides from joining are not lost when the series is split`() throws {
     let (one, _) = try met()
     let id = try #require(ID<Event>(rawValue: series))
     let cut = LocalTime(literal: "2026-12-15T18:30")
@@ -210,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a change that was undone stays so when something else is changed`(isMoved: Bool) throws {
+  func `an undone change stays undone when something else is changed`(isMoved: Bool) throws {
     let (one, two) = try met()
     try one.put(noted(isMoved ? moved : ["kind": .number(0)]), at: place)
     try exchange(one, two)

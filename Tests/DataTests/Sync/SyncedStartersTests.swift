@@ -23,7 +23,7 @@ import Testing
     for device in [one, two, one, two] { #expect(try device.sync().problems == []) }
   }
 
-  @Test func `lines that both had shown before they met are there once`() throws {
+  @Test func `lines shown on both devices before they met exist once`() throws {
     let (one, two) = try met { one, two in
       _ = try one.useCases.mark(one.starter(3).id, .liked(true))
       _ = try two.useCases.mark(two.starter(5).id, .liked(true))
@@ -39,8 +39,7 @@ import Testing
     #expect(try one.tools.queries.conflicts() == [])
   }
 
-  @Test func `who joins before any was shown gets none twice, and the one of each day once`() throws
-  {
+  @Test func `a device that joins before its first line gets no line twice`() throws {
     let (one, two) = try met { one, _ in try one.useCases.release() }
     try two.useCases.release()
     try sync(one, two)
@@ -57,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `one that somebody removed before they met is removed on both`() throws {
+  @Test func `a line removed before the devices met is removed on both`() throws {
     let (one, two) = try met { one, two in
       for device in [one, two] { try device.useCases.release() }
       _ = try one.useCases.remove(one.starter(1).id)
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `one that is removed and taken back is there again on both`() throws {
+  @Test func `a removal that is undone restores the line on both`() throws {
     let (one, two) = try met { one, two in try one.useCases.release() }
     _ = try one.useCases.remove(one.starter(1).id)
     try sync(one, two)
@@ -81,7 +80,7 @@ import Testing
     for device in [one, two] { #expect(try device.texts.count == 90) }
   }
 
-  @Test func `a line that one has written anew stays so`() throws {
+  @Test func `an edited line stays edited`() throws {
     let (one, two) = try met { one, two in
       for device in [one, two] { try device.useCases.release() }
       _ = try two.useCases.edit(two.starter(5).id, to: SayingDetails(korean: SayingText("내 글")))
@@ -92,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a line that was removed and written again stays on both`() throws {
+  @Test func `a line removed and written again stays on both`() throws {
     let (one, two) = try met { one, _ in try one.useCases.release() }
     let line = try one.starter(1)
     _ = try one.useCases.remove(line.id)
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what somebody wrote to one of the copies is on the one that is left`(
+  func `edits of one copy are kept on the remaining one`(
     isLast: Bool
   ) throws {
     let (one, two) = try met { _, _ in }
@@ -131,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `lines of older stores that stand twice become one, with the likes of both`() throws {
+  @Test func `duplicate lines of older stores are joined, with the marks of both`() throws {
     let (one, two) = try met { _, _ in }
     for (device, liked) in [(one, 0), (two, 1)] {
       try device.store.write { repositories in
@@ -155,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `what an older program noted on its copy is on the one of both`() throws {
+  @Test func `data noted on a copy of an older program is on the common line`() throws {
     let (one, two) = try met { one, _ in try one.useCases.release() }
     try two.handOut(3, at: 1_790_000_000_000 << 21, noting: "겨울")
     try two.forgetKeys()
@@ -166,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `two devices of older programs keep what either noted`() throws {
+  @Test func `two devices from older programs keep what was noted on either`() throws {
     let (one, two) = try met { _, _ in }
     try one.handOut(3, at: 1_790_000_000_000 << 21, noting: "겨울", who: "할머니")
     try two.handOut(3, at: 1_790_000_000_001 << 21)
@@ -178,8 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a line that was removed while programs had ids of their own for it stays so`() throws
-  {
+  @Test func `a line removed under a former local id stays removed`() throws {
     let (one, two) = try met { _, _ in }
     try one.handOut(3, at: 1_790_000_000_000 << 21)
     try one.handOut(5, at: 1_790_000_000_002 << 21)
@@ -198,7 +196,7 @@ import Testing
     for device in [one, two] { #expect(try device.texts.count == 89) }
   }
 
-  @Test func `a store of an older program removes nothing of the others when it joins`() throws {
+  @Test func `a store of an older program removes no lines of others when joining`() throws {
     let (one, two) = try met { one, two in
       _ = try one.useCases.mark(one.starter(2).id, .liked(true))
       // The earlier version gave its lines local ids; one of them was edited.
@@ -215,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `two with one number get near ones, and new ones go on from there`() throws {
+  @Test func `two sayings with one number get neighbouring ones, and numbering continues`() throws {
     let (one, two) = try met { _, _ in }
     try one.add("글 1")
     try two.add("글 2")
@@ -226,7 +224,7 @@ import Testing
     for device in [one, two] { #expect(try device.numbers == [1, 2, 3]) }
   }
 
-  @Test func `a far number that an older program gave becomes the next one`() throws {
+  @Test func `a very large number given by an older program becomes the next one`() throws {
     let (one, two) = try met { _, _ in }
     try one.add("글 1")
     try one.store.write { repositories in

@@ -8,7 +8,7 @@ import Testing
 @Suite(.withLibsodium) struct SynchroniseTests: SyncedDevices {
   let relay = InMemoryRelay()
 
-  @Test func `two devices come to the same`() throws {
+  @Test func `two devices end up with equal data`() throws {
     let (one, other) = (device(1), device(2))
     let mum = try one.plant("Mum")
     _ = try other.plant("Dad")
@@ -34,7 +34,7 @@ import Testing
     #expect(try one.tools.queries.status().pendingCount == 0)
   }
 
-  @Test func `a change that neither had seen of the other is listed`() throws {
+  @Test func `concurrent changes of one field are listed`() throws {
     let (one, other) = (device(1), device(2))
     let mum = try one.plant("Mum")
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `readings that come at once keep their order`(before: Bool) throws {
+  func `readings that arrive together keep their order`(before: Bool) throws {
     let (one, other) = (device(1), device(2))
     func setUp() throws {
       _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a number that two devices gave to two people stays with both`() throws {
+  @Test func `two people with the same phone number from two devices stay`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `what stands beside events, and a no to an invitation, reach all devices`() throws {
+  @Test func `stored components and declined invitations reach all devices`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -137,7 +137,8 @@ import Testing
     #expect(try one.store.read { try $0.pendingDeclines(of: link) }.isEmpty)
   }
 
-  @Test func `what stood around tasks stays while another device has some of them`() throws {
+  @Test func `calendar properties around tasks stay while another device has some of them`() throws
+  {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -151,7 +152,7 @@ import Testing
     for device in [one, other] { #expect(try kept(device) == [own]) }
   }
 
-  @Test func `what a program before this one did not tell of is told once`() throws {
+  @Test func `data that an earlier program did not sync is sent once`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -188,7 +189,7 @@ import Testing
     return found
   }
 
-  @Test func `two books may have one ISBN, found by the first-born, until they are one`() throws {
+  @Test func `two books may share an ISBN, which finds the older one`() throws {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
@@ -239,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `only whoever knows the passphrase joins, and only once`() throws {
+  @Test func `a device joins only with the passphrase, and only once`() throws {
     let (one, two) = (device(1), device(2))
     #expect(throws: DomainError.refused(.sync(.hasNoProfile))) {
       try one.join(address, called: "a", passphrase())
@@ -265,7 +266,7 @@ import Testing
     _ = try one.join(address, called: "a", passphrase())
   }
 
-  @Test func `what joining brings is told before anything is changed`() throws {
+  @Test func `the effect of joining is reported before anything is changed`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.plant("Mum")
     _ = try two.plant("Dad")
@@ -276,7 +277,7 @@ import Testing
     #expect(try two.tools.makeRelay(address).list(after: nil).names.count == 4)
   }
 
-  @Test func `another name is told though nothing else is changed`() throws {
+  @Test func `a new device name is sent although nothing else changed`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
@@ -287,7 +288,7 @@ import Testing
     #expect(try one.sync() == SyncReport())
   }
 
-  @Test func `who has left is known to have, and keeps nobody from erasing`() throws {
+  @Test func `a device that left is known to have left, and does not prevent erasing`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
@@ -307,7 +308,7 @@ import Testing
     #expect(try relay.list(after: nil).names == [])
   }
 
-  @Test func `whoever cannot reach the relay leaves, and nobody is told`() throws {
+  @Test func `leaving works without the relay, and others are not notified`() throws {
     let other = SpoiledRelay(relay)
     let one = device(1, through: other)
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -316,7 +317,7 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
   }
 
-  @Test func `only the last device erases what is at the relay`() throws {
+  @Test func `only the last device erases the data at the relay`() throws {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     try two.join(address, called: "phone", passphrase())
@@ -331,7 +332,7 @@ import Testing
     #expect(throws: DomainError.refused(.sync(.isOff))) { try one.sync() }
   }
 
-  @Test func `a clock that is days ahead is told once, and seen until it is right`() throws {
+  @Test func `a clock that is days ahead is reported once, and shown until it is right`() throws {
     let (one, two, _) = try three()
     two.time.set("2026-11-23T10:00")
     _ = try two.plant("Mum")
@@ -346,7 +347,7 @@ import Testing
     #expect(try queries.status().devices.compactMap(\.daysAhead) == [])
   }
 
-  @Test func `who leaves sends what waits, and says what nobody took`() throws {
+  @Test func `a leaving device sends what waits, and reports what could not be sent`() throws {
     let relay = SpoiledRelay(relay)
     let (one, two) = (device(1), device(2, through: relay))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -361,7 +362,7 @@ import Testing
     #expect(try two.join.leave() == LeaveResult(isAnnounced: false, unsentCount: 1))
   }
 
-  @Test func `a copy that goes on after the other one left takes part, and can be removed`() throws
+  @Test func `a copy that continues after the original left takes part, and can be removed`() throws
   {
     let (one, two) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
@@ -383,7 +384,7 @@ import Testing
 
   /// Notifies the relay even if the sync failed.
   @Test(arguments: [true, false])
-  func `an exchange tells at its end what was not told yet`(isWhole: Bool) throws {
+  func `a sync ends by notifying the relay`(isWhole: Bool) throws {
     let laptop = device(1)
     _ = try laptop.join.setUp(address, called: "laptop", passphrase())
     _ = try laptop.plant("Mum")

@@ -32,8 +32,7 @@ import Testing
     for device in devices + devices { #expect(try device.sync().problems == []) }
   }
 
-  @Test func `an undo that another device stands in the way of names both, and these go on`() throws
-  {
+  @Test func `an undo blocked by another device names both entries, which can be undone`() throws {
     let (one, two, person) = try two()
     try one.rename(person, to: "Mother")
     try sync(one, two)
@@ -47,7 +46,7 @@ import Testing
     #expect(try two.names == ["Mum"])
   }
 
-  @Test func `the first of them lets a plain undo go on`() throws {
+  @Test func `undoing the first change unblocks a plain undo`() throws {
     let (one, two, person) = try two()
     try one.rename(person, to: "Mother")
     try sync(one, two)
@@ -59,8 +58,7 @@ import Testing
     #expect(try one.names == ["Mum"])
   }
 
-  @Test func `a redo that another device stands in the way of names both, and these go on`() throws
-  {
+  @Test func `a redo blocked by another device names both entries, which can be redone`() throws {
     let (one, two, person) = try two()
     try one.rename(person, to: "Mother")
     _ = try journal(one).undo()

@@ -12,7 +12,7 @@ import Testing
       day: Day(literal: day), time: .noon, page: page, pages: pages)
   }
 
-  @Test func `the page reached and its mark are those of the last record`() throws {
+  @Test func `the page reached and its time are those of the last record`() throws {
     let book = try goal(from: "2026-11-10", to: "2026-11-30", page: 3)
     let records = try [
       record(2, "2026-11-12", page: 40), record(1, "2026-11-11", page: 10, pages: 10),
@@ -27,14 +27,14 @@ import Testing
     #expect(again.book == figures.book && again.correctedRecords.isEmpty)
   }
 
-  @Test func `without records a reading stands at its first page`() throws {
+  @Test func `a reading without records is at its first page`() throws {
     let book = try goal(
       from: "2026-11-10", to: "2026-11-30", page: 60, last: ("2026-11-11", 60))
     let figures = ComputedBookFields(of: book, past: [], records: [], sentences: 0)
     #expect(figures.book.reading?.page == 0 && figures.book.reading?.lastRecord == nil)
   }
 
-  @Test func `a page without records stays, and follows them once there are`() throws {
+  @Test func `a page without records stays, and follows the records once there are some`() throws {
     let book = try goal(
       from: "2026-11-10", to: "2026-11-30", page: 100, finished: "2026-11-20")
     let figures = ComputedBookFields(of: book, past: [], records: [], sentences: 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(read.book.reading?.page == 40)
   }
 
-  @Test func `a start that was entered comes back once no record lies before it`() throws {
+  @Test func `an entered start is restored once no record is before it`() throws {
     let book = try goal(from: "2026-11-10", to: "2026-11-30")
     let early = try record(1, "2026-11-01", page: 10, pages: 10)
     let pulled = ComputedBookFields(of: book, past: [], records: [early], sentences: 0).book
@@ -57,7 +57,7 @@ import Testing
     #expect(back.reading?.enteredStart == nil && back.reading?.page == 0)
   }
 
-  @Test func `a reading does not begin after its end, whatever records are gone`() throws {
+  @Test func `a reading does not start after its end, whatever records are removed`() throws {
     var book = try goal(from: "2026-11-01", to: "2026-11-30", finished: "2026-11-05")
     book.reading?.enteredStart = Day(literal: "2026-11-10")
     let figures = ComputedBookFields(of: book, past: [], records: [], sentences: 0)
@@ -65,7 +65,7 @@ import Testing
     #expect(figures.book.reading?.enteredStart == Day(literal: "2026-11-10"))
   }
 
-  @Test func `each reading counts from its own first page`() throws {
+  @Test func `each reading is counted from its own first page`() throws {
     var book = try goal(from: "2026-11-10", to: "2026-11-30")
     book.reading = Reading(
       number: 2, startedOn: Day(literal: "2026-11-10"), targetOn: Day(literal: "2026-11-30"))
@@ -80,7 +80,7 @@ import Testing
     #expect(figures.correctedRecords.map(\.pages) == [30, 30] && figures.book.reading?.page == 30)
   }
 
-  @Test func `a reading that is open beside the present one follows its records`() throws {
+  @Test func `a second open reading follows its records`() throws {
     var book = try goal(from: "2026-11-10", to: "2026-11-30")
     book.reading = Reading(number: 2, startedOn: Day(literal: "2026-11-10"))
     let start = Day(literal: "2026-11-08")
@@ -99,7 +99,7 @@ import Testing
     #expect(again.correctedOpenReadings.isEmpty && again.book == figures.book)
   }
 
-  @Test func `records that contradict each other count nothing rather than less`() throws {
+  @Test func `contradicting records count zero pages, not less`() throws {
     let book = try goal(from: "2026-11-10", to: "2026-11-30")
     let records = try [
       record(1, "2026-11-09", page: 50, pages: 50), record(2, "2026-11-10", page: 20, pages: 9),

@@ -14,14 +14,14 @@ import Testing
   ]
 
   @Test(arguments: descriptions)
-  func `shelves stand apart behind the description`(
+  func `shelves are separated from the description`(
     description: String, text: String, shelves: [String]
   ) throws {
     let parted = try BookDescription(description).textAndShelves
     #expect(parted.text == text && parted.shelves == shelves)
   }
 
-  @Test func `a search looks at shelves last, and not at the description`() throws {
+  @Test func `a search covers shelves last, and not the description`() throws {
     let details = BookDetails(
       title: try BookTitle("Emma"), isbn: try ISBN("9788936434120"),
       description: try BookDescription("Matchmaking\n\n#cozy #winter"))

@@ -9,7 +9,7 @@ import Testing
     ("9999", "9999"),
     ("2019 . 5", "2019-05"),
   ])
-  func `a date of publication is read as exactly as it is known`(
+  func `a publication date is as exact as it is known`(
     text: String, shown: String
   ) throws {
     #expect(try PublicationDate(text).description == shown)
@@ -21,13 +21,13 @@ import Testing
     "2019-", "-2019", "2019--5", "soon", "0000", "２０１９", "+2019", "2019-+5", "2019-5-",
     "99999999999999999999",
   ])
-  func `no other text is a date of publication`(text: String) {
+  func `no other text is a publication date`(text: String) {
     #expect(throws: DomainError.invalid(.publishedOn, .unreadable(text))) {
       try PublicationDate(text)
     }
   }
 
-  @Test func `a day of publication needs its month`() {
+  @Test func `a publication day needs its month`() {
     #expect(PublicationDate(year: 2019, day: 3) == nil)
     #expect(PublicationDate(year: 0) == nil && PublicationDate(year: 10_000) == nil)
     #expect(PublicationDate(year: 2024, month: 2, day: 30) == nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(throws: DomainError.invalid(.rating, .unreadable(text))) { try Rating(text) }
   }
 
-  @Test func `words that are looked for have their limit`() throws {
+  @Test func `the length of a query is limited`() throws {
     #expect(try BookQuery(String(repeating: "가", count: 200)).text.count == 200)
     #expect(throws: DomainError.invalid(.query, .tooLong(limit: 200, actual: 201))) {
       try BookQuery(String(repeating: "가", count: 201))
@@ -72,7 +72,7 @@ import Testing
     arguments: [
       (nil, 300, 185), (nil, 1, 20), (nil, 20_000, 10_000), (nil, nil, 185), (77, 300, 77),
     ] as [(Int?, Int?, Int)])
-  func `a spine is as thick as it is known or as its pages`(
+  func `a spine has its known thickness, or one derived from its pages`(
     known: Int?, pages: Int?, tenths: Int
   ) throws {
     let details = BookDetails(
@@ -85,11 +85,11 @@ import Testing
     ("https://example.com/책", true), ("HTTP://a", true), ("https://", false), ("ftp://a", false),
     ("https://a b", false), ("javascript:alert(1)", false), ("https://a\u{1B}[2J", false),
   ])
-  func `a link is an address in the web`(text: String, isAccepted: Bool) {
+  func `a link is a web address`(text: String, isAccepted: Bool) {
     #expect(((try? WebLink(text)) != nil) == isAccepted)
   }
 
-  @Test func `what is alike differs by nothing but ISBN and spelling`() throws {
+  @Test func `equal books differ only in ISBN and spelling`() throws {
     func likeness(_ title: String, _ author: String) throws -> String {
       BookDetails(title: try BookTitle(title), author: try BookAuthor(author)).titleAuthorKey
     }

@@ -12,7 +12,7 @@ import Testing
     // Korean booksellers print five more digits after the ISBN.
     ("9788936434120 03810", "9788936434120"), ("978893643412003810", "9788936434120"),
   ])
-  func `every form is the number of thirteen digits`(text: String, value: String) throws {
+  func `every form is converted to thirteen digits`(text: String, value: String) throws {
     #expect(try ISBN(text).value == value)
     #expect(try ISBN(ISBN(text).value) == ISBN(text))
   }
@@ -21,7 +21,7 @@ import Testing
     ("9788936434121", "0"), ("978-89-364-3412-9", "0"), ("8936434120", "8"),
     ("0804429570", "X"), ("9791190090019", "8"), ("978893643412103810", "0"),
   ])
-  func `a wrong check digit is told with the right one`(text: String, expected: String) {
+  func `a wrong check digit is reported with the right one`(text: String, expected: String) {
     #expect(
       throws: DomainError.invalid(.isbn, .wrongCheckDigit(text, expected: expected))
     ) { try ISBN(text) }
@@ -41,11 +41,11 @@ import Testing
     arguments: [
       ("9788936434120", "8936434128"), ("9780804429573", "080442957X"), ("9791190090018", nil),
     ] as [(String, String?)])
-  func `only numbers that begin with 978 have ten digits`(text: String, ten: String?) throws {
+  func `only numbers beginning with 978 have a ten-digit form`(text: String, ten: String?) throws {
     #expect(try ISBN(text).tenDigits == ten)
   }
 
-  @Test func `every check digit is found by its number`() throws {
+  @Test func `every check digit is computed correctly`() throws {
     for number in 0..<500 {
       let body = String(100_000_000 + number * 1_234_567 % 900_000_000)
       let right = (0...9).map(String.init).filter { (try? ISBN("978" + body + $0)) != nil }

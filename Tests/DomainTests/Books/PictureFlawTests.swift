@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PictureFlawTests {
   @Test(arguments: SamplePicture.allCases)
-  func `a picture is whole to its last byte, and has no flaw then`(sample: SamplePicture) throws {
+  func `a complete picture has no flaw`(sample: SamplePicture) throws {
     let bytes = try sample.bytes
     #expect(PictureFlaw(of: bytes) == nil)
     #expect(PictureFlaw(of: bytes + [1, 2, 3]) == nil)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `any byte of a PNG that is another one is noticed`() throws {
+  @Test func `any changed byte of a PNG is detected`() throws {
     let bytes = try SamplePicture.png.bytes
     for place in bytes.indices {
       var spoiled = bytes
@@ -40,7 +40,7 @@ import Testing
       .size(width: 60, height: 0)
     ),
   ])
-  func `what is wrong is told`(bytes: [UInt8], flaw: PictureFlaw) {
+  func `the kind of flaw is reported`(bytes: [UInt8], flaw: PictureFlaw) {
     #expect(PictureFlaw(of: bytes) == flaw)
   }
 }

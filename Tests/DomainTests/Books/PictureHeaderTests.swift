@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PictureHeaderTests {
   @Test(arguments: SamplePicture.allCases)
-  func `a picture tells its size, and nothing of it does before that`(
+  func `the size of a picture is found, and not before its header is complete`(
     sample: SamplePicture
   ) throws {
     let bytes = try sample.bytes
@@ -31,7 +31,7 @@ import Testing
     start + [0xFF, 0xC0, 0, 17, 8, 255, 255, 255, 255],
     start + [0xFF, 0xC0, 0, 17, 8, 0x4E, 0x20, 0x4E, 0x20],
   ])
-  func `what is no picture, or too large a one, is none`(bytes: [UInt8]) {
+  func `data that is not a picture, and an oversized picture, is rejected`(bytes: [UInt8]) {
     #expect(PictureHeader(bytes) == nil)
   }
 }

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ReadingPlanTests {
-  @Test func `every day asks anew for what is left`() throws {
+  @Test func `the pages per day are computed anew from what is left`() throws {
     // The goal is 100 pages from the 1st to the 10th inclusive, which is ten days.
     let table: [(day: String, page: Int, perDay: Int, dDay: Int)] = [
       ("2026-11-01", 0, 10, 9), ("2026-11-02", 10, 10, 8), ("2026-11-03", 10, 12, 7),
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `the share of a day stays while it is read`() throws {
+  @Test func `today's share stays while it is being read`() throws {
     let table: [(read: Int, leftToday: Int, pageToday: Int, later: Int)] = [
       (0, 10, 60, 10), (4, 6, 60, 10), (10, 0, 60, 10), (25, 0, 75, 7), (50, 0, 100, 0),
     ]
@@ -43,7 +43,7 @@ import Testing
     ("2026-11-06", 49, false), ("2026-11-06", 50, true), ("2026-11-10", 89, false),
     ("2026-11-10", 90, true), ("2026-11-11", 100, false), ("2026-10-01", 0, true),
   ])
-  func `on track is the straight line from the first day to the target`(
+  func `on track means the straight line from the first day to the target`(
     day: String, page: Int, isOnTrack: Bool
   ) throws {
     let book = try goal(from: "2026-11-01", to: "2026-11-10", page: page)
@@ -54,7 +54,7 @@ import Testing
     ("2026-11-01", 40, true), ("2026-11-05", 40, true), ("2026-11-06", 40, false),
     ("2026-11-06", 50, true), ("2026-11-10", 89, false), ("2026-11-10", 90, true),
   ])
-  func `pages from a file count like those noted since the first day`(
+  func `imported pages count like those recorded since the first day`(
     day: String, page: Int, isOnTrack: Bool
   ) throws {
     let book = Book(
@@ -75,7 +75,7 @@ import Testing
       ("2026-11-24", "2026-11-23", 100, nil), ("2026-11-24", "2026-11-22", 100, false),
       ("2026-11-28", "2026-11-11", 1, false),
     ] as [(String, String?, Int, Bool?)])
-  func `a reading whose first day nobody knows is on track by today's share alone`(
+  func `a reading without a first day is on track if today's share is read`(
     day: String, last: String?, read: Int, isOnTrack: Bool?
   ) throws {
     let book = Book(
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 99, 100, 240, 333, 20_000])
-  func `a percentage is the first page that comes to it`(last: Int) throws {
+  func `a percentage is converted to the first page that reaches it`(last: Int) throws {
     for percent in 0...100 {
       let page = try ReadingProgress.percent(percent).page(of: last, from: 0)
       #expect(page * 100 / last >= percent || page == last - 1)
@@ -109,7 +109,7 @@ import Testing
     #expect(kept.plan(today: today) == nil && kept.progressPercent == 0)
   }
 
-  @Test func `progress is cut to whole percent`() throws {
+  @Test func `progress is rounded down to whole percent`() throws {
     for (page, percent) in [(0, 0), (2, 0), (3, 1), (100, 33), (299, 99), (300, 100)] {
       let book = try goal(pages: 300, from: "2026-11-01", to: "2026-11-11", page: page)
       #expect(book.progressPercent == percent)
@@ -122,7 +122,7 @@ import Testing
     (.sixMonths, "2026-03-01", "2025-10-01"), (.year, "2026-11-20", "2025-12-01"),
     (.year, "2024-02-29", "2023-03-01"), (.year, "2025-12-31", "2025-01-01"),
   ])
-  func `a range reaches back from today`(range: ReadingRange, today: String, first: String) {
+  func `a range ends today`(range: ReadingRange, today: String, first: String) {
     let days = range.days(until: Day(literal: today))
     #expect(days.lowerBound == Day(literal: first) && days.upperBound == Day(literal: today))
   }
@@ -133,14 +133,14 @@ import Testing
       (2_500, .cat, .chair), (999, nil, .mug), (5_550_000, .lotteTower, nil),
       (99_999_999, .lotteTower, nil), (0, nil, .mug),
     ] as [(Int, TowerLandmark?, TowerLandmark?)])
-  func `a tower is as tall as the tallest thing below it`(
+  func `a tower is compared with the tallest lower landmark`(
     tenths: Int, asTall: TowerLandmark?, next: TowerLandmark?
   ) {
     let tower = BookTower(books: 1, tenths: tenths)
     #expect(tower.tallestLandmark == asTall && tower.nextLandmark == next)
   }
 
-  @Test func `landmarks stand in the order of their heights`() {
+  @Test func `landmarks are sorted by height`() {
     let heights = TowerLandmark.allCases.map(\.centimetres)
     #expect(heights == heights.sorted() && Set(heights).count == heights.count)
   }

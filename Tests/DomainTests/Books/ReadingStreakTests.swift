@@ -10,7 +10,7 @@ import Testing
     return [streak.current, streak.longest]
   }
 
-  @Test func `a streak goes on until a whole day has passed without reading`() {
+  @Test func `a streak continues until a whole day passes without reading`() {
     #expect(streak([]) == [0, 0])
     #expect(streak([("2026-11-18", "2026-11-20")]) == [3, 3])
     #expect(streak([("2026-11-18", "2026-11-19")]) == [2, 2])
@@ -20,7 +20,7 @@ import Testing
     #expect(streak([("2024-02-27", "2024-03-01")], today: "2024-03-01") == [4, 4])
   }
 
-  @Test func `days to come do not count`() {
+  @Test func `future days do not count`() {
     // Records get a later date when the clock or time zone is set back afterwards.
     #expect(streak([("2026-11-18", "2026-11-25")])[0] == 3)
     #expect(streak([("2026-11-19", "2026-11-19"), ("2026-11-21", "2026-11-30")]) == [1, 1])

@@ -16,13 +16,13 @@ import Testing
     ("2026-11-11T23:00", "2026-11-12T01:00", "00:00"),
     ("2026-11-01T08:00", "2026-11-30T09:00", "00:00"),
   ])
-  func `an event begins on a day when it starts, or with the day`(
+  func `an event is listed at its start, or at the beginning of the day`(
     start: String, end: String, time: String
   ) throws {
     #expect(try planned(times(start, end)).time(on: today)?.description == time)
   }
 
-  @Test func `what takes the day has no time`() throws {
+  @Test func `all-day items have no time`() throws {
     let someone = try person(of: history())
     let book = try goal(from: "2026-11-01", to: "2026-11-12")
     let read = ReadingRecord(
@@ -38,7 +38,7 @@ import Testing
         == "person person book event book person book")
   }
 
-  @Test func `a day begins with what has no time, then goes by the clock`() throws {
+  @Test func `a day lists items without a time first, then by time`() throws {
     let someone = try person(of: history())
     let book = try goal(from: "2026-11-01", to: "2026-11-12")
     func read(_ id: Int64, _ time: TimeOfDay?) -> DayItem {
@@ -64,7 +64,7 @@ import Testing
     #expect(turned.sorted(for: today) == ordered)
   }
 
-  @Test func `a day that holds nothing but pages is not empty`() {
+  @Test func `a day with pages only is not empty`() {
     var marks = CalendarDay(day: today)
     #expect(marks.isEmpty && marks.itemCount == 0)
     marks.pages = 3

@@ -13,7 +13,7 @@ import Testing
       (Language.korean, nil, true), (.english, nil, false), (.english, .korea, true),
       (.korean, .nowhere, false),
     ] as [(Language, HolidaySource?, Bool)])
-  func `the language decides unless somebody does`(
+  func `the language selects the holidays unless the user does`(
     language: Language, source: HolidaySource?, isThere: Bool
   ) {
     var settings = HolidaySettings()
@@ -25,7 +25,7 @@ import Testing
     #expect(calendar.holidays(moving...moving) == [moving: [.custom("Moving")]])
   }
 
-  @Test func `a stretch has its holidays, over the years and outside them`() {
+  @Test func `a range has its holidays, across years and outside them`() {
     let calendar = HolidayCalendar(.korea, added: [Day(literal: "2026-12-25"): "Ours"])
     let found = calendar.holidays(Self.days("2026-12-25", "2027-01-01"))
     #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
@@ -48,7 +48,7 @@ import Testing
     ("2026-06-03=a", "2026-06-04=b; 2026-06-05=c", "2026-06-03=a; 2026-06-04=b; 2026-06-05=c"),
     ("2026-06-03=a", "", ""), ("2026-06-03=a", "tomorrow=b", "tomorrow=b"),
   ])
-  func `a day that is added comes to those that are there`(
+  func `an added day is appended to the existing ones`(
     before: String, typed: String, after: String
   ) throws {
     let setting = try #require(Setting.named("calendar.holidays.add"))
@@ -61,7 +61,7 @@ import Testing
     "2026-06-03=a" + String(repeating: "\u{301}", count: 32),
     "2026-06-03=" + String(repeating: "👨‍👩‍👧", count: 40),
   ])
-  func `what is no day with a name is refused`(text: String) throws {
+  func `a text without a day and a name is refused`(text: String) throws {
     let setting = try #require(Setting.named("calendar.holidays.add"))
     var settings = Settings()
     #expect(throws: DomainError.self) { try settings.set(setting, to: text) }

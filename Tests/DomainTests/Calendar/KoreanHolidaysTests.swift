@@ -10,7 +10,7 @@ import Testing
     (2026, "03-02 05-25 08-17 10-05"), (2013, ""),
     (2027, "02-09 07-19 08-16 10-04 10-11 12-27"),
   ])
-  func `a year has the substitute days of its law`(year: Int, days: String) {
+  func `a year has its substitute holidays`(year: Int, days: String) {
     let found = KoreanHolidays.days(inYear: year).filter(\.isSubstitute)
     #expect(found.map { $0.day.description.dropFirst(5) }.joined(separator: " ") == days)
   }
@@ -22,7 +22,7 @@ import Testing
     (2023, "01-22 05-27 09-29"), (2024, "02-10 05-15 09-17"), (2025, "01-29 05-05 10-06"),
     (2026, "02-17 05-24 09-25"), (2027, "02-07 05-13 09-15"),
   ])
-  func `lunar holidays have their days`(year: Int, days: String) {
+  func `lunar holidays are on their dates`(year: Int, days: String) {
     let all = KoreanHolidays.days(inYear: year).filter { !$0.isSubstitute }
     let seollal = all.filter { $0.holiday == .seollal }.map(\.day)
     let chuseok = all.filter { $0.holiday == .chuseok }.map(\.day)

@@ -2,7 +2,7 @@ import HearthDomain
 import Testing
 
 @Suite struct ImportReportTests {
-  @Test func `everything is counted, and as many details are kept as anybody reads`() {
+  @Test func `everything is counted, and the number of details is limited`() {
     var report = ImportReport()
     for line in 1...100_001 { report.skip(line: line, .empty) }
     #expect(report.skipped.total == 100_001)

@@ -66,13 +66,13 @@ import Testing
   ]
 
   @Test(arguments: table.indices)
-  func `steps are called by what they come to`(place: Int) {
+  func `the verb of a change follows from its steps`(place: Int) {
     let (steps, verb) = Self.table[place]
     let ordered = steps.sorted(by: JournalStep.precedes)
     #expect(ChangeSummary(of: ordered).verb == verb)
   }
 
-  @Test func `a setting of a name is one`() {
+  @Test func `a setting of the name counts as a profile change`() {
     func words(_ key: String) -> ChangeVerb {
       ChangeSummary(of: [JournalStep(at: .setting(key), of: 1, .changed, title: key)]).verb
     }
@@ -80,7 +80,7 @@ import Testing
     #expect(words("mood.artist") == .setting)
   }
 
-  @Test func `the pages of a book are its own, whatever follows for its records`() {
+  @Test func `a change of a book's pages is its main step, whatever follows for records`() {
     let steps = [
       Self.step(.record, .changed, ["page": (Self.old, Self.new)], id: 2, title: "R"),
       Self.step(.record, .changed, ["page": (Self.old, Self.new)], id: 3, title: "R"),
@@ -93,7 +93,7 @@ import Testing
     #expect(ChangeSummary(of: all) == ChangeSummary(.add, .book, "N2", count: 3))
   }
 
-  @Test func `what was mainly done tells its subject, and how often it was`() {
+  @Test func `the main step determines the subject, and the count`() {
     let steps = [
       Self.step(.watering, .removed, id: 3), Self.step(.person, .removed, id: 2, title: "B"),
       Self.step(.person, .removed, id: 1, title: "A"), Self.step(.contact, .changed, id: 1),

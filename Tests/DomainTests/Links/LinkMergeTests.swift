@@ -76,7 +76,7 @@ private func units(_ text: String?) -> LinkUnits? {
       there: "when=9 S=b", merged: "when=9 S=b D=x", conflicts: ["S: b, not a"]),
   ]
 
-  @Test(arguments: rows) func `units are merged each by itself`(row: Row) throws {
+  @Test(arguments: rows) func `each unit is merged separately`(row: Row) throws {
     let merge = LinkMerge(
       since: units(row.base).map { LinkBaseUnits($0) }, here: try #require(units(row.here)),
       there: try #require(units(row.there)))
@@ -96,7 +96,7 @@ private func units(_ text: String?) -> LinkUnits? {
     ("S=a X=1", "S=c", "S=c X=1", "S=c"), ("S=a X=2", "S=a", "S=a X=2", "S=a X=2"),
     ("S=a", "S=a", "S=a", "S=a"), ("S=a X=1", "S=a X=3", "S=a X=3", "S=a X=3"),
   ])
-  func `what the other side does not take stays on this one`(
+  func `a value that the other side omits stays on this side`(
     here: String, there: String, mine: String, theirs: String
   ) throws {
     let base = LinkBaseUnits(
@@ -124,7 +124,7 @@ private func units(_ text: String?) -> LinkUnits? {
       ("S=a", nil, nil, "forgetItem"), ("S=a", "S=b", "S=a", "copyThere"),
       ("S=a", "S=a", "S=b", "copyHere"), ("S=a", "S=b", "S=c", "merge"),
     ] as [(String?, String?, String?, String)])
-  func `a step follows from what both sides said and say`(
+  func `the step of a sync follows from the last and present states`(
     base: String?, here: String?, there: String?, expected: String
   ) {
     let step = LinkStep(
@@ -138,7 +138,7 @@ private func units(_ text: String?) -> LinkUnits? {
       ("S=a", nil, "S=a", "copyHere"), (nil, "S=a", nil, "removeHere"),
       ("S=a", "S=b", "S=c", "copyHere"),
     ] as [(String?, String?, String?, String)])
-  func `what is only read counts as it is there`(
+  func `a read-only link takes the remote state`(
     base: String?, here: String?, there: String?, expected: String
   ) {
     let step = LinkStep(
@@ -147,7 +147,7 @@ private func units(_ text: String?) -> LinkUnits? {
     #expect("\(step)".hasPrefix(expected))
   }
 
-  @Test func `units are spelled and read again`() throws {
+  @Test func `units are written and read back`() throws {
     let all: [LinkUnits.Unit] = [
       .timing, .alarm("a b"), .attendee("mailto:a@b"), .property("SUMMARY"), .component("X y"),
     ]
@@ -160,7 +160,7 @@ private func units(_ text: String?) -> LinkUnits? {
   /// In the end both sides are equal. Every value entered is present, was replaced on the side
   /// where it was entered, or is listed.
   @Test(arguments: (0..<300).tried(usually: 100))
-  func `both sides are equal in the end and nothing is lost`(seed: Int) {
+  func `both sides end up equal and nothing is lost`(seed: Int) {
     var chance = SeededNumbers(seed: UInt64(seed))
     var sides: [[String: LinkUnits]] = [[:], [:]]
     var bases: [String: LinkUnits] = [:]

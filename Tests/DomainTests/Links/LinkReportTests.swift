@@ -3,7 +3,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct LinkReportTests {
-  @Test func `what was not accepted or went wrong could not be done`() {
+  @Test func `refused and failed items count as failures`() {
     func hasFailed(_ reason: LinkReport.Skipped.Reason) -> Bool {
       var report = LinkReport()
       report.skipped = [LinkReport.Skipped(name: "a", reason: reason)]

@@ -39,7 +39,7 @@ import Testing
     "---\nx: 1\n...\ny\n",
     "\n\n\n", "- a list\n\n---\n\nhearth-mood: 5\n",
   ])
-  func `all else stays, and the second time nothing changes`(text: String) throws {
+  func `everything else stays, and a second write changes nothing`(text: String) throws {
     let first = try #require(try written(page, over: text))
     #expect(try written(page, over: first) == first)
     // Apart from the program's own parts, the user's lines are unchanged.
@@ -59,7 +59,7 @@ import Testing
     #expect(try written(page, over: second) == first)
   }
 
-  @Test func `bytes that are no text stay`() throws {
+  @Test func `bytes that are not text stay`() throws {
     let bytes: [UInt8] = [0xFF, 0xFE, 0x0A, 0x00, 0xC3, 0x28]
     let text = try #require(try page.updatedPage(over: bytes))
     #expect(text.contains { $0 == 0xFF })
@@ -68,7 +68,7 @@ import Testing
     #expect(Array(text[place...].prefix(bytes.count)) == bytes)
   }
 
-  @Test func `what the day no longer has goes, and the page stays`() throws {
+  @Test func `data that the day has lost is removed, and the page stays`() throws {
     let first = try #require(try written(page, over: "# Mine\n"))
     let second = try #require(try written(MirrorPage(), over: first))
     #expect(!second.contains("hearth-mood") && !second.contains("river"))
@@ -77,7 +77,7 @@ import Testing
     #expect(try written(MirrorPage(), over: "# Mine\n") == "# Mine\n")
   }
 
-  @Test func `words between the marks are not overwritten`() throws {
+  @Test func `text between the markers is not overwritten`() throws {
     let text = try #require(try written(page, over: "# Mine\n"))
     let edited = text.replacing("by the river", with: "by the river, with Mina")
     #expect(flaw(edited) == .editedSection)
@@ -97,11 +97,11 @@ import Testing
     "<!-- hearth:begin -->\n<!-- hearth:end -->\n<!-- hearth:begin -->\n<!-- hearth:end -->\n",
     "<!-- hearth:begin\n<!-- hearth:end -->\n",
   ])
-  func `marks that nobody understands are left alone`(text: String) {
+  func `invalid markers are left alone`(text: String) {
     #expect(flaw(text) == .invalidMarkers)
   }
 
-  @Test func `a key that another program spelled its own way stays`() throws {
+  @Test func `a key in another notation stays`() throws {
     let text = "---\nhearth-mood:   \"61\"\nhearth-moods: 2\nmine: 1\n---\n" + (try ours)
     #expect(try written(page, over: text) == text)
   }

@@ -7,12 +7,12 @@ import Testing
     (0, 200), (1, 200), (2, 200), (3, 190), (4, 190), (5, 180), (6, 180), (7, 170), (8, 170),
     (9, 160), (10, 160), (11, 160), (.max, 160), (.min, 200),
   ])
-  func `the more shapes, the smaller`(count: Int, side: Int) {
+  func `more shapes are smaller`(count: Int, side: Int) {
     #expect(CanvasLayout(count: count).side == side)
   }
 
   @Test(arguments: [(99, 500), (901, 500), (500, 99), (500, 901), (Int.min, Int.max)])
-  func `no place is near an edge`(across: Int, down: Int) {
+  func `no position is near an edge`(across: Int, down: Int) {
     #expect(CanvasPosition(across: across, down: down) == nil)
     #expect(CanvasPosition(across: 100, down: 900)?.x == 0.1)
     #expect(CanvasPosition(across: 100, down: 900)?.y == 0.9)
@@ -23,7 +23,7 @@ import Testing
     (0, 0, true), (169, 0, true), (170, 0, false), (-169, 0, true), (0, 135, true),
     (0, 136, false), (0, -135, true), (169, 135, true), (170, 135, false), (169, 136, false),
   ])
-  func `two shapes collide where a smaller one meets a square`(
+  func `two shapes collide where a reduced one meets a full square`(
     across: Int, down: Int, collides: Bool
   ) throws {
     let one = try #require(CanvasPosition(across: 500, down: 500))
@@ -33,7 +33,7 @@ import Testing
     #expect(layout.collides(other, with: one) == collides)
   }
 
-  @Test func `a place is drawn again until it meets no other`() throws {
+  @Test func `a position is drawn again until it overlaps no other`() throws {
     var numbers = SeededNumbers(seed: 3)
     for _ in 0..<500 {
       let taken = (0..<2).map { _ in CanvasPosition(drawnFrom: &numbers) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a place is drawn at most fifty times`() {
+  @Test func `a position is drawn at most fifty times`() {
     var numbers = CountedZeros()
     let taken = [CanvasPosition(drawnFrom: &numbers)]
     let perPlace = numbers.count
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `ten shapes rarely meet`() {
+  @Test func `ten shapes rarely overlap`() {
     var numbers = SeededNumbers(seed: 4)
     let layout = CanvasLayout(count: 10)
     let clear = (0..<300).count { _ in
@@ -72,7 +72,7 @@ import Testing
     #expect(clear > 200)
   }
 
-  @Test func `the same seed gives the same places`() {
+  @Test func `the same seed gives the same positions`() {
     func places(_ seed: UInt64) -> [CanvasPosition] {
       var numbers = SeededNumbers(seed: seed)
       return CanvasLayout(count: 10).randomPositions(drawnFrom: &numbers)

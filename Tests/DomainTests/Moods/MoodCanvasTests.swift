@@ -8,7 +8,7 @@ import Testing
     return MoodCanvas(day: Day(literal: "2026-03-01"), moods: moods, palette: .tide)
   }
 
-  @Test func `a canvas draws the newest ten`() throws {
+  @Test func `a canvas shows the newest ten moods`() throws {
     let canvas = try canvas(12)
     #expect(canvas.moods.map(\.id.rawValue) == Array((91...100).reversed()))
     #expect(canvas.layout.side == 160)
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (0, nil, 0), (9, nil, 0), (10, nil, 0), (12, nil, 2), (10, 14, 4), (10, 10, 0), (10, 3, 0),
   ])
-  func `what is not drawn is counted`(given: Int, inAll: Int?, undrawn: Int) throws {
+  func `hidden moods are counted`(given: Int, inAll: Int?, undrawn: Int) throws {
     let moods = try canvas(given).moods
     let day = Day(literal: "2026-03-01")
     let all = try (0..<given).map { try mood(Int64(100 - $0)) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(100, nil, 99), (99, 100, 98), (91, 92, nil), (90, nil, nil), (5, nil, nil)])
-  func `a mood has neighbours, at either end only one`(
+  func `a mood has two neighbours, and one at each end`(
     id: Int64, newer: Int64?, older: Int64?
   ) throws {
     let canvas = try canvas(12)

@@ -6,11 +6,11 @@ import Testing
     (0, 1), (1, 1), (10, 1), (11, 2), (20, 2), (21, 3), (50, 5), (51, 6), (60, 6), (90, 9),
     (91, 10), (100, 10),
   ])
-  func `every ten levels have a shape`(level: Int, number: Int) throws {
+  func `every ten levels share a shape`(level: Int, number: Int) throws {
     #expect(try MoodLevel(level).shape.number == number)
   }
 
-  @Test func `all levels together have all ten shapes, ten levels each but the first`() throws {
+  @Test func `all levels together use all ten shapes, ten levels each except the first`() throws {
     let shapes = try (0...100).map { try MoodLevel($0).shape }
     #expect(shapes == shapes.sorted { $0.rawValue < $1.rawValue })
     for shape in MoodShape.allCases {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 101, .max, .min])
-  func `a level beyond the gauge is refused, or becomes its end`(value: Int) {
+  func `a level out of range is refused, or clamped`(value: Int) {
     #expect(throws: DomainError.invalid(.level, .outOfRange(0...100, actual: value))) {
       try MoodLevel(value)
     }
@@ -36,7 +36,7 @@ import Testing
     (65, "#F38562"), (75, "#F38C75"), (77, "#F28E7C"), (89, "#F1A9C7"), (90, "#F1ABCE"),
     (95, "#F1ABCE"), (100, "#F1ABCE"),
   ])
-  func `a colour lies between two stops`(level: Int, color: String) throws {
+  func `a colour is interpolated between two stops`(level: Int, color: String) throws {
     #expect(try MoodLevel(level).color(in: .canvas).description == color)
   }
 
@@ -44,12 +44,12 @@ import Testing
     (0.5, "#4477AA"), (61, "#F38562"), (62.5, "#F38562"), (100.0 / 3, "#DCDDA9"),
     (99.99, "#F1ABCE"), (-3, "#4174A9"), (1e300, "#F1ABCE"), (.nan, "#4174A9"),
   ])
-  func `a mean has a colour too`(mean: Double, color: String) {
+  func `an average has a colour too`(mean: Double, color: String) {
     #expect(Palette.canvas.color(atMean: mean).description == color)
   }
 
   @Test(arguments: Palette.allCases)
-  func `a palette has its stops at the tens and agrees with itself`(palette: Palette) throws {
+  func `a palette has its stops at the tens and is consistent`(palette: Palette) throws {
     #expect(palette.colorStops.count >= 10)
     for level in 0...100 {
       #expect(palette.color(at: level) == palette.color(atMean: Double(level)))
@@ -62,7 +62,7 @@ import Testing
     #expect(palette.color(at: .min) == palette.colorStops.first)
   }
 
-  @Test func `no two palettes are alike, nor two neighbouring stops of a new one`() {
+  @Test func `palettes differ, and so do neighbouring stops of new ones`() {
     #expect(Set(Palette.allCases.map(\.colorStops)).count == Palette.allCases.count)
     for palette in Palette.allCases where palette != .canvas {
       #expect(Set(palette.colorStops).count == 10)

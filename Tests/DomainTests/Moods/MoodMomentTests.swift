@@ -6,7 +6,7 @@ import Testing
   private let lateInSeoul = MoodMoment(
     LocalTime(literal: "2026-03-01T23:50"), in: FixedZone.seoul)
 
-  @Test func `a mood stays on its day wherever it is read`() {
+  @Test func `a mood stays on its day in every zone`() {
     let elsewhere = FixedZone(name: "America/Los_Angeles", secondsEast: -8 * 3600)
     #expect(elsewhere.localTime(at: lateInSeoul.instant).description == "2026-03-01T06:50")
     #expect(lateInSeoul.local.description == "2026-03-01T23:50")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(-86_400_000, true), (0, true), (86_400_000, true), (86_400_001, false)])
-  func `a moment may be past or a day ahead`(change: Int64, isAccepted: Bool) throws {
+  func `a mood may be in the past or up to a day ahead`(change: Int64, isAccepted: Bool) throws {
     let now = lateInSeoul.instant
     let moment = MoodMoment(now.adding(milliseconds: change), secondsEast: 9 * 3600)
     if isAccepted {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(Int64.min, Int.min), (.min, .max), (.max, .min), (.max, .max), (-1, 0)])
-  func `no moment traps, and each lies on a supported day`(milliseconds: Int64, east: Int) {
+  func `no time traps, and each is on a supported day`(milliseconds: Int64, east: Int) {
     let moment = MoodMoment(Instant(milliseconds: milliseconds), secondsEast: east)
     let sinceMidnight =
       moment.instant.milliseconds + Int64(moment.secondsEast) * 1000

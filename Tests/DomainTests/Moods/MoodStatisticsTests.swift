@@ -8,7 +8,7 @@ import Testing
       ([], nil, nil, false), ([40], 40, nil, false), ([40, 60], 50, 10, false),
       ([0, 0, 0, 0, 100], 20, 40, true), ([7, 7, 7, 7, 7, 7], 7, 0, true),
     ] as [([Int], Double?, Double?, Bool)])
-  func `levels have a mean and a spread`(
+  func `levels have an average and a deviation`(
     levels: [Int], mean: Double?, spread: Double?, isEnough: Bool
   ) throws {
     let tally = LevelTally(try levels.map { try MoodLevel($0) })
@@ -18,7 +18,7 @@ import Testing
     #expect(tally.hasMeaningfulMean == isEnough)
   }
 
-  @Test func `tallies add up and do not overflow`() throws {
+  @Test func `tallies are added without overflow`() throws {
     let one = LevelTally([try MoodLevel(3), try MoodLevel(5)])
     #expect(one + one == LevelTally(count: 4, sum: 16, squares: 68))
     let endless = LevelTally(count: .max, sum: .max, squares: .max)
@@ -26,7 +26,7 @@ import Testing
     #expect((endless.mean ?? 0) == 1 && endless.standardDeviation != nil)
   }
 
-  @Test func `statistics know every weekday and part of the day`() throws {
+  @Test func `statistics cover every weekday and part of the day`() throws {
     let low = LevelTally([try MoodLevel(20)])
     let high = LevelTally([try MoodLevel(80), try MoodLevel(90)])
     let statistics = MoodStatistics(
@@ -36,7 +36,7 @@ import Testing
     #expect(statistics.tally(in: .night).count == 3 && statistics.tally(in: .morning) == .none)
   }
 
-  @Test func `a day has the colour of its mean, in its own palette or the given one`() throws {
+  @Test func `a day has the colour of its average, in its own palette or the given one`() throws {
     let tally = LevelTally([try MoodLevel(20), try MoodLevel(25)])
     let date = Day(literal: "2026-03-01")
     let plain = MoodDay(day: date, tally: tally)

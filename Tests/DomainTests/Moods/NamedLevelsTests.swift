@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NamedLevelsTests {
   @Test(arguments: ["", "content=65", "content=65,Too much=10", "so, so=45,둥둥=85"])
-  func `words are kept as they are said`(text: String) throws {
+  func `named levels are stored as written`(text: String) throws {
     let words = try #require(NamedLevels(stored: text))
     #expect(words.text == text && words.isEmpty == text.isEmpty)
   }
@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     "content", "content=x", "content=101", "/10", "40", "40,content=65", "7=70", "7/10=70", "=5",
   ])
-  func `what is no word with a level is not kept`(text: String) {
+  func `an invalid pair of word and level is not stored`(text: String) {
     #expect(NamedLevels(stored: text) == nil)
   }
 
@@ -21,18 +21,20 @@ import Testing
       ("40", 40, 0), ("0", 0, 0), ("content=65, 40", 40, 1), ("content=65", nil, 1),
       ("40,content=65", 40, 1), ("a, 5,b=65", nil, 1),
     ] as [(String, Int?, Int)])
-  func `a number alone is for what tells no level`(text: String, level: Int?, names: Int) throws {
+  func `a number alone is the level for entries without one`(text: String, level: Int?, names: Int)
+    throws
+  {
     let levels = try NamedLevels("/5").adding(NamedLevels(text))
     #expect(levels.levelIfMissing?.value == level && levels.scaleMaximum == 5)
     #expect(levels.isEmpty == (names == 0))
   }
 
   @Test(arguments: ["101", "-1", "40,content", "40,50"])
-  func `what is no level is none for what tells none`(text: String) {
+  func `an invalid number is refused for entries without a level`(text: String) {
     #expect(throws: DomainError.self) { try NamedLevels(text) }
   }
 
-  @Test func `what is told of a file holds before what was told of another`() throws {
+  @Test func `levels given for a file take precedence over stored ones`() throws {
     let known = try NamedLevels("content=65,blah=40")
     let told = try NamedLevels("Blah=35,frazzled=30,4=80,/10")
     let both = known.adding(told)
@@ -48,11 +50,11 @@ import Testing
     ("blah=", "content=65"), ("blah=, serene=80", "content=65,serene=80"), ("", ""),
     ("content=,blah=", ""), ("serene", "serene"), ("serene=x", "serene=x"),
   ])
-  func `words that are typed come to those that are kept`(typed: String, text: String) {
+  func `typed words are added to the stored ones`(typed: String, text: String) {
     #expect(Setting.moodWords.text(adding: typed, to: "content=65,blah=40") == text)
   }
 
-  @Test func `a word without a level is gone`() throws {
+  @Test func `a word set to no level is removed`() throws {
     var words = try NamedLevels("content=65,blah=40")
     words["CONTENT"] = nil
     #expect(words.text == "blah=40")

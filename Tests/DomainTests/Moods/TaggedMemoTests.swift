@@ -18,7 +18,7 @@ import Testing
     ("x #\"open", "x #\"open", []), ("x #\"\"", "x #\"\"", []), ("#🏃 #-", "🏃 #-", ["🏃"]),
     ("#e\u{301}te\u{301}", "", ["e\u{301}te\u{301}"]),
   ])
-  func `tags are read among the words`(text: String, memo: String, tags: [String]) throws {
+  func `tags are read from the memo`(text: String, memo: String, tags: [String]) throws {
     let read = try TaggedMemo(text)
     #expect(read.memo.value == memo)
     #expect(read.tags.values.map(\.value) == tags)
@@ -30,7 +30,7 @@ import Testing
     ("a", ["so!"], "a #\"so!\""), ("a", ["#x"], "a #\"#x\""),
     ("a", ["a \"b\""], "a #\"a \\\"b\\\"\""),
   ])
-  func `what one would type reads as what there is`(
+  func `memo and tags are written in the form that is typed`(
     memo: String, tags: [String], text: String
   ) throws {
     let all = try Tags(tags.map { try HearthDomain.Tag($0) })
@@ -39,7 +39,7 @@ import Testing
     #expect(read.memo.value == memo && read.tags == all)
   }
 
-  @Test func `what is too long or too much is refused`() {
+  @Test func `oversized memos and tags are refused`() {
     let long = String(repeating: "x", count: 21)
     #expect(throws: DomainError.invalid(.tag, .tooLong(limit: 20, actual: 21))) {
       try TaggedMemo("a #\(long)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `many words cost no more than their length`() {
+  @Test func `many words take linear time`() {
     let words = String(repeating: "word word ", count: 40_000)
     let work = ProcessorTime()
     #expect(throws: DomainError.self) { try TaggedMemo(words) }

@@ -14,7 +14,7 @@ import Testing
     ("lunar:2020-leap-04-08", .lunar(year: 2020, month: 4, day: 8, isLeapMonth: true)),
     ("lunar:02-30", .lunar(year: nil, month: 2, day: 30, isLeapMonth: false)),
   ])
-  func `a birthday is read as it is written`(text: String, birthday: Birthday) throws {
+  func `a birthday is read as written`(text: String, birthday: Birthday) throws {
     #expect(try Birthday(text) == birthday)
     #expect(birthday.description == text)
   }
@@ -23,7 +23,7 @@ import Testing
     (" 3-1 ", "03-01"), ("1990-3-1", "1990-03-01"), ("LUNAR:8-15", "lunar:08-15"),
     ("Lunar:2020-Leap-4-8", "lunar:2020-leap-04-08"),
   ])
-  func `fewer digits and other case are read too`(text: String, written: String) throws {
+  func `fewer digits and other case are accepted too`(text: String, written: String) throws {
     #expect(try Birthday(text).description == written)
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("02-30", nil, 2, 30), ("13-01", nil, 13, 1), ("00-10", nil, 0, 10), ("04-31", nil, 4, 31),
     ("1990-02-29", 1990, 2, 29), ("0000-01-01", 0, 1, 1),
   ])
-  func `a day that no calendar has is refused`(text: String, year: Int?, month: Int, day: Int) {
+  func `an impossible date is refused`(text: String, year: Int?, month: Int, day: Int) {
     #expect(
       throws: DomainError.invalid(.birthday, .noSuchDate(year: year, month: month, day: day))
     ) { try Birthday(text) }
@@ -54,7 +54,7 @@ import Testing
     ("lunar:08-31", nil, 8, 31, false), ("lunar:01-31", nil, 1, 31, false),
     ("lunar:13-01", nil, 13, 1, false), ("lunar:leap-04-31", nil, 4, 31, true),
   ])
-  func `a day that the lunar year does not have is refused`(
+  func `a day missing in the lunar year is refused`(
     text: String, year: Int?, month: Int, day: Int, isLeap: Bool
   ) {
     #expect(
@@ -71,11 +71,13 @@ import Testing
     ("lunar:2020-leap-04-08", "2026-05-24", 6), ("03-21", "2026-03-21", nil),
     ("lunar:08-15", "2026-09-25", nil),
   ])
-  func `years count by the calendar of the birthday`(text: String, on: String, years: Int?) throws {
+  func `ages are counted by the calendar of the birthday`(text: String, on: String, years: Int?)
+    throws
+  {
     #expect(try Birthday(text).age(on: Day(literal: on)) == years)
   }
 
-  @Test func `nobody was born by the moon after today`() throws {
+  @Test func `a lunar birth date cannot be in the future`() throws {
     let birthday = try Birthday("lunar:2026-08-15")
     try birthday.checkIsNotInFuture(today: Day(literal: "2026-09-25"))
     let (born, today) = (Day(literal: "2026-09-25"), Day(literal: "2026-09-24"))
@@ -90,7 +92,7 @@ import Testing
     ("02-29", "2026-02-01", "2026-02-28"), ("02-29", "2028-02-28", "2028-02-29"),
     ("02-29", "2027-03-01", "2028-02-29"), ("02-29", "2028-03-01", "2029-02-28"),
   ])
-  func `a birthday comes round every year`(text: String, from: String, next: String) throws {
+  func `a birthday recurs every year`(text: String, from: String, next: String) throws {
     #expect(try Birthday(text).next(from: Day(literal: from)) == Day(literal: next))
   }
 
@@ -104,11 +106,13 @@ import Testing
     ("lunar:leap-04-08", "2026-01-01", "2026-05-24"),
     ("lunar:04-08", "2020-01-01", "2020-04-30"),
   ])
-  func `a lunar birthday follows the moon`(text: String, from: String, next: String) throws {
+  func `a lunar birthday follows the lunar calendar`(text: String, from: String, next: String)
+    throws
+  {
     #expect(try Birthday(text).next(from: Day(literal: from)) == Day(literal: next))
   }
 
-  @Test func `the thirtieth of a short lunar month is its twenty-ninth`() throws {
+  @Test func `day 30 of a short lunar month becomes day 29`() throws {
     for year in 2020...2030 {
       for month in 1...12 {
         let length = try #require(KoreanLunarCalendar.length(ofMonth: month, year: year))
@@ -120,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `where the lunar table ends no birthday is made up`() throws {
+  @Test func `beyond the lunar table no birthday is invented`() throws {
     #expect(try Birthday("lunar:08-15").next(from: Day(literal: "2102-01-01")) == nil)
     #expect(try Birthday("12-31").next(from: .latest) == .latest)
     #expect(try Birthday("01-01").next(from: .latest) == nil)
@@ -130,7 +134,7 @@ import Testing
     "01-01", "02-28", "02-29", "12-31", "lunar:01-01", "lunar:08-30", "lunar:leap-06-30",
     "lunar:leap-06-15", "lunar:12-29", "lunar:1990-08-30",
   ])
-  func `the candidates of a day include whoever celebrates then`(text: String) throws {
+  func `the candidates of a day include everybody who celebrates then`(text: String) throws {
     let birthday = try Birthday(text)
     var moment = Day(literal: "2024-01-01")
     while let next = birthday.next(from: moment), next < Day(literal: "2029-01-01") {

@@ -16,20 +16,20 @@ import Testing
     ("2026-04", ["2026-04-05", "2026-04-12", "2026-04-19", "2026-04-26"]),
     ("2026-02", []), ("2028-02", ["2028-02-06", "2028-02-13", "2028-02-20", "2028-02-27"]),
   ])
-  func `every coming due day of the month is there`(month: String, days: [String]) throws {
+  func `every future due day of the month is listed`(month: String, days: [String]) throws {
     let made = try calendar(month, today: "2026-03-02")
     #expect(made.comingDays == days.map { day($0) })
     #expect(made.missedDay == nil)
   }
 
-  @Test func `a wilted plant is due today, and the missed day is told`() throws {
+  @Test func `a wilted plant is due today, with the missed day`() throws {
     let made = try calendar("2026-03", today: "2026-03-20")
     #expect(made.missedDay == day("2026-03-08"))
     #expect(made.comingDays == [day("2026-03-20"), day("2026-03-27")])
     #expect(try calendar("2026-04", today: "2026-03-20").missedDay == nil)
   }
 
-  @Test func `waterings are those of the month, in order`() throws {
+  @Test func `waterings of the month are listed in order`() throws {
     let waterings = try [
       watering(3, day("2026-04-01")), watering(2, day("2026-03-31")),
       watering(1, day("2026-03-03")),

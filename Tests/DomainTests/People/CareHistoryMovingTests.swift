@@ -2,7 +2,7 @@ import HearthDomain
 import Testing
 
 @Suite struct CareHistoryMovingTests {
-  @Test func `a postponement follows the contact that is moved to another day`() throws {
+  @Test func `a postponement follows its contact to another day`() throws {
     let old = try watering(1, day("2026-03-05"))
     let putOff = try postponement(2, day("2026-03-10"), days: 3, since: old.day)
     var care = try history(every: 5, [old], [putOff])
@@ -14,7 +14,7 @@ import Testing
     #expect(care.dueOn == day("2026-03-14"))
   }
 
-  @Test func `it does not follow a contact that is moved past it`() throws {
+  @Test func `a postponement does not follow a contact moved past it`() throws {
     let old = try watering(1, day("2026-03-05"))
     var care = try history(
       every: 5, [old], [postponement(2, day("2026-03-10"), days: 3, since: old.day)])
@@ -23,7 +23,7 @@ import Testing
     #expect(care.care.postponementsSinceContact == 0)
   }
 
-  @Test func `it stays where another contact of that day remains`() throws {
+  @Test func `a postponement stays if another contact of that day remains`() throws {
     let old = try watering(1, day("2026-03-05"))
     var care = try history(
       every: 5, [old, watering(2, day("2026-03-05"))],
@@ -32,7 +32,7 @@ import Testing
     #expect(care.dueOn == day("2026-03-13"))
   }
 
-  @Test func `a change that moves nothing leaves postponements alone`() throws {
+  @Test func `an unchanged day leaves postponements alone`() throws {
     let old = try watering(1, day("2026-03-05"))
     var care = try history(every: 5, [old], [postponement(2, day("2026-03-10"), since: old.day)])
     #expect(care.replace(old, with: try watering(1, old.day, memo: "안부")).isEmpty)
@@ -62,7 +62,7 @@ import Testing
     // Watered in between: the last postponement had no effect.
     ([8], [6, 7, 8, 9], 13, 0, 0), ([], [6, 7, 8, 9], 10, 4, 1),
   ])
-  func `what was done for two plants counts as for one`(
+  func `merged plants count as one`(
     watered: [Int], postponed: [Int], due: Int, since: Int, costing: Int
   ) throws {
     let march = { day("2026-03-01").adding(days: $0 - 1) }
@@ -80,14 +80,14 @@ import Testing
     #expect(changed.isEmpty == (watered.isEmpty || watered == [10]))
   }
 
-  @Test func `what followed a contact that was removed goes on following nothing`() throws {
+  @Test func `a postponement of a removed contact refers to none`() throws {
     let lost = try postponement(9, day("2026-03-10"), days: 7, since: day("2026-03-05"))
     var care = try history(every: 5, [], [lost])
     #expect(care.recomputePostponements(plantedOn: [plantingDay, day("2026-03-02")]).isEmpty)
     #expect(care.dueOn == day("2026-03-06"))
   }
 
-  @Test func `none costs a step that nobody was asked for`() throws {
+  @Test func `postponements never asked about cost no step`() throws {
     let both = try (0..<6).map {
       try postponement(Int64($0) + 1, day("2026-03-06").adding(days: $0 / 2))
     }
@@ -96,7 +96,7 @@ import Testing
     #expect(care.postponements.allSatisfy { !$0.costsStep })
   }
 
-  @Test func `a plant cannot be planted after its first watering`() throws {
+  @Test func `a planting day cannot be after the first watering`() throws {
     var care = try history([watering(1, day("2026-03-04"))])
     _ = try care.replant(on: day("2026-03-04"), every: CareRhythm(everyDays: 9))
     #expect(care.dueOn == day("2026-03-13"))

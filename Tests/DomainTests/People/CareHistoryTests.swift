@@ -22,14 +22,14 @@ import Testing
     #expect(try history(every: interval, planted: day(planted)).dueOn == day(due))
   }
 
-  @Test func `any contact starts the interval anew, an early one too`() throws {
+  @Test func `any contact restarts the interval, even an early one`() throws {
     let early = try history(every: 5, [watering(1, day("2026-03-02"))])
     #expect(early.dueOn == day("2026-03-07"))
     let late = try history(every: 5, [watering(1, day("2026-03-20"))])
     #expect(late.dueOn == day("2026-03-25"))
   }
 
-  @Test func `a contact dated back before the last one moves no due day`() throws {
+  @Test func `a contact dated back before the last one does not change the due day`() throws {
     var care = try history(every: 5, [watering(1, day("2026-03-10"))])
     try care.addOrReplace(watering(2, day("2026-03-04")))
     #expect(care.lastContactOn == day("2026-03-10"))
@@ -41,7 +41,7 @@ import Testing
     ([], "", 1), (["여행"], "", 2), (["여행", "이직"], "", 2), ([], "잘 지낸대", 2),
     (["여행"], "잘 지낸대", 3),
   ])
-  func `contact, keywords and memo are a step each`(
+  func `contact, keywords and memo add one step each`(
     keywords: [String], memo: String, steps: Int
   ) throws {
     let only = try watering(1, day("2026-03-04"), keywords: keywords, memo: memo)
@@ -49,7 +49,7 @@ import Testing
     #expect(try history([only]).affection.steps == steps)
   }
 
-  @Test func `a second contact of the day is kept but adds no step`() throws {
+  @Test func `a second contact of the day is stored but adds no step`() throws {
     let first = try watering(1, day("2026-03-04"))
     let second = try watering(2, day("2026-03-04"), keywords: ["여행"], memo: "또 통화")
     let care = try history([second, first])
@@ -58,14 +58,14 @@ import Testing
     #expect(care.care.wateringCount == 2)
   }
 
-  @Test func `when the first contact of the day is removed the second one counts`() throws {
+  @Test func `removing the first contact of a day counts the second`() throws {
     let first = try watering(1, day("2026-03-04"))
     let second = try watering(2, day("2026-03-04"), keywords: ["여행"])
     #expect(try history([first, second]).affection.steps == 1)
     #expect(try history([second]).affection.steps == 2)
   }
 
-  @Test func `a review added, edited and removed later is counted anew`() throws {
+  @Test func `a review added, edited or removed later is counted again`() throws {
     let blank = try watering(1, day("2026-03-04"))
     var care = try history([blank])
     #expect(care.affection.steps == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(care.waterings == [blank])
   }
 
-  @Test func `removing a watering takes its steps and its day back`() throws {
+  @Test func `removing a watering removes its steps and its day`() throws {
     let first = try watering(1, day("2026-03-04"), memo: "안부")
     let last = try watering(2, day("2026-03-09"), keywords: ["여행"], memo: "통화")
     #expect(try history(every: 5, [first, last]).affection.steps == 5)
@@ -87,14 +87,14 @@ import Testing
     #expect(care.dueOn == day("2026-03-09"))
   }
 
-  @Test func `a watering moved to another day is counted there`() throws {
+  @Test func `a moved watering counts on its new day`() throws {
     var care = try history(every: 5, [watering(1, day("2026-03-04"))])
     try care.addOrReplace(watering(1, day("2026-03-02")))
     #expect(care.dueOn == day("2026-03-07"))
     #expect(care.care.wateringCount == 1)
   }
 
-  @Test func `affection stops at twelve steps`() throws {
+  @Test func `affection has at most twelve steps`() throws {
     let many = try (1...6).map {
       try watering(Int64($0), plantingDay.adding(days: $0), keywords: ["안부"], memo: "통화")
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(care.wateringCount == 6)
   }
 
-  @Test func `what is lost at either end does not come back`() throws {
+  @Test func `steps lost at either limit do not return`() throws {
     let costly = try postponement(1, day("2026-03-02"), costsStep: true)
     let afterwards = try history([watering(2, day("2026-03-03"))], [costly])
     #expect(afterwards.affection.steps == 1)
@@ -116,7 +116,7 @@ import Testing
     #expect(before.affection.steps == 0)
   }
 
-  @Test func `on one day the earlier id happened first`() throws {
+  @Test func `on one day the lower id comes first`() throws {
     let date = day("2026-03-04")
     let paidFirst = try history([watering(9, date)], [postponement(5, date, costsStep: true)])
     #expect(paidFirst.affection.steps == 1)

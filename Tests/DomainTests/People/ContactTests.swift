@@ -9,7 +9,7 @@ import Testing
         name: try ContactName(name), phones: try phones.map { try PhoneNumber($0) }))
   }
 
-  @Test func `contacts are listed by name, those that begin with a digit last`() throws {
+  @Test func `contacts are listed by name, those beginning with a digit last`() throws {
     let contacts = try [
       contact("119 구급대", id: 1), contact("하늘", id: 2), contact("anna", id: 3),
       contact("가을", id: 5), contact("가을", id: 4), contact("Ben", id: 6), contact("3층", id: 7),
@@ -23,14 +23,14 @@ import Testing
     ("", true), ("엄마", true), ("ㅇㅁ", true), ("마", true), ("5678", true), ("02-1", true),
     ("아빠", false), ("9999", false), ("5", false),
   ])
-  func `a search finds name, initial consonants and a part of a number`(
+  func `a search finds name, initial consonants and parts of a number`(
     query: String, isFound: Bool
   ) throws {
     let mother = try contact("엄마", "+82 10-1234-5678", "02-123-4567")
     #expect(mother.matches(query) == isFound)
   }
 
-  @Test func `contacts are alike by folded name and numbers in any order`() throws {
+  @Test func `contacts are equal by folded name and numbers in any order`() throws {
     let one = try contact("Anna", "010-1234-5678", "02-123-4567").details
     let same = try contact("ANNA", "021234567", "+82 10 1234 5678").details
     let other = try contact("Anna", "010-1234-5678").details
@@ -55,7 +55,7 @@ import Testing
     (String(repeating: "a", count: 79) + "가", String(repeating: "a", count: 79)),
     (String(repeating: "ab ", count: 60), String(repeating: "ab ", count: 26) + "ab"),
   ])
-  func `of a name that is too long as much is planted as there is room for`(
+  func `a name that is too long is shortened when planted`(
     long: String, name: String
   ) throws {
     let planted = try PersonDetails(
@@ -63,7 +63,7 @@ import Testing
     #expect(planted.name.value == name)
   }
 
-  @Test func `contacts planted already are shown only when asked for`() throws {
+  @Test func `planted contacts are listed only on request`() throws {
     let planted = Contact(
       id: ID(rawValue: 1)!, details: try contact("엄마").details, plantedAs: ID(rawValue: 2))
     #expect(!ContactFilter.notPlanted.accepts(planted))

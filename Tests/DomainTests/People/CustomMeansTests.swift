@@ -8,14 +8,14 @@ import Testing
     ("+44 20 7946 0958", "https://wa.me/442079460958"),
     ("0044 20 7946 0958", "https://wa.me/442079460958"), ("02-123-4567", "https://wa.me/021234567"),
   ])
-  func `the digits have the country's code where it is known`(
+  func `digits have the country code if it is known`(
     number: String, address: String
   ) throws {
     let means = try #require(CustomContactMethod.parse("WhatsApp=https://wa.me/{digits}")?.first)
     #expect(ContactLink.custom(means, try PhoneNumber(number)).address == address)
   }
 
-  @Test func `several are read, and written as they were`() {
+  @Test func `several methods are read, and written unchanged`() {
     let text = "Signal=sgnl://signal.me/#p/{phone}; LINE=https://line.me/R/ti/p/{phone}"
     let means = CustomContactMethod.parse(text)
     #expect(means?.map(\.name) == ["Signal", "LINE"])
@@ -28,7 +28,7 @@ import Testing
     "WhatsApp=wa.me/{phone}", "a=b: {phone}", "a=https://x/\u{1B}{phone}",
     "a=https://x/{phone};b",
   ])
-  func `what is no means is refused`(text: String) {
+  func `an invalid method is refused`(text: String) {
     #expect(CustomContactMethod.parse(text) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     ("2026-03-05", false, false, false), ("2026-03-06", true, false, true),
     ("2026-03-07", false, true, true), ("2026-04-07", false, true, true),
   ])
-  func `due, wilted and both are told apart`(
+  func `due, wilted and both are distinguished`(
     today: String, isDue: Bool, isWilted: Bool, isEither: Bool
   ) throws {
     let someone = try person(of: history(every: 5))
@@ -17,7 +17,7 @@ import Testing
     #expect(PersonFilter.all.accepts(someone))
   }
 
-  @Test func `everything that is set must hold`() throws {
+  @Test func `all conditions must be met`() throws {
     let someone = try person("지민", of: history(every: 5))
     let due = day("2026-03-06")
     #expect(PersonFilter(dueOn: due...due, search: "ㅈㅁ").accepts(someone))

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct PersonTests {
-  @Test func `names are trimmed and have forty syllables, or eighty letters`() throws {
+  @Test func `names are trimmed and have at most forty syllables, or eighty letters`() throws {
     #expect(try PersonName(" 지민\n").value == "지민")
     #expect(try PersonName(String(repeating: "👩‍👧", count: 40)).value.count == 40)
     #expect(throws: DomainError.invalid(.personName, .empty)) { try PersonName(" ") }
@@ -24,7 +24,7 @@ import Testing
     ("2026-03-01", 5, PlantState.fresh, 1), ("2026-03-04", 2, .fine, 4),
     ("2026-03-05", 1, .thirsty, 5), ("2026-03-06", 0, .due, 6), ("2026-03-08", -2, .wilted, 8),
   ])
-  func `a plant tells how it does`(
+  func `a plant's state follows from the days left`(
     today: String, daysLeft: Int, state: PlantState, together: Int
   ) throws {
     let someone = try person(of: history(every: 5))
@@ -38,12 +38,14 @@ import Testing
     ("2026-03-06", false, .dueToday), ("2026-03-07", true, .dueToday),
     ("2026-03-07", false, .wilted), ("2026-03-08", true, .wilted),
   ])
-  func `a plant speaks as it feels`(today: String, isWatered: Bool, band: PhraseBand) throws {
+  func `a plant's phrases follow from its state`(today: String, isWatered: Bool, band: PhraseBand)
+    throws
+  {
     let waterings = isWatered ? [try watering(1, day("2026-03-02"))] : []
     #expect(try person(of: history(every: 5, waterings)).phraseBand(on: day(today)) == band)
   }
 
-  @Test func `each of the five phrases comes up`() {
+  @Test func `each of the five phrases is used`() {
     var numbers = SeededNumbers(seed: 1)
     let picked = (0..<100).map { _ in Phrase(of: .watered, using: &numbers).index }
     #expect(Set(picked) == [0, 1, 2, 3, 4])
@@ -73,7 +75,7 @@ import Testing
     ("2026-03-07", Problem.inTheFuture(day("2026-03-07"), today: day("2026-03-06"))),
     ("2026-02-28", .beforePlanting(day("2026-02-28"), plantedOn: plantingDay)),
   ])
-  func `a watering lies between planting and today`(date: String, problem: Problem?) throws {
+  func `a watering is between planting and today`(date: String, problem: Problem?) throws {
     let someone = try person(of: history())
     let made = Result {
       try someone.watering(
@@ -91,7 +93,7 @@ import Testing
     (5, 7, "2026-03-08", false), (5, 8, "2026-03-09", true), (5, 1, "2026-03-02", true),
     (5, 5, "2026-03-06", false),
   ])
-  func `another rhythm is told before it is saved`(
+  func `the effect of another interval is computed before saving`(
     before: Int, after: Int, due: String, isAnother: Bool
   ) throws {
     let change = try person(of: history(every: before)).change(to: CareRhythm(everyDays: after))

@@ -10,7 +10,7 @@ import Testing
     ("\u{202A}+82 10\u{2011}1234\u{2011}5678\u{202C}", "+821012345678"), ("119", "119"),
     ("(+1) 415 555 0100", "+14155550100"), ("12345678901234567890", "12345678901234567890"),
   ])
-  func `marks between digits are left out`(text: String, dialled: String) throws {
+  func `separators between digits are removed`(text: String, dialled: String) throws {
     #expect(try PhoneNumber(text).dialled == dialled)
   }
 
@@ -34,12 +34,12 @@ import Testing
     "010-1234-5678", "+821012345678", "+82 10 1234 5678", "+82 (0)10 1234 5678",
     "0082 10 1234 5678", "0082-010-1234-5678",
   ])
-  func `spellings of one number have one key`(text: String) throws {
+  func `different notations of one number have the same key`(text: String) throws {
     #expect(try PhoneNumber(text).comparisonKey == "01012345678")
   }
 
   @Test(arguments: [("+81 90 1234 5678", "+819012345678"), ("02-123-4567", "021234567")])
-  func `other numbers keep their own`(text: String, key: String) throws {
+  func `different numbers have different keys`(text: String, key: String) throws {
     #expect(try PhoneNumber(text).comparisonKey == key)
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("010–1234–5678", true), ("１２３４", true), ("34‑56", true), ("1234－5678", true),
     ("\u{202A}+82 10\u{202C}", true), ("12\u{00A0}34", true), ("＋82 10", true), ("12+34", false),
   ])
-  func `a part of the number finds it`(query: String, isFound: Bool) throws {
+  func `a part of a number finds it`(query: String, isFound: Bool) throws {
     #expect(try PhoneNumber("+82 10-1234-5678").contains(query) == isFound)
   }
 }

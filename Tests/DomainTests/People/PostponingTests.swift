@@ -5,7 +5,7 @@ import Testing
   let id = ID<Postponement>(rawValue: 100)!
 
   @Test(arguments: [1, 3, 7])
-  func `on the due day a plant can be put off`(days: Int) throws {
+  func `a plant can be postponed on its due day`(days: Int) throws {
     var care = try history(every: 5)
     let due = day("2026-03-06")
     let made = try person(of: care).postponement(id, by: Delay(days: days), today: due)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [0, 8, -1, .max])
-  func `only by one to seven days`(days: Int) {
+  func `a postponement is from one to seven days`(days: Int) {
     #expect(throws: DomainError.invalid(.delay, .outOfRange(1...7, actual: days))) {
       try Delay(days: days)
     }
@@ -31,7 +31,9 @@ import Testing
     ("2026-03-07", .plant(.alreadyWilted(name: "꼬마", daysLate: 1))),
     ("2027-03-06", .plant(.alreadyWilted(name: "꼬마", daysLate: 365))),
   ])
-  func `before and after it is refused with the days`(today: String, refusal: Refusal) throws {
+  func `postponing before or after the due day is refused with the days`(
+    today: String, refusal: Refusal
+  ) throws {
     let someone = try person(nickname: "꼬마", of: history(every: 5))
     #expect(throws: DomainError.refused(refusal)) {
       try someone.postponement(id, by: Delay(days: 1), today: day(today))
@@ -58,7 +60,7 @@ import Testing
     #expect(try !person(of: care).nextPostponementCostsStep)
   }
 
-  @Test func `putting off lowers an affection that there is`() throws {
+  @Test func `a postponement that costs a step lowers existing affection`() throws {
     var care = try history(every: 1, [watering(1, plantingDay)])
     var lowers: [Bool] = []
     for turn in 1...6 {
@@ -72,7 +74,7 @@ import Testing
     #expect(care.affection.steps == 0)
   }
 
-  @Test func `a put off plant can be put off again on its new due day`() throws {
+  @Test func `a postponed plant can be postponed again on its new due day`() throws {
     let care = try history(every: 5, [], [postponement(1, day("2026-03-06"), days: 2)])
     let someone = try person(of: care)
     #expect(throws: DomainError.refused(.plant(.notYetDue(name: "지민", daysLeft: 2)))) {
@@ -91,14 +93,14 @@ import Testing
     #expect(care.care.postponementsSinceContact == 0)
   }
 
-  @Test func `removing the contact brings the postponement back`() throws {
+  @Test func `removing the contact restores the postponement`() throws {
     let contact = try watering(2, day("2026-03-10"))
     let postponed = try postponement(1, day("2026-03-06"), days: 7)
     #expect(try history(every: 5, [contact], [postponed]).dueOn == day("2026-03-15"))
     #expect(try history(every: 5, [], [postponed]).dueOn == day("2026-03-13"))
   }
 
-  @Test func `nothing falls below no affection`() throws {
+  @Test func `affection does not fall below zero`() throws {
     let costly = try (1...3).map {
       try postponement(Int64($0), plantingDay.adding(days: $0), costsStep: true)
     }

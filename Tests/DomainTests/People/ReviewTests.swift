@@ -2,7 +2,7 @@ import HearthDomain
 import Testing
 
 @Suite struct ReviewTests {
-  @Test func `a keyword has five syllables, or ten letters`() throws {
+  @Test func `a keyword has at most five syllables, or ten letters`() throws {
     #expect(try Keyword(" 다섯글자요 ").value == "다섯글자요")
     #expect(try Keyword("👩‍👧👩‍👧👩‍👧👩‍👧👩‍👧").value.count == 5)
     #expect(try Keyword("birthdayz!").value.count == 10)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a keyword given twice is kept once`() throws {
+  @Test func `a repeated keyword is stored once`() throws {
     let keywords = try ["하나", "둘", "하나", "셋"].map { try Keyword($0) }
     #expect(try Review(keywords: keywords).keywords.map(\.value) == ["하나", "둘", "셋"])
   }

@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [("Wrok", ["Work"]), ("지언", ["지은"]), ("gest", ["guest"]), ("zzz", [])])
-  func `what is not there is answered with the nearest names`(words: String, nearest: [String]) {
+  func `an unknown name returns the nearest names`(words: String, nearest: [String]) {
     #expect(throws: DomainError.notFound(.profile, query: words, nearest: nearest)) {
       try roster.entry(named: words)
     }
   }
 
-  @Test func `the first profile is in use until another one is`() throws {
+  @Test func `the first profile is current until another is selected`() throws {
     var roster = roster
     #expect(roster.currentFile == "hearth.db")
     roster.use(try roster.entry(named: "Work"))
@@ -36,14 +36,14 @@ import Testing
     #expect(roster.entries.count == 3)
   }
 
-  @Test func `the first profile begins anew when it is removed`() throws {
+  @Test func `a removed first profile starts again empty`() throws {
     var roster = roster
     roster.setName(try DisplayName("Mina"), of: "hearth.db")
     roster.remove(try roster.entry(named: "Mina"))
     #expect(try roster.entry(named: "guest").file == "hearth.db")
   }
 
-  @Test func `two profiles cannot be made with one name`() throws {
+  @Test func `two profiles cannot have the same name`() throws {
     var roster = roster
     let id = try #require(ID<Profile>(rawValue: 9))
     #expect(throws: DomainError.conflict(.profile, holder: "Work")) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["../x.db", "profiles/../x.db", "profiles/.db", "/etc/passwd", "profiles/A.db"])
-  func `no file leads out of the folder`(file: String) {
+  func `a profile's file cannot be outside the folder`(file: String) {
     #expect(ProfileRoster([.init(file: file, name: .blank)]) == nil)
   }
 }

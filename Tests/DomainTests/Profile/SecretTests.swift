@@ -5,7 +5,7 @@ import Testing
 @testable import HearthDomain
 
 @Suite struct SecretTests {
-  @Test func `wiping leaves nothing of the bytes`() {
+  @Test func `wiping clears all bytes`() {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64, alignment: 1)
     defer { memory.deallocate() }
     for place in memory.indices { memory[place] = 0x41 }
@@ -14,7 +14,7 @@ import Testing
     #expect(memory[..<8].allSatisfy { $0 == 0x41 } && memory[56...].allSatisfy { $0 == 0x41 })
   }
 
-  @Test func `what is taken back leaves nothing behind`() {
+  @Test func `removing a character leaves no bytes behind`() {
     let secret: Secret = "열려라 e\u{301}참깨"
     secret.removeLastCharacter()
     secret.removeLastCharacter()
@@ -32,7 +32,7 @@ import Testing
     #expect(secret.isEmpty)
   }
 
-  @Test func `the memory is empty when it is given back`() throws {
+  @Test func `the memory is cleared when released`() throws {
     var secret: Secret? = Secret(Array(repeating: 0x5A, count: 300))
     let address = try #require(secret?.withBytes { $0.baseAddress })
     secret = nil
@@ -41,7 +41,7 @@ import Testing
     #expect(left < 8)
   }
 
-  @Test func `it takes no more than there is room for, and knows what is no text`() {
+  @Test func `a secret is limited to its capacity, and detects invalid text`() {
     let long = Secret(Array(repeating: 0x61, count: Secret.capacity + 10))
     #expect(long.count == Secret.capacity && long.characterCount == Secret.capacity)
     let broken = Secret([0x61, 0xFF])
@@ -50,7 +50,7 @@ import Testing
     #expect(broken == "a")
   }
 
-  @Test(.inWholeRuns) func `every letter has the two spellings that Foundation knows`() {
+  @Test(.inWholeRuns) func `every letter normalizes as in Foundation`() {
     // Compatibility ideographs of old encodings start at this value.
     let letters = (0..<0xF900 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
     // Many are read at once, with a space between neighbours to keep them apart.
@@ -72,7 +72,7 @@ import Testing
     "α\u{313}\u{300}\u{345}",
     "a\u{315}\u{300}\u{5AE}b", "\u{1D15E}",
   ])
-  func `marks are put in order and together`(text: String) {
+  func `combining marks are ordered and composed`(text: String) {
     #expect(isSpelledAsFoundationDoes(text))
   }
 

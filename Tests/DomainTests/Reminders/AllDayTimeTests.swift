@@ -7,7 +7,7 @@ import Testing
     ("09:00", -540), ("00:00", 0), ("23:59", -1439), ("20:00 before", 240), ("00:01 before", 1439),
     ("00:00 before", 1440),
   ])
-  func `a time is so many minutes before midnight`(text: String, minutes: Int) throws {
+  func `a time is stored as minutes before midnight`(text: String, minutes: Int) throws {
     let setting = try #require(Setting.named("remind.all-day-time"))
     var settings = Settings()
     try settings.set(setting, to: text)
@@ -25,12 +25,12 @@ import Testing
     #expect(throws: DomainError.self) { try settings.set(setting, to: text) }
   }
 
-  @Test func `it is nine in the morning unless somebody says otherwise`() {
+  @Test func `the default is nine in the morning`() {
     #expect(Settings.standard.reminders.allDayTime.minutesBefore == -540)
   }
 
   @Test(arguments: [-1441, 525_601])
-  func `no reminder is further away`(minutes: Int) {
+  func `reminders that are too early or too late are refused`(minutes: Int) {
     #expect(throws: DomainError.self) { try LeadTimes(minutesBefore: [minutes]) }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     "FREQ=DAILY;COUNT=9\nEXRULE:FREQ=DAILY",
     "FREQ=DAILY\nEXRULE:FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO,TU,WE,TH,FR,SA,SU",
   ])
-  func `nothing is searched where nothing is left`(lines: String) throws {
+  func `a fully excluded rule is not searched`(lines: String) throws {
     let repetition = try repetition(lines)
     #expect(repetition.isFullyExcluded && repetition.isEmpty)
     var effort = Repetition.Effort()
@@ -41,12 +41,12 @@ import Testing
     "FREQ=HOURLY\nEXRULE:FREQ=DAILY", "FREQ=DAILY\nRRULE:FREQ=HOURLY\nEXRULE:FREQ=DAILY",
     "FREQ=MINUTELY\nEXRULE:FREQ=MINUTELY;INTERVAL=2",
   ])
-  func `what is left is found`(lines: String) throws {
+  func `remaining occurrences are found`(lines: String) throws {
     let repetition = try repetition(lines)
     #expect(!repetition.isFullyExcluded && !repetition.isEmpty)
   }
 
-  @Test func `what each second takes away costs no more than what each minute does`() throws {
+  @Test func `exclusions every second take no more time than every minute`() throws {
     func work(_ frequency: String) throws -> Duration {
       let lines = "FREQ=\(frequency)\nEXRULE:FREQ=\(frequency);INTERVAL=2"
       let (day, work) = (Day(literal: "2026-11-22"), ProcessorTime())
@@ -60,7 +60,7 @@ import Testing
     #expect(each.second < each.minute * 10, "\(each)")
   }
 
-  @Test func `a start against its rule is left, unless it is taken away as well`() throws {
+  @Test func `a start beside its rule remains unless it is excluded too`() throws {
     let weekly = "FREQ=WEEKLY;BYDAY=MO\nEXRULE:FREQ=WEEKLY;BYDAY=MO"
     let kept = try repetition(weekly, keepsStart: true)
     #expect(
@@ -69,7 +69,7 @@ import Testing
     #expect(away.isEmpty)
   }
 
-  @Test func `a series of which nothing is left ends with its start`() throws {
+  @Test func `a fully excluded series ends at its start`() throws {
     let start = RepetitionStart.time(LocalTime(literal: "2026-11-20T09:00"))
     let rule = try Recurrence("FREQ=DAILY\nEXRULE:FREQ=DAILY", from: .file)
     #expect(try EventSeries(rule, from: start).lastStart == start.localTime)

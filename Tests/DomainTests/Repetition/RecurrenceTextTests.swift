@@ -19,7 +19,7 @@ import Testing
       "FREQ=YEARLY;BYMONTHDAY=1,7,-3,-1;BYMONTH=1,12"
     ),
   ])
-  func `a rule is written in one order`(text: String, written: String) throws {
+  func `a rule is written in canonical order`(text: String, written: String) throws {
     let rule = try Recurrence(text)
     #expect(rule.description == written)
     #expect(try Recurrence(written) == rule)
@@ -48,7 +48,7 @@ import Testing
       ("FREQ=YEARLY;SKIP=FORWARD", "SKIP", 13, .needsOneOf([.calendarScale])),
       ("RSCALE=HEBREW;FREQ=YEARLY;BYMONTH=99", "RSCALE", 8, .unknownCalendar),
     ] as [(String, String, Int, RecurrenceRefusal.Reason)])
-  func `what is no rule is refused with its place`(
+  func `an invalid rule is refused with its position`(
     text: String, part: String, place: Int, reason: RecurrenceRefusal.Reason
   ) {
     let refusal = #expect(throws: RecurrenceRefusal.self) { try Recurrence(text) }
@@ -64,12 +64,12 @@ import Testing
     ("FREQ=YEARLY;SKIP=BACKWARD", "FREQ=YEARLY;RSCALE=GREGORIAN;SKIP=BACKWARD"),
     ("FREQ=DAILY;BYSETPOS=1", "FREQ=DAILY;BYSETPOS=1"),
   ])
-  func `a file is read where a rule that is typed is refused`(text: String, read: String) throws {
+  func `a file's rule is accepted where a typed one is refused`(text: String, read: String) throws {
     #expect(try Recurrence(text, from: .file).description == read)
     #expect(throws: RecurrenceRefusal.self) { try Recurrence(text) }
   }
 
-  @Test func `a period of more than a million members is refused`() throws {
+  @Test func `a period with more than a million members is refused`() throws {
     let sixty = (0...59).map { "\($0)" }.joined(separator: ",")
     let hours = (0...23).map { "\($0)" }.joined(separator: ",")
     let times = "BYHOUR=\(hours);BYMINUTE=\(sixty);BYSECOND=\(sixty)"

@@ -63,7 +63,7 @@ import Testing
       "2026-05-01 2026-05-31 2026-07-01"
     ),
   ])
-  func `a rule gives its days`(rule: String, from: String, days: String) throws {
+  func `a rule has the expected days`(rule: String, from: String, days: String) throws {
     let repetition = try repetition(rule, from: from)
     let answer = repetition.occurrences(after: nil, limit: days.split(separator: " ").count)
     let isShort = !days.contains("-") || days.split(separator: " ")[0].count < 8
@@ -79,7 +79,7 @@ import Testing
     ("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1,3", ""),
     ("FREQ=HOURLY;INTERVAL=24;BYHOUR=10", ""),
   ])
-  func `a rule gives its times`(rule: String, times: String) throws {
+  func `a rule has the expected times`(rule: String, times: String) throws {
     let answer = try repetition(rule, from: "1997-09-02T09:00").occurrences(after: nil, limit: 4)
     #expect(answer.times.map { "\($0.time)" }.joined(separator: " ") == times)
   }
@@ -94,7 +94,7 @@ import Testing
       ("FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=4;COUNT=3", nil),
       ("RSCALE=DANGI;FREQ=YEARLY;COUNT=500", nil),
     ] as [(String, String?)])
-  func `the last instance is found`(rule: String, last: String?) throws {
+  func `the last occurrence is found`(rule: String, last: String?) throws {
     let found = try repetition(rule, from: "2026-11-22")
     #expect(found.lastOccurrence?.day.description == last)
     if let last = found.lastOccurrence {
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `what the table of the lunar calendar does not reach is told`() throws {
+  @Test func `the end of the lunar table is reported`() throws {
     let endless = try repetition("RSCALE=DANGI;FREQ=YEARLY", from: "2026-11-22")
     #expect(endless.isEndless && endless.calendarEnd?.description == "2101-01-28")
     let counted = try repetition("RSCALE=DANGI;FREQ=YEARLY;COUNT=5", from: "2026-11-22")
@@ -110,7 +110,7 @@ import Testing
     #expect(try repetition("FREQ=YEARLY", from: "2026-11-22").calendarEnd == nil)
   }
 
-  @Test func `a start beside its rule counts where an event is meant`() throws {
+  @Test func `a start beside its rule counts for events`() throws {
     let rule = try Recurrence("FREQ=WEEKLY;BYDAY=TU;COUNT=3")
     let start = RepetitionStart.day(Day(literal: "2026-11-25"))
     let bare = try Repetition(rule, from: start)
@@ -121,7 +121,7 @@ import Testing
     #expect(event.count(before: LocalTime(day: Day(literal: "2026-12-08"), time: .midnight)) == 2)
   }
 
-  @Test func `rules that go together give and take`() throws {
+  @Test func `several rules add and exclude occurrences`() throws {
     let text =
       "FREQ=WEEKLY;COUNT=3\nRRULE:FREQ=MONTHLY;BYMONTHDAY=1\nEXRULE:FREQ=MONTHLY;BYMONTHDAY=8"
     let rule = try Recurrence(text, from: .file)
@@ -168,7 +168,7 @@ import Testing
       // Ranges in seconds after a midnight.
       0..<86_400, 32_430..<43_231, -1..<172_801, 43_200..<43_201,
     ])
-  func `a window has as many as are listed of it`(
+  func `a range contains as many occurrences as are listed in it`(
     rule: String, window: Range<Int>
   ) throws {
     let rule = try repetition(rule, from: "0001-01-01T00:00:01")
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: crowded, crowded)
-  func `rules that give many a day give and take as each by itself does`(
+  func `crowded rules are combined like the occurrences of each`(
     rule: String, other: String
   ) throws {
     let start = RepetitionStart.time(LocalTime(literal: "0001-01-01T00:00").adding(seconds: 1))
@@ -199,7 +199,7 @@ import Testing
     #expect(all.count(in: span) == left.count)
   }
 
-  @Test func `what is left of each second is found however much is taken away`() throws {
+  @Test func `remaining seconds are found however much is excluded`() throws {
     let hours = (0...22).map(String.init).joined(separator: ",")
     let rule = try Recurrence(
       "FREQ=SECONDLY;UNTIL=20261124T120000\nEXRULE:FREQ=SECONDLY;BYHOUR=\(hours)", from: .file)
@@ -210,13 +210,13 @@ import Testing
     #expect(all.nextOccurrence(after: day.start) == LocalTime(literal: "2026-11-22T23:00"))
   }
 
-  @Test func `an answer has no more than it may and says so`() throws {
+  @Test func `a result is limited and says so`() throws {
     let answer = try repetition("FREQ=SECONDLY", from: "2026-11-22T00:00")
       .occurrences(after: nil, limit: .max)
     #expect(answer.times.count == Repetition.maxPageSize && answer.hasMore)
   }
 
-  @Test func `the borders of time trap nobody`() throws {
+  @Test func `the limits of time cause no trap`() throws {
     for text in [
       "FREQ=YEARLY;INTERVAL=2147483647", "FREQ=WEEKLY;WKST=WE;INTERVAL=2147483647",
       "FREQ=YEARLY;BYWEEKNO=1,-1,53", "FREQ=SECONDLY;INTERVAL=2147483647",

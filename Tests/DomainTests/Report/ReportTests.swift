@@ -8,7 +8,7 @@ import Testing
     MoodDay(day: Day(literal: date), tally: LevelTally(levels.map { MoodLevel(clamping: $0) }))
   }
 
-  @Test func `a year has twelve months and a month one`() throws {
+  @Test func `a year has twelve months, and a month one`() throws {
     let leap = try #require(ReportPeriod(year: 2028))
     #expect(leap.days.upperBound - leap.days.lowerBound == 365)
     #expect(leap.allMonths.count == 12)
@@ -30,7 +30,7 @@ import Testing
       ("2026-11-16", "2026-11-21", nil, nil, nil), ("2026-11-16", "2026-11-16", nil, nil, nil),
       ("2026-10-01", "2026-12-31", nil, nil, nil), ("2026-02-01", "2026-03-01", nil, nil, nil),
     ] as [(String, String, ReportPeriod.Length?, String?, Int?)])
-  func `days are a year, a month or a week, or none of these`(
+  func `a range is a year, a month, a week or none of these`(
     first: String, last: String, length: ReportPeriod.Length?, description: String?, months: Int?
   ) {
     let period = ReportPeriod(Day(literal: first)...Day(literal: last))
@@ -39,7 +39,7 @@ import Testing
     #expect(period?.allMonths.count == months)
   }
 
-  @Test func `bright and heavy days are the highest and the lowest, none both`() {
+  @Test func `bright and heavy days are the highest and the lowest, never both`() {
     let days = [
       mood("2026-01-01", 50), mood("2026-01-02", 90), mood("2026-01-03", 10),
       mood("2026-01-04", 90, 90), mood("2026-01-05", 20), mood("2026-01-06", 90),
@@ -51,7 +51,7 @@ import Testing
     #expect(found.heaviest.map(\.day.dayOfMonth) == [7, 3, 5])
   }
 
-  @Test func `a day with one mood counts, however many others have several`() {
+  @Test func `a day with one mood counts, even if others have several`() {
     let several = (5...10).map { mood("2026-11-\($0 < 10 ? "0" : "")\($0)", 58, 60, 62) }
     let single = [
       mood("2026-11-01", 95), mood("2026-11-02", 90), mood("2026-11-03", 10),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 0), (1, 1, 0), (2, 1, 1), (3, 2, 1), (5, 3, 2), (6, 3, 3), (30, 3, 3)])
-  func `few days are shared out`(count: Int, bright: Int, heavy: Int) {
+  func `a few days are divided between bright and heavy`(count: Int, bright: Int, heavy: Int) {
     let days = (0..<count).map {
       mood("2026-01-\($0 < 21 ? "\(10 + $0)" : "0\($0 - 20)")", 30 + $0)
     }
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     ([], 0), ([1], 1), ([1, 2, 3], 3), ([1, 3, 5], 1), ([1, 2, 5, 6, 7, 9], 3), ([2, 4, 5], 2),
   ])
-  func `a run is of days next to each other`(days: [Int], longest: Int) throws {
+  func `a streak consists of consecutive days`(days: [Int], longest: Int) throws {
     let first = Day(literal: "2026-02-26")
     let pages = Dictionary(uniqueKeysWithValues: days.map { (first.adding(days: $0), 10) })
     let books = ReportedBooks(

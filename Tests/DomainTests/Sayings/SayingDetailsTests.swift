@@ -9,7 +9,7 @@ import Testing
     #expect(try SayingDetails(korean: SayingText(text)).texts == [text])
   }
 
-  @Test func `a saying needs a text, and not too long a one`() throws {
+  @Test func `a saying needs a text within the limit`() throws {
     #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingDetails() }
     #expect(throws: DomainError.invalid(.sayingText, .empty)) { try SayingText(" \n ") }
     let long = DomainError.invalid(.sayingText, .tooLong(limit: 5000, actual: 5001))
@@ -22,14 +22,14 @@ import Testing
     #expect(try Tag("two\nwords").value == "two words")
   }
 
-  @Test func `nobody need be named, but a name is short`() throws {
+  @Test func `an author is optional and limited`() throws {
     #expect(try Attribution("  ") == .blank)
     #expect(try Attribution(String(repeating: "가", count: 80)).value.count == 80)
     let long = DomainError.invalid(.who, .tooLong(limit: 80, actual: 81))
     #expect(throws: long) { try Attribution(String(repeating: "가", count: 81)) }
   }
 
-  @Test func `the same texts make the same saying, whoever said it`() throws {
+  @Test func `the same texts are the same saying, whoever the author is`() throws {
     let one = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
     let other = try SayingDetails(
       korean: SayingText("사랑".decomposedStringWithCanonicalMapping),
@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `a text has one likeness, composed or not`(text: String) throws {
+  func `a text has one hash in every normalization`(text: String) throws {
     let forms = [
       text, text.decomposedStringWithCanonicalMapping, text.precomposedStringWithCanonicalMapping,
     ]
@@ -51,7 +51,7 @@ import Testing
     #expect(Set(likenesses).count == 1)
   }
 
-  @Test func `texts that differ have other likenesses, and other languages too`() throws {
+  @Test func `different texts and languages have different hashes`() throws {
     var likenesses = try Self.texts.map { try SayingDetails(korean: SayingText($0)).textHash }
     likenesses += try Self.texts.map { try SayingDetails(english: SayingText($0)).textHash }
     let love = try SayingText("love")
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(likenesses).count == 2 * Self.texts.count + 1)
   }
 
-  @Test func `the likeness is the same on every machine`() throws {
+  @Test func `the hash is the same on every machine`() throws {
     let details = try SayingDetails(korean: SayingText("사랑"), english: SayingText("love"))
     #expect(details.textHash == -3_253_118_951_310_810_244)
   }

@@ -22,14 +22,14 @@ import Testing
     #expect(saying.isUnread(at: now) == isNew)
   }
 
-  @Test func `the last moment of age is the border of newness`() throws {
+  @Test func `the age limit of newness is exact`() throws {
     let now = Instant(milliseconds: 172_800_000 + 5)
     let last = Saying.lastOldMoment(at: now)
     #expect(try !saying(addedAt: last).isNew(at: now))
     #expect(try saying(addedAt: last.adding(milliseconds: 1)).isNew(at: now))
   }
 
-  @Test func `opening takes the red dot away, once and for all`() throws {
+  @Test func `opening removes the red dot permanently`() throws {
     var saying = try saying()
     saying.markOpened(at: added)
     #expect(!saying.isUnread(at: added))
@@ -38,7 +38,7 @@ import Testing
     #expect(saying.openedAt == added)
   }
 
-  @Test func `liking and using remember since when, and can be taken back`() throws {
+  @Test func `liked and used marks store their time, and can be removed`() throws {
     var saying = try saying()
     let later = added.adding(milliseconds: 9)
     for moment in [added, later] {
@@ -60,7 +60,7 @@ import Testing
     #expect([early, one, two].sorted(by: Saying.isListedBefore) == [two, one, early])
   }
 
-  @Test func `filters accept what their list shows, and order it`() throws {
+  @Test func `filters accept and order what their list shows`() throws {
     let now = added.adding(milliseconds: 172_799_999)
     var liked = try saying(number: 1)
     liked.setLiked(true, at: added)

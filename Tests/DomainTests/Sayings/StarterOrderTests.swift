@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-01-15", "2026-05-01", "2026-07-20", "2026-11-20"])
-  func `every line comes once, and in its season within the year`(day: String) {
+  func `every line is released once, and in its season within the year`(day: String) {
     let progress = progress(day)
     let places = StarterOrder(of: lines, upTo: lines.count, progress).lineIndices
     #expect(Set(places) == Set(lines.indices))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `what came does not change with what comes`() {
+  @Test func `released lines do not change when more are released`() {
     let whole = StarterOrder(of: lines, upTo: 455, progress("2026-04-01")).lineIndices
     for count in [1, 90, 91, 200] {
       let part = StarterOrder(of: lines, upTo: count, progress("2026-04-01")).lineIndices
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a store from before there were seasons goes on where it was`() {
+  @Test func `a store from before seasonal lines keeps its order`() {
     let places = StarterOrder(of: lines, upTo: 300, progress("2026-04-01", isSeasonal: false))
       .lineIndices
     #expect(Array(places.prefix(150)) == Array(0..<150))
@@ -45,7 +45,7 @@ import Testing
     (.solstice, "2026-12-21", true), (.newYear, "2026-01-01", true),
     (.newYear, "2026-01-11", false), (.summer, "2026-07-01", true),
   ])
-  func `a season has its days, over the end of the year as well`(
+  func `a season has its days, also across the end of the year`(
     season: StarterSeason, day: String, isIn: Bool
   ) {
     #expect(season.contains(Day(literal: day)) == isIn)

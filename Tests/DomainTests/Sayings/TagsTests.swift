@@ -9,11 +9,11 @@ import Testing
     (["Café", "cafe", "CAFÉ"], ["Café"]), (["위로", "위로 ", "위 로"], ["위로", "위 로"]),
     (["ｗｉｄｅ", "wide"], ["ｗｉｄｅ"]),
   ])
-  func `a tag is kept once, in the order given`(given: [String], kept: [String]) throws {
+  func `a tag is stored once, in the given order`(given: [String], kept: [String]) throws {
     #expect(try tags(given).values.map(\.value) == kept)
   }
 
-  @Test func `there are up to eight different ones`() throws {
+  @Test func `there are at most eight tags`() throws {
     let eight = (1...8).map(String.init)
     #expect(try tags(eight + eight).values.count == 8)
     #expect(throws: DomainError.invalid(.tags, .tooMany(limit: 8, actual: 9))) {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [("a", 40, true), ("a", 41, false), ("가", 20, true), ("가", 21, false)])
-  func `an older tag is as long as it could be then`(letter: String, count: Int, isKept: Bool) {
+  func `an older tag may have its former length`(letter: String, count: Int, isKept: Bool) {
     let text = String(repeating: letter, count: count)
     #expect(((try? HearthDomain.Tag(older: text)) != nil) == isKept)
     #expect(Tags.fitting([text]).dropped == (isKept ? [] : [text]))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [("cafe", true), ("CAFÉ", true), ("caf", false), ("cafes", false)])
-  func `a tag is recognised by its letters`(tag: String, isContained: Bool) throws {
+  func `a tag is matched by its folded letters`(tag: String, isContained: Bool) throws {
     #expect(try tags(["위로", "Café"]).contains(Tag(tag)) == isContained)
   }
 }

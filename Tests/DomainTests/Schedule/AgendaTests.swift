@@ -7,7 +7,7 @@ import Testing
     Agenda(on: day("2026-11-20")...day("2026-11-21"), occurrences, at: moment(now))
   }
 
-  @Test func `an agenda has a section for each status, in order`() throws {
+  @Test func `an agenda has a section per status, in order`() throws {
     let found = try agenda([
       occurrence("2026-11-20T18:00", "2026-11-20T19:00", "저녁", id: 1),
       occurrence("2026-11-20T12:00", "2026-11-20T13:00", "점심", id: 2),
@@ -23,7 +23,7 @@ import Testing
     #expect(titles(.done) == ["아침"])
   }
 
-  @Test func `those that overlap each other are named`() throws {
+  @Test func `overlapping events are named`() throws {
     let found = try agenda([
       occurrence("2026-11-20T10:00", "2026-11-20T11:00", "다", id: 3),
       occurrence("2026-11-20T09:00", "2026-11-20T10:30", "가", id: 1),
@@ -35,7 +35,7 @@ import Testing
     #expect(names == [["나", "다"], ["가"], ["가"], []])
   }
 
-  @Test func `a moment overlaps nothing`() throws {
+  @Test func `an event of one moment overlaps nothing`() throws {
     let long = try occurrence("2026-11-20T09:00", "2026-11-20T10:30", "가", id: 1)
     let at = wall("2026-11-20T09:30")
     let moment = Occurrence(
@@ -52,7 +52,7 @@ import Testing
     #expect(!moment.overlaps(long) && !long.overlaps(moment))
   }
 
-  @Test func `what overlaps agrees with the rule for two, whatever there is`() throws {
+  @Test func `overlaps agree with the pairwise rule for random events`() throws {
     var numbers = SeededNumbers(seed: 4)
     let noon = wall("2026-11-20T12:00")
     let some = try (1...60).map { id in
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `where everything overlaps everything, the first are named and all are counted`()
+  @Test func `if everything overlaps, the first are named and all are counted`()
     throws
   {
     let some = try (1...4_000).map { id in
@@ -87,7 +87,7 @@ import Testing
     #expect(found.entries[50].overlappingIndices == Array(0..<50) + Array(51...100))
   }
 
-  @Test func `crowded days agree with the rule for two as far as they are told`() throws {
+  @Test func `listed overlaps of crowded days agree with the pairwise rule`() throws {
     var numbers = SeededNumbers(seed: 5)
     let noon = wall("2026-11-20T12:00")
     let some = try (1...300).map { id in
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `whole days between others are not marked, and hide no mark`() throws {
+  @Test func `all-day events in between are not marked, and hide no mark`() throws {
     let found = try agenda([
       occurrence("2026-11-20T09:00", "2026-11-20T10:00", "회의", id: 1),
       Occurrence(of: event(wholeDays("2026-11-20", "2026-11-21"), "휴일", id: 2), in: berlin),

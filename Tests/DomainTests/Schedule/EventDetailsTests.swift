@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a reminder comes at the start unless said otherwise`() throws {
+  @Test func `the default reminder is at the start`() throws {
     #expect(
       EventDetails(title: try EventTitle("a"), span: try wholeDays("2026-03-01", "2026-03-01"))
         .reminders == .atStart)
@@ -33,7 +33,7 @@ import Testing
     ([1, 2, 3, 4, 5, 5], [1, 2, 3, 4, 5]), ([525_600], [525_600]),
     ([-1440, 0], [-1440, 0]),
   ])
-  func `reminders are up to five, each once`(given: [Int], kept: [Int]) throws {
+  func `there are at most five reminders, each once`(given: [Int], kept: [Int]) throws {
     #expect(try LeadTimes(minutesBefore: given).minutesBefore == kept)
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [-1441, 525_601, .min, .max])
-  func `a reminder lies between a year before the start and a day after`(minutes: Int) {
+  func `a reminder is between a year before the start and a day after`(minutes: Int) {
     #expect(
       throws: DomainError.invalid(.reminder, .outOfRange(-1440...525_600, actual: minutes))
     ) { try LeadTimes(minutesBefore: [0, minutes]) }

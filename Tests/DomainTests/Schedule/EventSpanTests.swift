@@ -23,7 +23,7 @@ import Testing
     #expect(try wholeDays("2026-11-20", "2026-11-20").isAllDay)
   }
 
-  @Test func `floating times stay in another zone, moments do not`() throws {
+  @Test func `floating times stay in another zone, anchored ones do not`() throws {
     let floating = try times("2026-11-20T09:00", "2026-11-20T10:00")
     #expect(floating.start(in: FixedZone.seoul) == wall("2026-11-20T09:00"))
     let anchored = try EventSpan(
@@ -37,7 +37,7 @@ import Testing
     #expect(days.end(in: FixedZone.seoul) == wall("2026-11-22T00:00"))
   }
 
-  @Test func `moments are kept to the second within the calendar`() throws {
+  @Test func `anchored times are rounded to seconds within the calendar`() throws {
     let span = try EventSpan(
       from: Instant(milliseconds: .min), to: Instant(milliseconds: .max), in: berlin)
     guard case .anchored(let start, let end) = span.bounds else {
@@ -92,13 +92,13 @@ import Testing
     ("2026-11-20T09:00", "2026-11-22T09:00", "2026-12-31T12:00", "2027-01-02T12:00"),
     ("2026-11-20T09:00", "2026-11-20T10:00", "2026-01-01T00:00", "2026-01-01T01:00"),
   ])
-  func `moving the start keeps the length`(from: String, to: String, start: String, end: String)
+  func `moving the start keeps the duration`(from: String, to: String, start: String, end: String)
     throws
   {
     #expect(try times(from, to).starting(at: wall(start), in: berlin) == times(start, end))
   }
 
-  @Test func `moving days and moments keeps their length too`() throws {
+  @Test func `moving all-day and anchored events keeps their duration too`() throws {
     #expect(
       try wholeDays("2026-02-27", "2026-03-01").starting(at: wall("2026-12-31T13:00"), in: berlin)
         == wholeDays("2026-12-31", "2027-01-02"))
@@ -111,7 +111,7 @@ import Testing
     #expect(elsewhere.zone == "Europe/Berlin")
   }
 
-  @Test func `the end moves alone, but not before the start`() throws {
+  @Test func `the end moves separately, but not before the start`() throws {
     let span = try times("2026-11-20T09:00", "2026-11-20T10:00")
     #expect(
       try span.ending(at: wall("2026-11-21T01:00"), in: berlin)

@@ -10,7 +10,7 @@ import Testing
     ("2026-11-18T09:00", "2026-11-25T09:00", true), ("2026-11-20T00:00", "2026-11-21T00:00", true),
     ("2020-01-01T00:00", "2030-01-01T00:00", true), ("2026-11-21T00:00", "2026-11-22T00:00", false),
   ])
-  func `a day shows what starts before its end and ends after its start`(
+  func `a day lists what starts before its end and ends after its start`(
     start: String, end: String, isShown: Bool
   ) throws {
     let twentieth = day("2026-11-20")
@@ -25,7 +25,7 @@ import Testing
     ("2026-12-31T20:00", "2027-01-01T02:00", "2026-12-31", "2027-01-01"),
     ("2026-11-20T00:00", "2026-11-23T00:00", "2026-11-20", "2026-11-22"),
   ])
-  func `an event stands on each of its days`(
+  func `an event is listed on each of its days`(
     start: String, end: String, first: String, last: String
   ) throws {
     let found = try occurrence(start, end)
@@ -33,7 +33,7 @@ import Testing
     #expect(found.isOnSeveralDays == (first != last))
   }
 
-  @Test func `whole days stand on all of their days and no other`() throws {
+  @Test func `an all-day event is on all of its days and no other`() throws {
     let found = Occurrence(of: try event(wholeDays("2026-12-31", "2027-01-02")), in: berlin)
     #expect(found.days == day("2026-12-31")...day("2027-01-02"))
     for (date, isShown) in [
@@ -50,7 +50,7 @@ import Testing
     ("2026-11-20T08:59", EventStatus.upcoming), ("2026-11-20T09:00", .now),
     ("2026-11-20T09:59", .now), ("2026-11-20T10:00", .done), ("2027-11-20T09:30", .done),
   ])
-  func `the present moment tells now, upcoming and done apart`(now: String, status: EventStatus)
+  func `the current time distinguishes now, upcoming and done`(now: String, status: EventStatus)
     throws
   {
     let found = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
@@ -61,7 +61,9 @@ import Testing
     ("2026-11-19T23:59", EventStatus.upcoming), ("2026-11-20T00:00", .now),
     ("2026-11-21T23:59", .now), ("2026-11-22T00:00", .done),
   ])
-  func `whole days are now from midnight to midnight`(now: String, status: EventStatus) throws {
+  func `an all-day event is current from midnight to midnight`(now: String, status: EventStatus)
+    throws
+  {
     let found = Occurrence(of: try event(wholeDays("2026-11-20", "2026-11-21")), in: berlin)
     #expect(found.status(at: moment(now)) == status)
   }
@@ -72,14 +74,14 @@ import Testing
     ("2026-11-20T09:59", "2026-11-20T11:00", true), ("2026-11-20T09:15", "2026-11-20T09:30", true),
     ("2026-11-01T09:00", "2026-12-01T09:00", true), ("2026-11-21T09:00", "2026-11-21T10:00", false),
   ])
-  func `two overlap while both last`(start: String, end: String, isOverlap: Bool) throws {
+  func `two events overlap while both last`(start: String, end: String, isOverlap: Bool) throws {
     let one = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
     let other = try occurrence(start, end, id: 2)
     #expect(one.overlaps(other) == isOverlap)
     #expect(other.overlaps(one) == isOverlap)
   }
 
-  @Test func `whole days overlap nothing, neither times nor one another`() throws {
+  @Test func `all-day events overlap neither timed nor all-day ones`() throws {
     let one = try occurrence("2026-11-20T09:00", "2026-11-20T10:00")
     let whole = Occurrence(
       of: try event(wholeDays("2026-11-20", "2026-11-20"), id: 2), in: berlin)
@@ -106,7 +108,7 @@ import Testing
   }
 
   /// Many of these share a start, an end or a title.
-  @Test func `many that take place together are listed as two of them are`() throws {
+  @Test func `sorting many events agrees with comparing two`() throws {
     let titles = ["나", "가은", "Ab", "ab", "강민"]
     let all = try (0..<120).map { number in
       try occurrence(
@@ -120,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `reminders come so many minutes before the start, as time passes`() throws {
+  @Test func `reminders come that many real minutes before the start`() throws {
     let details = EventDetails(
       title: try EventTitle("a"), span: try times("2026-03-29T09:00", "2026-03-29T10:00"),
       reminders: try LeadTimes(minutesBefore: [0, 1440]))

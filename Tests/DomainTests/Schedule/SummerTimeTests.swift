@@ -9,21 +9,21 @@ import Testing
     ClockNotice(edge: edge, cause: cause, entered: wall(entered), adjusted: wall(taken))
   }
 
-  @Test func `times that the clock shows once are kept as they are`() throws {
+  @Test func `unambiguous times are kept`() throws {
     let span = try times("2026-03-29T01:00", "2026-03-29T03:00")
     #expect(span.adjusted(in: berlin) == AdjustedSpan(span: span))
     let days = try wholeDays("2026-03-29", "2026-03-29")
     #expect(days.adjusted(in: berlin) == AdjustedSpan(span: days))
   }
 
-  @Test func `a start that the clock skips gives way to the time after the jump`() throws {
+  @Test func `a skipped start moves to the time after the jump`() throws {
     let settled = try times("2026-03-29T02:30", "2026-03-29T05:00").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T05:00")))
     #expect(
       settled.notices == [notice(.start, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
   }
 
-  @Test func `an end that the start passes moves along`() throws {
+  @Test func `an end before the moved start moves along`() throws {
     let settled = try times("2026-03-29T02:30", "2026-03-29T03:15").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T03:30", "2026-03-29T04:15")))
     #expect(
@@ -35,13 +35,13 @@ import Testing
     #expect(inside.span == (try times("2026-03-29T03:10", "2026-03-29T03:50")))
   }
 
-  @Test func `an end that the clock skips gives way too`() throws {
+  @Test func `a skipped end moves too`() throws {
     let settled = try times("2026-03-29T01:30", "2026-03-29T02:30").adjusted(in: berlin)
     #expect(settled.span == (try times("2026-03-29T01:30", "2026-03-29T03:30")))
     #expect(settled.notices == [notice(.end, .skipped, "2026-03-29T02:30", "2026-03-29T03:30")])
   }
 
-  @Test func `of a time that is shown twice the first is taken`() throws {
+  @Test func `of a repeated time the first is used`() throws {
     let span = try times("2026-10-25T02:15", "2026-10-25T02:45")
     let settled = span.adjusted(in: berlin)
     #expect(settled.span == span)
@@ -60,7 +60,7 @@ import Testing
     ("2026-10-25T01:30", 90, "2026-10-25T03:00"), ("2026-10-25T02:30", 45, "2026-10-25T03:15"),
     ("2026-12-31T23:30", 60, "2027-01-01T00:30"),
   ])
-  func `a length is what passes, and never ends before the start`(
+  func `a duration is real time, and never ends before the start`(
     start: String, minutes: Int, end: String
   ) throws {
     let span = try EventSpan(from: wall(start), lasting: minutes, in: berlin)
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .min])
-  func `nothing lasts less than a minute`(minutes: Int) {
+  func `a duration is at least a minute`(minutes: Int) {
     #expect(throws: DomainError.self) {
       try EventSpan(from: wall("2026-11-20T09:00"), lasting: minutes, in: berlin)
     }
   }
 
   @Test(arguments: [1, 60, 525_600_000])
-  func `no length is too great to be computed`(minutes: Int) throws {
+  func `extreme durations do not trap`(minutes: Int) throws {
     let span = try EventSpan(from: wall("2026-11-20T09:00"), lasting: minutes, in: berlin)
     #expect(span.end(in: berlin) > wall("2026-11-20T09:00"))
   }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a night over the change of the clock is an hour shorter or longer`() throws {
+  @Test func `a night with a clock change is an hour shorter or longer`() throws {
     func hours(_ start: String, _ end: String) throws -> Int64 {
       let night = try occurrence(start, end)
       return (night.endsAt.milliseconds - night.startsAt.milliseconds) / 3_600_000
@@ -97,7 +97,7 @@ import Testing
     #expect(try hours("2026-07-01T22:00", "2026-07-02T06:00") == 8)
   }
 
-  @Test func `moments in a repeated hour overlap as their wall times do`() throws {
+  @Test func `events in a repeated hour overlap by local time`() throws {
     let second = moment("2026-10-25T02:10").adding(milliseconds: 3_600_000)
     let span = try EventSpan(from: moment("2026-10-25T02:40"), to: second, in: berlin)
     let backwards = Occurrence(of: try event(span), in: berlin)

@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     .inWholeRuns, arguments: ["\"", "-\"\"", "who:\"\"", "- ", "-1 ", "a\" ", "#\" ", "#\"\" "])
-  func `a long line costs no more than its length`(part: String) {
+  func `a long search takes linear time`(part: String) {
     let line = String(repeating: part, count: 20_000)
     let work = ProcessorTime()
     #expect(!SearchToken.tokens(in: line).isEmpty)
@@ -67,7 +67,7 @@ import Testing
       ]
     ),
   ])
-  func `words of a search mean what they say`(text: String, terms: [String]) throws {
+  func `search terms are parsed`(text: String, terms: [String]) throws {
     #expect(try told(text) == terms)
   }
 
@@ -83,7 +83,7 @@ import Testing
       ("-is:x", .state, "x"), ("who:\"\"", .who, ""), ("-who:\" \"", .who, " "),
       ("tag:\"\"", .tag, ""), ("tag:#", .tag, "#"),
     ] as [(String, SearchKey, String?)])
-  func `a value that its key does not take is refused`(
+  func `an invalid value for a key is refused`(
     text: String, key: SearchKey, value: String?
   ) throws {
     let wrong = value ?? String(text.drop { $0 != ":" && $0 != "<" }.dropFirst())
@@ -97,7 +97,7 @@ import Testing
     ("who:", true), ("#run", false), ("#12", true), ("#\"a b\"", false),
     ("sea \"\"", false), ("\"\" sea", false), ("\"\"", true),
   ])
-  func `words alone are found as ever`(text: String, isPlain: Bool) throws {
+  func `plain words are searched as before`(text: String, isPlain: Bool) throws {
     #expect(try SearchExpression(text).isPlain == isPlain)
   }
 
@@ -114,7 +114,7 @@ import Testing
     ),
     ("when:2026-11,2027", "when:2026-11,2027"),
   ])
-  func `days in words are spelled out`(text: String, spelled: String) throws {
+  func `day words are replaced by dates`(text: String, spelled: String) throws {
     let found = SearchExpression.replacingDayNames(in: text) { words in
       switch words {
       case "last month": [day("2026-10-01")...day("2026-10-31")]
@@ -125,7 +125,7 @@ import Testing
     #expect(found == spelled)
   }
 
-  @Test func `several weekdays are no longer than a search may be`() throws {
+  @Test func `replacing several weekdays stays within the length limit`() throws {
     let line = Array(repeating: "when:thu", count: 9).joined(separator: " ")
     let spelled = SearchExpression.replacingDayNames(in: line) { _ in
       ["2026-11-19", "2026-11-26"].map { day($0)...day($0) }
@@ -145,7 +145,7 @@ import Testing
     ),
     ("when:2026 when:2024,2027", []),
   ])
-  func `days that are asked for are those of all stretches`(
+  func `the requested days are those of all ranges`(
     text: String, stretches: [String]
   ) throws {
     let line = try SearchExpression(text)
@@ -166,7 +166,7 @@ import Testing
     ("is:liked", true), ("is:used", false), ("walk -is:liked", false),
     ("who:mina when:2026-11 tag:run mood:40 is:liked -word \"by the\"", true),
   ])
-  func `all that is asked for must hold`(text: String, holds: Bool) throws {
+  func `all search terms must match`(text: String, holds: Bool) throws {
     var facts = SearchableProperties(texts: ["A walk by the sea"])
     facts.people = ["Mina"]
     facts.days = [day("2026-11-19")...day("2026-11-20")]
@@ -183,7 +183,7 @@ import Testing
     (["who:mina \"a b\""], "who:mina \"a b\""),
     (["x who:a b"], "x who:a b"), (["x", "누구:김 미나"], "x 누구:\"김 미나\""),
   ])
-  func `what a shell took away is put back`(words: [String], line: String) {
+  func `quotes removed by a shell are restored`(words: [String], line: String) {
     #expect(SearchExpression.text(ofArguments: words) == line)
   }
 
@@ -191,11 +191,11 @@ import Testing
     ("", ""), ("sea", "sea"), ("the sea ", ""), ("x tag:\"good m", "tag:\"good m"),
     ("x #\"good m", "#\"good m"), ("-who:m", "-who:m"), ("\"a b\"", "\"a b\""),
   ])
-  func `the word that is being typed is told`(text: String, word: String) {
+  func `the word being typed is found`(text: String, word: String) {
     #expect(SearchExpression.lastWord(in: text) == word)
   }
 
-  @Test func `what a thing has not does not hold`() throws {
+  @Test func `missing properties do not match`() throws {
     let facts = SearchableProperties(texts: ["x"])
     for text in ["who:x", "when:2026", "tag:x", "mood<101", "is:open"] where text != "mood<101" {
       #expect(try !SearchExpression(text).accepts(facts))

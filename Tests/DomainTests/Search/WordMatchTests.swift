@@ -10,7 +10,7 @@ import Testing
     ("ㅋㅋ", "ㅋㅋ"), ("don't", "I don’t know"), ("*love", "a *love"), ("love*", "love*!"),
     ("사랑", "사랑".decomposed), ("é", "e\u{301}"),
   ])
-  func `words that stand alone are whole words`(words: String, text: String) {
+  func `separate words are whole words`(words: String, text: String) {
     #expect(WordMatch(of: words, in: [text]) == .wholeWords)
     #expect(WordMatch(of: words, in: ["?", text]) == .wholeWords)
   }
@@ -22,7 +22,7 @@ import Testing
     ("42", "142"), ("*", "a * b"), ("\"", "\"love\""), (":", "a : b"), ("you need", "you needed"),
     ("love*", "glove*"), ("प", "प्रेम"), ("ก", "กั"), ("ㅋ", "ㅋㅋ"), ("❤️", "사랑 ❤️"),
   ])
-  func `parts of words, of syllables and initials are parts`(words: String, text: String) {
+  func `parts of words, syllables and initials match as parts`(words: String, text: String) {
     #expect(WordMatch(of: words, in: [text]) == .partOfWord)
   }
 
@@ -31,11 +31,11 @@ import Testing
     ("\"love\"", "love"), ("-love", "love"), ("사랑 나", "사랑"), ("ㄹㅅ", "사랑"),
     ("love NEAR you", "love you"),
   ])
-  func `what is not there is not found`(words: String, text: String) {
+  func `other text is not found`(words: String, text: String) {
     #expect(WordMatch(of: words, in: [text]) == nil)
   }
 
-  @Test func `words are not found across texts, and the best text counts`() {
+  @Test func `words do not match across texts, and the best text counts`() {
     #expect(WordMatch(of: "a b", in: ["a", "b"]) == nil)
     #expect(WordMatch(of: "love", in: ["lovely", "love", "glove"]) == .wholeWords)
     #expect(WordMatch(of: "love", in: []) == nil)
@@ -46,7 +46,7 @@ import Testing
     ("1", 1), ("#12", 12), (" #7\n", 7), ("0", 0), ("#0", 0), ("-1", nil), ("#", nil),
     ("", nil), ("##1", nil), ("1a", nil), ("사랑", nil), ("99999999999999999999", nil), ("# 1", nil),
   ])
-  func `a number is typed with or without its sign`(text: String, number: Int?) {
+  func `a saying's number may have its sign`(text: String, number: Int?) {
     #expect(SayingNumber(text)?.value == number)
   }
 }

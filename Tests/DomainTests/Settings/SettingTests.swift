@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func `a setting takes what it says it takes, and reads back the same`(index: Int) throws {
+  func `a setting accepts its values, and reads them back`(index: Int) throws {
     let item = Self.cases[index]
     let setting = try #require(Setting.named(item.name))
     for text in item.good {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `every setting accepts its default, and its name is its own`() throws {
+  @Test func `every setting accepts its default, and its name is unique`() throws {
     for setting in Setting.all where !setting.belongsToStore {
       var settings = Settings.standard
       try settings.set(setting, to: setting.defaultText)
@@ -84,7 +84,7 @@ import Testing
     #expect(Setting.named("nothing") == nil)
   }
 
-  @Test func `changing one setting leaves all others as they were`() throws {
+  @Test func `changing one setting leaves all others unchanged`() throws {
     for setting in Setting.all where !setting.belongsToStore {
       for other in other(of: setting) {
         var settings = Settings.standard
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `secrets are the keys and the topic`() {
+  @Test func `the secrets are the keys and the topic`() {
     #expect(
       Setting.all.filter(\.isSecret).map(\.name) == [
         "remind.ntfy-topic", "books.key.googlebooks", "books.key.kakao", "books.key.yes24",
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `channels follow from the ways and what they need`() throws {
+  @Test func `channels follow from the setting and its requirements`() throws {
     var settings = Settings.standard
     func set(_ name: String, _ text: String) throws {
       try settings.set(#require(Setting.named(name)), to: text)
@@ -143,7 +143,7 @@ import Testing
     #expect(settings.reminders.channels == nil)
   }
 
-  @Test func `where no way is set up the machine decides`() throws {
+  @Test func `without a usable channel the system decides`() throws {
     var settings = Settings.standard
     try settings.set(#require(Setting.named("remind.channels")), to: "ntfy")
     #expect(settings.reminders.channels == nil)
@@ -158,12 +158,12 @@ import Testing
     ("a \u{200D}b", ["a", "\u{200D}b"]), ("a '\u{301}b c'", ["a", "\u{301}b c"]),
     ("a\\\u{301} b", ["a\u{301}", "b"]),
   ])
-  func `the words of a command survive a line`(line: String, words: [String]) {
+  func `the words of a command are written on a line and read back`(line: String, words: [String]) {
     #expect(CommandWords.words(line) == words)
     #expect(CommandWords.words(CommandWords.text(words)) == words)
   }
 
-  @Test func `a line without end is no command`() {
+  @Test func `an unfinished line is not a command`() {
     for line in ["'a", "a \"b", "a\\", String(repeating: "a ", count: 3000), "'' a"] {
       #expect(CommandWords.words(line) == nil)
     }

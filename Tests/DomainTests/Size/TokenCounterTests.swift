@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: same)
-  func `line breaks and comments make no difference`(one: String, other: String) {
+  func `line breaks and comments are not counted`(one: String, other: String) {
     #expect(count(one) == count(other))
   }
 
@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: strings)
-  func `a string is one token, and its bytes are counted apart`(
+  func `a string is one token, and its bytes are counted separately`(
     source: String, tokens: Int, bytes: Int
   ) {
     #expect(count(source) == [tokens, bytes])
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: interpolations)
-  func `what is interpolated is code`(source: String, tokens: Int, bytes: Int) {
+  func `interpolated code is counted as code`(source: String, tokens: Int, bytes: Int) {
     #expect(count(source) == [tokens, bytes])
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("1.5 + 0x1F + 1_000", 5),
     ("a?.b ?? c!", 7),
     ("(-> )", 3),
-    ("@Test func `a name of words`() {}", 8),
+    ("@Test func `a raw identifier of several words is one token`() {}", 8),
     ("#if os(Linux)", 6),
     ("$0.name", 3),
     ("값 = 1", 3),
@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(arguments: code)
-  func `tokens of Swift`(source: String, tokens: Int) {
+  func `tokens of Swift are counted`(source: String, tokens: Int) {
     #expect(count(source) == [tokens, 0])
   }
 
@@ -82,14 +82,14 @@ import Testing
     #expect(count("#define A \\\n  \"\\(b)\"", .c) == [4, 4])
   }
 
-  @Test func `a source that is cut off is counted to its end`() {
+  @Test func `a truncated source is counted to its end`() {
     let sources = [
       "\"no end\nlet a = 1", "\"\\(a", "/* no end", "`no end", "\"\"\"\nno end", "#\"a\\#",
     ]
     #expect(sources.map { count($0) } == [[5, 6], [2, 0], [0, 0], [1, 0], [1, 7], [1, 3]])
   }
 
-  @Test func `a value above its ceiling is told, and one without a ceiling`() throws {
+  @Test func `a value above its ceiling or without one is reported`() throws {
     let values = [(name: "Domain", value: 5), (name: "Data", value: 7)]
     let ceilings = try #require(Ceilings(Ceilings.text(of: values)))
     #expect(ceilings.objections(to: values) == [])
@@ -103,7 +103,7 @@ import Testing
     #expect(Ceilings("Domain 1\nDomain 2") == nil)
   }
 
-  @Test func `code of tests is counted apart from the product's`() {
+  @Test func `test code is counted separately`() {
     let one = SourceSize(Array("a(\"b\")\n".utf8), language: .swift)
     let report = SizeReport(
       folders: FolderSizes([

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `it goes on under its own id only where nobody gave its numbers to something else`() {
+  @Test func `a store keeps its id only if nobody else used its entry numbers`() {
     let own = entries("a", "b", "c")
     let rows: [(told: [SyncEntry], accepted: Int, reach: Int, DeviceContinuation)] = [
       // Nothing was sent since.
@@ -52,7 +52,7 @@ import Testing
         == .same(last: 2))
   }
 
-  @Test func `what it told since it tells under its new id, and who saw that saw the rest`() {
+  @Test func `later entries get the new id, and devices that saw them have seen all`() {
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
     #expect(fork.withNewDevice(EntryID(Self.laptop, 4)) == EntryID(Self.laptop, 4))
     #expect(fork.withNewDevice(EntryID(Self.laptop, 5)) == EntryID(Self.copy, 1))
@@ -68,7 +68,7 @@ import Testing
         == seen((Self.copy, 2)))
   }
 
-  @Test func `of a line that was taken away nothing stays that all have forgotten`() {
+  @Test func `nothing remains of a removed line that all devices have forgotten`() {
     let fork = DeviceFork(of: Self.laptop, after: 4, as: Self.copy)
     func state(_ taken: SeenEntries, _ forgotten: SeenEntries) -> ItemState {
       let line = Presence(changes: seen((Self.phone, 1)), seenByRemovals: taken)
@@ -89,7 +89,7 @@ import Testing
   /// A copy and the original continue without knowing of each other.
   ///
   /// All three devices reach the same state, as if the copy had always been another device.
-  @Test func `a copy that told something already loses nothing by it`() throws {
+  @Test func `a copy that already sent entries loses none of them`() throws {
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(mum, ["name": .text("Mum"), "tags": .text("a")])])
     table.change(0, mum, ["name": .text("Mama")])
@@ -152,7 +152,7 @@ import Testing
   ///
   /// A copy therefore cannot know what remained of earlier ones when part of the item was
   /// forgotten.
-  @Test func `what is left of a thing after a fork is the same everywhere`() throws {
+  @Test func `what remains of an item after a fork is the same on all devices`() throws {
     func step(
       _ place: ItemReference, _ change: JournalStep.Change, _ fields: [JournalField]
     ) -> JournalStep {
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `no two devices have one name`() {
+  @Test func `device names are unique`() {
     let rows: [(String, [String], String)] = [
       ("vm", [], "vm"), ("vm", ["laptop"], "vm"), ("vm", ["vm"], "vm-2"),
       ("vm", ["VM", "vm-2"], "vm-3"), ("vm-2", ["vm", "vm-2"], "vm-3"),

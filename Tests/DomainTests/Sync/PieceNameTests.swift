@@ -27,7 +27,7 @@ import Testing
     "00000000000000ff/1-9223372036854775807", "00000000000000ff/9223372036854775807.2",
     "00000000000000ff/1.9223372036854775807", "00000000000000ff/1-281474976710657",
   ])
-  func `what is no name is none`(text: String) {
+  func `other text is not a name`(text: String) {
     #expect(PieceName(text) == nil)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 /// Plays a few random histories. `hearth-histories`, which CI runs, plays thousands and requires
 /// every row of the table to occur.
 @Suite struct SyncConvergenceTests {
-  @Test func `all devices come to the same and lose nothing`() async {
+  @Test func `all devices end up equal and lose nothing`() async {
     let outcome = await ManyHistories(
       seeds: 1..<16, cores: ProcessInfo.processInfo.activeProcessorCount
     ).play()

@@ -16,7 +16,7 @@ import Testing
       fields: [JournalField(name, .text, from: from.map { .text($0) } ?? .nothing, to: .text(to))])
   }
 
-  @Test func `a line that went and came back is alike in whatever order that is heard`() throws {
+  @Test func `a removed and restored line is equal in any order of arrival`() throws {
     let contact = ItemReference(.contact, 5)
     var here = MemoryReplica(one)
     var entries: [SyncEntry] = []
@@ -44,7 +44,7 @@ import Testing
     #expect(states[0].itemStates[contact]?.values["phones"] == .text("1\n2\n6"))
   }
 
-  @Test func `what was told and never changed stays, in whatever order that is heard`() throws {
+  @Test func `unchanged sent values stay in any order of arrival`() throws {
     let place = ItemReference(.saying, 5)
     func told(_ name: String, _ text: String) -> JournalField {
       JournalField(name, .text, from: .text(text), to: .text(text))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what two that are one said otherwise is told again of each`() throws {
+  @Test func `differing values of two joined items are sent again for each`() throws {
     let (first, later) = (ItemReference(.person, 5), ItemReference(.person, 6))
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(first, ["name": .text("Mum"), "birthMonth": .number(4)])])

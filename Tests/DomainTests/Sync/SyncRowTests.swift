@@ -18,7 +18,7 @@ import Testing
     return table
   }
 
-  @Test func `the later of two unseen changes stands, the other is listed`() throws {
+  @Test func `the later of two concurrent changes wins, and the other is listed`() throws {
     var table = devices(mum, ["name": .text("Mum")])
     table.clocks[1] = .distant
     table.change(1, mum, ["name": .text("Mama")])
@@ -36,7 +36,7 @@ import Testing
     #expect(table[mum] == ["name": .text("Mom")] && table.shown.notices.isEmpty)
   }
 
-  @Test func `a clock that is ahead poisons nothing but what it touches`() {
+  @Test func `a clock that is ahead affects only the changed fields`() {
     var table = devices(mum, ["name": .text("Mum")])
     let other = ItemReference(.person, 6)
     table.clocks[1] = .distant
@@ -50,7 +50,7 @@ import Testing
     #expect(changed.stamp.milliseconds == Instant.usual.milliseconds)
   }
 
-  @Test func `fields that have a rule together are one`() {
+  @Test func `fields with a common rule are merged as one`() {
     var table = devices(note, ["starts": .number(1), "ends": .number(5)])
     table.change(0, note, ["starts": .number(4)])
     table.change(1, note, ["ends": .number(2)])
@@ -62,7 +62,7 @@ import Testing
     #expect(table.shown.notices.count == 1)
   }
 
-  @Test func `in which order programs wrote the text of an event is no conflict`() {
+  @Test func `the line order of an event's text is not a conflict`() {
     func said(_ lines: String...) -> [String: FieldValue] {
       ["text": .text((["BEGIN:VEVENT"] + lines + ["END:VEVENT", ""]).joined(separator: "\r\n"))]
     }
@@ -80,7 +80,7 @@ import Testing
     #expect(table.shown.notices.count == 1)
   }
 
-  @Test func `each tag counts by itself, and no more than eight stand`() {
+  @Test func `each tag is merged separately, and at most eight stay`() {
     let saying = ItemReference(.saying, 9)
     var table = devices(saying, ["tags": .text("a\nb\nc")])
     table.change(0, saying, ["tags": .text("b\nc\nd")])
@@ -99,7 +99,7 @@ import Testing
     #expect(all == ["1", "2", "3", "4", "5", "6", "7", "8", "x"])
   }
 
-  @Test func `an unseen edit brings back whole, a mark does not`() {
+  @Test func `a concurrent edit restores a removed item completely, a mark does not`() {
     let saying = ItemReference(.saying, 9)
     let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
     var table = devices(saying, values)
@@ -114,7 +114,7 @@ import Testing
     #expect(table[saying] == ["korean": .text("a"), "who": .text("c")])
   }
 
-  @Test func `a removal that an edit overruled is listed until somebody settles it`() {
+  @Test func `a removal overruled by an edit is listed until settled`() {
     let values: [String: FieldValue] = ["name": .text("Mum")]
     func clash() -> SyncTable {
       var table = devices(mum, values)
@@ -149,7 +149,7 @@ import Testing
     #expect(table.shown.notices == [.broughtBack(mum, removedBy: table.entries[2].id)])
   }
 
-  @Test func `whoever joins with what others removed has overruled nobody`() throws {
+  @Test func `joining with an item that others removed overrules nobody`() throws {
     let values: [String: FieldValue] = ["name": .text("Mum")]
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(mum, values)])
@@ -161,7 +161,7 @@ import Testing
     #expect(table[mum] == values && table.shown.notices.isEmpty)
   }
 
-  @Test func `whoever joins after a removal was taken back takes it back, too`() throws {
+  @Test func `joining after a removal was undone undoes it, too`() throws {
     func added(_ name: String) -> JournalStep { SyncWorld.added(mum, ["name": .text(name)]) }
     var table = SyncTable(4)
     table.tell(0, [added("Mum")])
@@ -182,7 +182,7 @@ import Testing
       !table.shown.notices.contains { if case .broughtBack = $0 { true } else { false } })
   }
 
-  @Test func `a removal that was taken back is not listed`() {
+  @Test func `an undone removal is not listed`() {
     let values: [String: FieldValue] = ["name": .text("Mum")]
     var table = devices(mum, values)
     table.tell(0, [SyncWorld.removed(mum, values)])
@@ -192,7 +192,7 @@ import Testing
     #expect(table[mum] == ["name": .text("Mama")] && table.shown.notices.isEmpty)
   }
 
-  @Test func `an edit that came through another device's is not lost with the removal`() {
+  @Test func `an edit received through another device is not lost with the removal`() {
     // The third device had the second's edit, which had seen the first's, but not the first's
     // itself.
     var table = devices(mum, ["name": .text("Mum"), "phone": .text("1")], count: 3)
@@ -205,7 +205,7 @@ import Testing
     #expect(table[mum] == ["name": .text("Mama"), "phone": .text("2")])
   }
 
-  @Test func `what a removal had seen goes with it, what it had not is aside`() {
+  @Test func `a removal takes known dependents along, and unknown ones are set aside`() {
     var table = devices(mum, ["name": .text("Mum")])
     let (seen, unseen) = (ItemReference(.watering, 11), ItemReference(.watering, 12))
     table.tell(0, [SyncWorld.added(seen, ["person": .number(5)])])
@@ -221,7 +221,7 @@ import Testing
     #expect(Set(table.shown.items.keys) == [mum, seen, unseen] && table.shown.notices.isEmpty)
   }
 
-  @Test func `what a removal had seen of what hangs two steps below goes with it`() {
+  @Test func `a removal takes known dependents of two levels along`() {
     let (book, reading) = (ItemReference(.book, 1), ItemReference(.pastReading, 3))
     let (seen, unseen) = (ItemReference(.record, 11), ItemReference(.record, 12))
     var table = devices(book, ["title": .text("Walden")])
@@ -237,7 +237,7 @@ import Testing
     #expect(table.shown.notices == [.aside(unseen, .orphaned(of: book))])
   }
 
-  @Test func `a child comes back with its parent`() {
+  @Test func `a dependent returns with its owner`() {
     var table = devices(mum, ["name": .text("Mum")])
     let watering = ItemReference(.watering, 11)
     table.tell(0, [SyncWorld.added(watering, ["person": .number(5)])])
@@ -249,7 +249,7 @@ import Testing
     #expect(table[mum] == ["name": .text("Mama")] && table[watering] != nil)
   }
 
-  @Test func `what comes back by undo changes nothing that others changed meanwhile`() {
+  @Test func `undoing a removal keeps concurrent changes of others`() {
     let saying = ItemReference(.saying, 9)
     let values: [String: FieldValue] = ["korean": .text("a"), "who": .text("b")]
     var table = devices(saying, values)
@@ -261,7 +261,7 @@ import Testing
     #expect(table.shown.notices.isEmpty)
   }
 
-  @Test func `the first-born is found by an ISBN, both show it`() {
+  @Test func `an ISBN finds the oldest book, both show it`() {
     let (first, later) = (ItemReference(.book, 20), ItemReference(.book, 10))
     var table = devices(first, ["isbn": .text("978")])
     table.clocks[1] = .distant
@@ -274,7 +274,7 @@ import Testing
     #expect(table[later] == ["isbn": .text("978")])
   }
 
-  @Test func `merges that cross lose nobody, and each is taken back by itself`() {
+  @Test func `crossing merges lose nobody, and each is undone separately`() {
     let all = [5, 6, 7].map { ItemReference(.person, $0) }
     var table = SyncTable(3)
     for place in all { table.tell(0, [SyncWorld.added(place, ["name": .text(place.name)])]) }
@@ -302,7 +302,7 @@ import Testing
     #expect(Set(table.shown.items.keys) == [all[2], ItemReference(.watering, 9)])
   }
 
-  @Test func `what has a rule together goes to all twins whole`() {
+  @Test func `fields with a common rule are applied to all joined items together`() {
     let (first, later) = (ItemReference(.person, 5), ItemReference(.person, 6))
     var table = devices(first, ["name": .text("A")])
     table.tell(0, [SyncWorld.added(later, ["birthMonth": .number(4), "birthDay": .number(1)])])
@@ -314,7 +314,7 @@ import Testing
         == ["name": .text("A"), "birthMonth": .number(4), "birthDay": .number(2)])
   }
 
-  @Test func `a number twice is given anew by the later-born's own device`() {
+  @Test func `the device with the later item renumbers a duplicate number`() {
     let (first, later) = (ItemReference(.saying, 8), ItemReference(.saying, 9))
     var table = SyncTable(2)
     table.tell(0, [SyncWorld.added(first, ["number": .number(57)])])
@@ -333,7 +333,7 @@ import Testing
     #expect(table.replicas[0].state.greatestSayingNumber == 58)
   }
 
-  @Test func `of a day's records the later entered counts, and pages never go back`() {
+  @Test func `of two records of one day the later entered wins, and pages never decrease`() {
     let reading = ItemReference(.pastReading, 3)
     func record(_ id: Int64, _ day: Int64, _ page: Int64) -> JournalStep {
       SyncWorld.added(
@@ -354,7 +354,7 @@ import Testing
       table.shown.notices == [.sameDay(kept: ids(32), other: ids(31)), .goesBack(ids(33))])
   }
 
-  @Test func `of two open readings the later begun is present`() {
+  @Test func `of two open readings the later started is current`() {
     let (book, one, other) = (
       ItemReference(.book, 1), ItemReference(.pastReading, 3), ItemReference(.pastReading, 2)
     )
@@ -371,7 +371,7 @@ import Testing
     #expect(table.shown.currentReadings == [book: one] && table.shown.notices.isEmpty)
   }
 
-  @Test func `notes are joined where they do not touch, and only once`() {
+  @Test func `notes are merged if their changes do not touch, and only once`() {
     var table = devices(note, ["note": .text("a\nb\nc")])
     table.change(0, note, ["note": .text("A\nb\nc")])
     table.change(1, note, ["note": .text("a\nb\nC")])
@@ -383,7 +383,7 @@ import Testing
     #expect(table.mergedNotes(0).isEmpty)
   }
 
-  @Test func `a forged stamp stops nobody`() {
+  @Test func `a forged stamp stops no device`() {
     var table = devices(mum, ["name": .text("Mum")])
     let forged = SyncEntry(
       EntryID(DeviceID(rawValue: 99), 1), ChangeTimestamp(rawValue: .max), seen: SeenEntries(),

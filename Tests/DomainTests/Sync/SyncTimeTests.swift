@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: stories, [true, false])
-  func `a time takes place as long as somebody wants it who had not seen that it is left out`(
+  func `an occurrence takes place while a device that did not know its removal wants it`(
     story: Story, isFirstAhead: Bool
   ) throws {
     var table = TimeTable(story.acts.count)
@@ -99,7 +99,7 @@ import Testing
     #expect(values["title"] == .text(story.title), "\(values)")
   }
 
-  @Test func `of two who move it the later one does, and the other place is listed`() throws {
+  @Test func `of two concurrent moves the later wins, and the other is listed`() throws {
     var table = TimeTable(2)
     table.tell(0, [SyncWorld.added(ItemReference(.event, TimeTable.time.id), [:])])
     table.meet()
@@ -117,7 +117,7 @@ import Testing
     #expect(other.contains(.number(300)))
   }
 
-  @Test func `whoever joins with an old change of it does not bring it back`() throws {
+  @Test func `joining with an old change does not restore a removed occurrence`() throws {
     var table = TimeTable(2)
     table.tell(0, [SyncWorld.added(ItemReference(.event, TimeTable.time.id), [:])])
     table.act(.renames("Bach"), on: 0)

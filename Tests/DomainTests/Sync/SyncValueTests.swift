@@ -8,7 +8,7 @@ import Testing
   private let one = DeviceID(rawValue: 1)
   private let other = DeviceID(rawValue: 2)
 
-  @Test func `what was seen takes in all before it`() {
+  @Test func `a seen number includes all lower ones`() {
     var seen = SeenEntries([EntryID(other, 2), EntryID(one, 3)])
     #expect(seen.contains(EntryID(one, 1)) && !seen.contains(EntryID(one, 4)))
     #expect(seen[DeviceID(rawValue: 9)] == 0)
@@ -39,7 +39,7 @@ import Testing
     ("a\nb\nc", "b\nc", "a\nb", "b"), ("a\nb\nc", "a\nx\nb\nc", "a\nb\ny\nc", "a\nx\nb\ny\nc"),
     ("a\nb\nc", "a\nc", "a\nc", "a\nc"), ("a", "a\n\nb", "a", "a\n\nb"), ("", "a", "a", "a"),
   ])
-  func `lines are joined where they do not touch`(
+  func `changed lines are merged if they do not touch`(
     base: String, left: String, right: String, joined: String
   ) {
     #expect(LineMerge.merged(left, right, from: base) == joined)
@@ -50,12 +50,12 @@ import Testing
     ("a\nb", "A\nb", "x\nb"), ("a\nb", "A\nb", "a\nB"), ("", "a", "b"), ("a", "a\nb", "a\nc"),
     ("a\nb", "a", "a\nB"),
   ])
-  func `lines that touch are not joined`(base: String, left: String, right: String) {
+  func `changed lines that touch are not merged`(base: String, left: String, right: String) {
     #expect(LineMerge.merged(left, right, from: base) == nil)
     #expect(LineMerge.merged(right, left, from: base) == nil)
   }
 
-  @Test func `what is too much for one entry is told in several, in order`() {
+  @Test func `too many steps for one entry are split into several, in order`() {
     func steps(_ count: Int, _ length: Int) -> [JournalStep] {
       (0..<count).map { number in
         SyncWorld.added(

@@ -7,7 +7,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct AppCoordinatorTests {
-  @Test func `keys do nothing that cannot be seen`() {
+  @Test func `keys have no effect while the window is too small`() {
     var app = AppCoordinator.startedTwoTabs()
     app.resize(to: Size(width: 30, height: 8))
     app.tap("d", "y", "2")
@@ -18,7 +18,7 @@ import Testing
     #expect(app.tap("q") == .quit)
   }
 
-  @Test func `digits and Tab change tabs, missing ones do nothing`() {
+  @Test func `digits and Tab change tabs, and unused ones do nothing`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("2")
     #expect(app.area == .people)
@@ -46,7 +46,7 @@ import Testing
     #expect(app.render() == before)
   }
 
-  @Test func `what went wrong with a hook is told once, when nothing else is said`() {
+  @Test func `a hook error is shown once, when no other message is`() {
     var app = AppCoordinator.startedTwoTabs()
     var troubles = [HookTrouble.exited(.onChange, status: 7).localizedMessage]
     app.features.hookTroubles = {
@@ -71,7 +71,7 @@ import Testing
     #expect(app.tap("ㅂ") == .quit)
   }
 
-  @Test func `a question waits for its answer and no is nearer at hand`() {
+  @Test func `a question waits for its answer, and no is the default`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("d", "2", "⏎")
     #expect(app.area == .today)
@@ -82,7 +82,7 @@ import Testing
     #expect(!app.render().text.contains("plum"))
   }
 
-  @Test func `a disabled key tells its reason`() {
+  @Test func `a disabled key shows its reason`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("⏎", "⏎")
     #expect(app.render().text.contains("· it is open already"))
@@ -90,7 +90,7 @@ import Testing
     #expect(!app.render().text.contains("· it is open already"))
   }
 
-  @Test func `news too long for its line covers nothing`() {
+  @Test func `a message too long for one line covers no content`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("p")
     #expect(app.render().text.contains("✓ "))
@@ -99,7 +99,7 @@ import Testing
     #expect(!app.render().text.contains("✓ "))
   }
 
-  @Test func `a refusal that has room asks for no key`() {
+  @Test func `a refusal that fits shows no key`() {
     var app = AppCoordinator.startedTwoTabs()
     app.resize(to: AppLayout.minimumSize)
     app.tap("x")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (40, 12)])
-  func `news too long for its place is shown whole by a key`(width: Int, height: Int) {
+  func `a message too long for its place is shown in full by a key`(width: Int, height: Int) {
     var app = AppCoordinator.startedTwoTabs()
     app.resize(to: Size(width: width, height: height))
     app.tap("+")
@@ -138,7 +138,7 @@ import Testing
     #expect(text.contains("keys that work.") && text.contains("▸   Friend 9"), "\(text)")
   }
 
-  @Test func `yes shows the rest of a question before it is one`() {
+  @Test func `yes first shows the rest of a long question`() {
     let view = ViewContext(size: AppLayout.minimumSize, theme: .dark, language: .english)
     let question = String(repeating: "This goes with it. ", count: 30) + "Really?"
     var state = ConfirmScreen.State(question: Words(ko: question, en: question))
@@ -158,7 +158,7 @@ import Testing
     #expect(output == .answerQuestion(true) && presses > 1)
   }
 
-  @Test func `an error of the store is told and ends nothing`() {
+  @Test func `a store error is shown and does not end the program`() {
     var app = AppCoordinator.startedTwoTabs(breaks: true)
     #expect(app.render().text.contains("The store is read-only: /jars."))
     #expect(app.tap("d") == nil)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(39, 24), (80, 11), (1, 1), (0, 0)])
-  func `a window too small says so instead of tearing`(width: Int, height: Int) {
+  func `a window that is too small shows a message`(width: Int, height: Int) {
     var app = AppCoordinator.startedTwoTabs()
     app.resize(to: Size(width: width, height: height))
     let frame = app.render()
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: GoldenWindow.all)
-  func `overlays look as they should`(window: GoldenWindow) throws {
+  func `overlays match their golden files`(window: GoldenWindow) throws {
     let screens = [
       ("welcome-hello", ""), ("help", "⏎ ?"), ("confirm", "⏎ d"),
     ]
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: [(Route.tab(.people), Area.people), (.gauge(at: nil), .today)])
-  func `it opens in the tab of a place`(route: Route, area: Area) {
+  func `the program opens in the tab of the given route`(route: Route, area: Area) {
     var app = AppCoordinator.twoTabs(store: InMemoryStore())
     app.initialRoute = route
     app.start()

@@ -11,14 +11,14 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [nil, Language.english, .korean])
-  func `the language it begins with stays while the settings name no other`(named: Language?) {
+  func `the initial language stays unless the settings name one`(named: Language?) {
     let settings = AppearanceTests.settings(named)
     var appearance = Appearance(settings, beginningWith: .korean, colorLevel: .truecolor)
     appearance.apply(settings, defaultLanguage: .english)
     #expect(appearance.language == .korean)
   }
 
-  @Test func `a language that the settings name anew is taken over`() {
+  @Test func `a language newly set in the settings is used`() {
     var appearance = Appearance(
       AppearanceTests.settings(.english), beginningWith: .korean, colorLevel: .truecolor)
     appearance.apply(AppearanceTests.settings(.korean), defaultLanguage: .english)

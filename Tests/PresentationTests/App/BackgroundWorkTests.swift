@@ -9,14 +9,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BackgroundWorkTests {
-  @Test func `keys are answered while work goes on, and its answer comes to its tab`() throws {
+  @Test func `keys work during background work, and the answer reaches its tab`() throws {
     let log = Log()
     let terminal = try run("w x" + woken + "y", log)
     #expect(terminal.frames.map(\.text).contains { $0.contains("working x") })
     #expect(log.lines == ["w", "x", "answer 1", "y"])
   }
 
-  @Test func `an answer that nobody waits for any longer is dropped`() throws {
+  @Test func `an answer that is no longer wanted is dropped`() throws {
     let log = Log()
     try run("w c w" + woken, log)
     // The first work noticed its cancellation, and the tab received only the second answer.
@@ -24,7 +24,7 @@ import Testing
     #expect(log.cancelled == [1])
   }
 
-  @Test func `an answer to a tab that is not in front is kept for it`() throws {
+  @Test func `an answer for a background tab reaches that tab`() throws {
     let log = Log()
     let terminal = try run("w 2" + woken + "1", log)
     #expect(log.lines == ["w", "answer 1"])
@@ -32,14 +32,15 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `waiting is shown after a moment, with reduced motion too`(isStill: Bool) throws {
+  func `a waiting indicator appears after a moment, also with reduced motion`(isStill: Bool) throws
+  {
     let terminal = try run("w pause:140 pause:900", Log(), reducesMotion: isStill)
     let shown = terminal.frames.map(\.text).filter { $0.contains("step") }
     #expect(shown.first?.contains("step 1") == true)
     #expect(shown.last?.contains("step 5") == true)
   }
 
-  @Test func `what woke the loop for an answer is no change of the store`() throws {
+  @Test func `waking for an answer does not check the store`() throws {
     let looks = Counter()
     try run("w" + woken, Log()) {
       looks.count += 1
@@ -48,7 +49,7 @@ import Testing
     #expect(looks.count == 0)
   }
 
-  @Test func `leaving tells all work that nobody waits`() throws {
+  @Test func `quitting cancels all background work`() throws {
     let bench = ManualWorkRunner()
     let log = Log()
     try run("w q", log, on: bench)
@@ -56,7 +57,7 @@ import Testing
     #expect(log.cancelled == [1])
   }
 
-  @Test func `leaving lets a command that was begun come to its end`() {
+  @Test func `quitting lets a started command finish`() {
     let bench = ThreadWorkRunner(run: PlainThread.run)
     let log = Log()
     bench.start(
@@ -69,7 +70,7 @@ import Testing
     #expect(log.lines == ["ended"])
   }
 
-  @Test func `a thread does the work and wakes who waits for it`() throws {
+  @Test func `work runs on a thread and wakes the loop`() throws {
     let bench = ThreadWorkRunner(run: PlainThread.run)
     let here = pthread_self()
     let wasElsewhere = Log()

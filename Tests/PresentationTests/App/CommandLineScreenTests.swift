@@ -18,7 +18,7 @@ import Testing
     return output
   }
 
-  @Test func `Enter runs, Esc leaves, and so does deleting where nothing is left`() {
+  @Test func `Enter runs, Esc leaves, and so does Backspace in an empty line`() {
     var state = State(history: [])
     #expect(press(&state, "h", "i", "⏎") == .runCommand("hi"))
     #expect(press(&state, "esc") == .back)
@@ -26,7 +26,7 @@ import Testing
     #expect(press(&state, "backspace") == .back)
   }
 
-  @Test func `those that a word may mean are all seen in a low window`() {
+  @Test func `all matches of an ambiguous word are visible in a low window`() {
     let view = ViewContext(size: AppLayout.minimumSize, theme: .dark, language: .english)
     let names = (1...6).map { "name \($0)" }
     let text = "More than one matches.\n" + names.joined(separator: "\n")
@@ -36,7 +36,7 @@ import Testing
     #expect(shown.contains(": water no"))
   }
 
-  @Test func `Up and Down go through what was entered, and back to what was begun`() {
+  @Test func `Up and Down browse the history and return to the typed text`() {
     var state = State(history: ["one", "two"])
     _ = press(&state, "x", "up")
     #expect(state.field.value == "two")
@@ -52,7 +52,7 @@ import Testing
     #expect(state.field.value == "two")
   }
 
-  @Test func `Tab asks what comes next, of the text before the caret`() {
+  @Test func `Tab completes the text before the caret`() {
     var state = State("person x", history: [])
     _ = press(&state, "left", "left")
     #expect(press(&state, "tab") == .completeCommand("person"))
@@ -81,13 +81,13 @@ import Testing
   ]
 
   @Test(arguments: completed)
-  func `what is offered comes into the line`(
+  func `a completion is inserted into the line`(
     line: String, offers: [String], places: Range<Int>, kept: String, result: String
   ) {
     #expect(offered(line, offers, places: places, kept: kept).field.value == result)
   }
 
-  @Test func `Tab goes round the offers and Shift-Tab back, until something is typed`() {
+  @Test func `Tab and Shift-Tab cycle through completions until something is typed`() {
     var state = offered("person ", ["add", "list"], places: 7..<7)
     #expect(state.field.value == "person ")
     _ = press(&state, "tab")

@@ -46,7 +46,7 @@ import Testing
 
   // In the welcome, on a tab, with one key disabled, over the help, and at a question.
   @Test(.inWholeRuns, arguments: Language.allCases, ["", "esc", "esc ⏎", "esc ?", "esc d"])
-  func `a click on a key of the footer presses it`(language: Language, opened: String) throws {
+  func `a click on a key in the footer presses it`(language: Language, opened: String) throws {
     let before = app(language, after: opened).render()
     let found = keys(in: before.text(ofRow: bottom))
     #expect(found.count > 1, "\(before.text(ofRow: bottom))")
@@ -65,7 +65,7 @@ import Testing
     #expect(changed > 0)
   }
 
-  @Test func `what lies between the keys presses none`() throws {
+  @Test func `a click between keys presses none`() throws {
     let before = app(.english, after: "esc").render()
     let taken = keys(in: before.text(ofRow: bottom)).flatMap { Array($0.columns) }
     for column in Set(0..<80).subtracting(taken) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a turn of the wheel or another button presses no key`() throws {
+  @Test func `a wheel turn or another button presses no key`() throws {
     let before = app(.english, after: "esc").render()
     for action in [MouseEvent.Action.press(.right), .release(.left), .scrollUp, .drag(.left)] {
       var app = app(.english, after: "esc")

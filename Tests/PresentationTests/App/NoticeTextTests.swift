@@ -21,7 +21,7 @@ import Testing
     (Language.english, 1, 40), (.english, 1, 78), (.english, 2, 60), (.english, 2, 78),
     (.korean, 1, 40), (.korean, 1, 78), (.korean, 2, 60), (.korean, 2, 78),
   ])
-  func `a long sentence keeps the key that takes back`(
+  func `a long sentence keeps the undo key`(
     language: Language, most: Int, columns: Int
   ) {
     let text = UndoWords.withUndoHint(after: Self.overlap)(language)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is cut names the key that shows all of it`(language: Language) {
+  func `a shortened message names the key that shows all of it`(language: Language) {
     let fitting = NoticeText(language: language, widths: .standard, canShowFullText: true)
     let all = " · " + NoticeText.fullTextHint(language)
     let offer = " · " + UndoWords.undoHint(language)
@@ -45,7 +45,7 @@ import Testing
     #expect(fitting.fitted(text, rows: 9, columns: 38) == text)
   }
 
-  @Test func `what has room, and what can be taken back by no key, stays as it is`() {
+  @Test func `a message that fits or has no undo key is not changed`() {
     let fitting = NoticeText(language: .english, widths: .standard)
     let short = "✓ Planned: Dentist. · u undoes it"
     #expect(fitting.fitted(short, rows: 1, columns: 40) == short)
@@ -53,7 +53,7 @@ import Testing
     #expect(cut.hasSuffix("…") && rows(cut, 60).count == 2, "\(cut)")
   }
 
-  @Test func `a window without room for the key has the beginning of the sentence`() {
+  @Test func `a window too narrow for the key shows the beginning of the sentence`() {
     let fitting = NoticeText(language: .english, widths: .standard)
     let text = "✓ Planned: Dentist. · u undoes it"
     #expect(fitting.fitted(text, rows: 1, columns: 12) == text)
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: 1...3)
-  func `as much of the sentence is shown as has room`(most: Int) {
+  func `as much of the sentence is shown as fits`(most: Int) {
     let widths = DisplayWidth.standard
     let fitting = NoticeText(language: .english, widths: widths)
     for sentence in Self.texts {

@@ -18,7 +18,7 @@ import Testing
         cancellation: Cancellation { [stop] in stop.isSet.withLock { $0 } }, progress: progress))
   }
 
-  @Test func `what is read counts as done, of as much as there is`() throws {
+  @Test func `reading reports the share of bytes that were read`() throws {
     for (name, fraction) in [("known", 0.5), ("unknown", nil)] as [(FilePath, Double?)] {
       try inside.write([1, 2, 3, 4], to: name, replacing: false)
       let next = try files.source(name)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `whoever stops is heard at the next piece`() throws {
+  @Test func `a cancellation takes effect at the next chunk`() throws {
     try inside.write([1], to: "known", replacing: false)
     let next = try files.source("known")
     stop.isSet.withLock { $0 = true }
@@ -41,11 +41,11 @@ import Testing
     #expect(inside["new"] == nil)
   }
 
-  @Test func `there is no standard input`() {
+  @Test func `standard input is not available`() {
     #expect(throws: ConsoleError.noStandardInput) { _ = try files.source("-") }
   }
 
-  @Test func `how far it is shows as a bar after a second, and as nothing before a moment`() {
+  @Test func `progress is shown as a bar after a second, and not at first`() {
     var state = WorkingScreen.State(line: "import x.json")
     let view = ViewContext(
       size: Size(width: 60, height: 12), theme: .dark, language: .english)

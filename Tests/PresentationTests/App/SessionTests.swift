@@ -8,14 +8,14 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SessionTests {
-  @Test func `a session leaves the terminal as it was`() throws {
+  @Test func `a session restores the terminal`() throws {
     let terminal = TestTerminal(script: "esc ? esc q")
     #expect(try run(on: terminal) == .quit)
     #expect(terminal.screen.isPlain)
     #expect(terminal.isAtEnd)
   }
 
-  @Test func `what the terminal shows is what was drawn`() throws {
+  @Test func `the terminal shows the drawn frame`() throws {
     let terminal = TestTerminal(script: "esc ?")
     _ = try run(on: terminal)
     #expect(terminal.text.contains("Keys on Today"))
@@ -29,11 +29,11 @@ import Testing
     #expect(terminal.screen.isPlain)
   }
 
-  @Test func `a terminal that goes away ends the session`() throws {
+  @Test func `a terminal that disappears ends the session`() throws {
     #expect(try run(on: TestTerminal()) == .terminalClosed)
   }
 
-  @Test func `Ctrl-Z suspends, and what changed meanwhile is read`() throws {
+  @Test func `Ctrl-Z suspends, and changes made meanwhile are read`() throws {
     let terminal = TestTerminal(script: "esc ctrl-z q")
     let counter = Counter()
     #expect(try run(on: terminal, counting: counter) == .quit)
@@ -42,7 +42,7 @@ import Testing
     #expect(counter.refreshes == 3)
   }
 
-  @Test func `nothing happens until the next full minute`() throws {
+  @Test func `nothing is refreshed before the next full minute`() throws {
     let terminal = TestTerminal(script: "esc pause:59999 q")
     let counter = Counter()
     _ = try run(on: terminal, counting: counter)
@@ -55,14 +55,15 @@ import Testing
   }
 
   @Test(arguments: [("esc q", 2), ("esc pause:60001 q", 3)])
-  func `it says when it has waited, before the key is taken`(script: String, rests: Int) throws {
+  func `the end of waiting is reported before the key is handled`(script: String, rests: Int) throws
+  {
     var awoken = 0
     _ = try run(on: TestTerminal(script: KeyScript(script)), awoke: { awoken += 1 })
     #expect(awoken >= rests)
   }
 
   @Test(arguments: [0, 1, 5, 12])
-  func `a change made by another program is read, though it shows late`(looks: Int) throws {
+  func `a change by another program is read, even if it becomes visible late`(looks: Int) throws {
     let changes = LateChange(after: looks)
     let counter = Counter()
     let script = KeyScript(steps: [.event(.wakeDescriptorReadable), .pause(.seconds(30))])
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 14])
-  func `a change that hides behind another is read too`(gap: Int) throws {
+  func `a change right after another one is read too`(gap: Int) throws {
     let (first, second) = (LateChange(after: 2), LateChange(after: 2 + gap))
     let counter = Counter()
     let script = KeyScript(steps: [.event(.wakeDescriptorReadable), .pause(.seconds(30))])
@@ -84,7 +85,7 @@ import Testing
     #expect(counter.refreshes == 3)
   }
 
-  @Test func `after a false alarm it looks for some seconds and then rests`() throws {
+  @Test func `after a false alarm checks continue for some seconds, then stop`() throws {
     let changes = LateChange(after: .max)
     let counter = Counter()
     let terminal = TestTerminal(
@@ -99,7 +100,7 @@ import Testing
     [0, 60_000, 120_000], [0, 10_800_000, 10_860_000], [0, -10_800_000, -10_740_000],
     [0, -2_000_000_000_000], [0, 3_600_000, 0, 3_600_000, 0],
   ])
-  func `a clock that is set while it runs is followed without haste`(jumps: [Int64]) throws {
+  func `a clock that is changed while running causes no extra refreshes`(jumps: [Int64]) throws {
     let clock = ScriptedClock(jumps)
     let counter = Counter()
     _ = try run(
@@ -109,21 +110,21 @@ import Testing
     #expect((6...12).contains(counter.refreshes), "\(counter.refreshes)")
   }
 
-  @Test func `a new size is drawn at once`() throws {
+  @Test func `a new window size is drawn at once`() throws {
     let terminal = TestTerminal(
       script: KeyScript(events: [.resize(Size(width: 120, height: 40))]))
     _ = try run(on: terminal)
     #expect(terminal.frames.last?.size == Size(width: 120, height: 40))
   }
 
-  @Test func `an answer on the background changes the colours`() throws {
+  @Test func `the terminal's background colour selects the theme`() throws {
     let terminal = TestTerminal(script: KeyScript(events: [.background(isDark: false)]))
     _ = try run(on: terminal)
     #expect(terminal.frames.first?.styledText != terminal.frames.last?.styledText)
     #expect(terminal.frames.first?.text == terminal.frames.last?.text)
   }
 
-  @Test func `an answer on pictures lets the screens show them`() throws {
+  @Test func `the terminal's picture support lets screens show pictures`() throws {
     let support = PictureSupport(.kitty)
     let terminal = TestTerminal(
       script: KeyScript(events: [.key(Key(.escape)), .pictures(support)]), pictures: support)
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [(1, 1), (64, 64), (1000, 1000), (1001, 1000), (4096, 1000)])
-  func `of a key that is stuck no more counts than somebody might mean`(
+  func `a held key repeats only a limited number of times`(
     sent: Int, counts: Int
   ) throws {
     let counter = Counter()
@@ -149,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: [15, 16, 4096])
-  func `text that is pasted without marks comes as a whole into a field`(length: Int) throws {
+  func `text pasted without bracketed paste arrives in one piece`(length: Int) throws {
     let counter = Counter()
     let text = String(repeating: "가나 ", count: 2000).prefix(length)
     let terminal = TestTerminal(
@@ -163,7 +164,7 @@ import Testing
       counter.events == typed + [.key(Key(.enter)), .key(.character("a")), .key(.character("b"))])
   }
 
-  @Test func `a text goes to the user's editor and comes back`() throws {
+  @Test func `a text is edited in the user's editor and returned`() throws {
     let counter = Counter()
     let terminal = TestTerminal(script: "esc ctrl-o q")
     let editor = Editor { text, _ in text + " and more" }
@@ -173,7 +174,7 @@ import Testing
     #expect(terminal.screen.isPlain)
   }
 
-  @Test func `that the editor was waited for is said before its text is taken`() throws {
+  @Test func `waiting for the editor is reported before its text is used`() throws {
     let (terminal, counter) = (TestTerminal(script: "esc ctrl-o q"), Counter())
     var saidBetween = false
     _ = try run(
@@ -184,7 +185,7 @@ import Testing
     #expect(saidBetween && counter.written.count == 1)
   }
 
-  @Test func `an editor that fails or leaves the text as it was changes nothing`() throws {
+  @Test func `an editor that fails or changes nothing has no effect`() throws {
     let counter = Counter()
     let terminal = TestTerminal(script: "esc ctrl-o")
     let failing = Editor { _, _ in throw DomainError.unavailable(.editor(command: "vi")) }

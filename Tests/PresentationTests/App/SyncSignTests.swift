@@ -39,7 +39,7 @@ import Testing
     return relay.wakes.withLock { $0 }
   }
 
-  @Test func `every minute, and less often while something is in the way`() {
+  @Test func `a sync starts every minute, and less often during problems`() {
     let relay = Relay()
     var sign = relay.sign()
     #expect(wakes(relay, &sign, minutes: 10) == 10)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: SyncAddress.Kind.allCases)
-  func `others are waited for where the relay can wait, as long as it exchanges`(
+  func `a device waits for others only while syncing at a relay that supports it`(
     kind: SyncAddress.Kind
   ) {
     let relay = Relay(kind)
@@ -82,7 +82,7 @@ import Testing
     #expect(!listens())
   }
 
-  @Test func `nobody is waited for behind the lock`() throws {
+  @Test func `a locked profile does not wait for others`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 1)
     let relay = Relay(.postgres)
     var app = fixture.app(.english)

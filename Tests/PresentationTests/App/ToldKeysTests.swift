@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Area.allCases, Language.allCases)
-  func `the manual tells every key of a tab`(area: Area, language: Language) throws {
+  func `the manual lists every key of each tab`(area: Area, language: Language) throws {
     let told = Self.told(of: area, language)
     for signs in try Self.bindings(of: area) {
       #expect(!told.isDisjoint(with: signs), "\(area.title.en): \(signs)")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Area.allCases)
-  func `both languages tell the same keys`(area: Area) {
+  func `both languages list the same keys`(area: Area) {
     #expect(Self.told(of: area, .korean) == Self.told(of: area, .english))
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct WelcomeTests {
-  @Test func `the first start welcomes, and keeps the name`() throws {
+  @Test func `the first start shows the welcome, and stores the name`() throws {
     let store = InMemoryStore()
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
@@ -43,7 +43,7 @@ import Testing
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
-  @Test func `skipping the welcome leaves the name as it was`() throws {
+  @Test func `skipping the welcome leaves the name unchanged`() throws {
     let store = InMemoryStore()
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     var app = AppCoordinator.twoTabs(store: store)
@@ -54,7 +54,7 @@ import Testing
     #expect(profile.welcomedAt != nil)
   }
 
-  @Test func `who has entered something already is not welcomed`() throws {
+  @Test func `a store with entered data shows no welcome`() throws {
     let store = InMemoryStore()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let mood = Mood(
@@ -70,7 +70,7 @@ import Testing
     #expect(app.render().text.contains("honey"))
   }
 
-  @Test func `digits and question marks may stand in the name asked for`() throws {
+  @Test func `digits and question marks can be typed into the name`() throws {
     let store = InMemoryStore()
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
@@ -78,7 +78,7 @@ import Testing
     #expect(try store.read { try $0.profile.load() }.displayName.value == "2?")
   }
 
-  @Test func `the welcome can be left even when nothing can be kept`() throws {
+  @Test func `the welcome can be closed even if nothing can be stored`() throws {
     var app = AppCoordinator.twoTabs(store: ReadOnlyStore())
     app.start()
     #expect(app.render().text.contains("Welcome"))

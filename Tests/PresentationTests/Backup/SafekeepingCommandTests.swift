@@ -77,7 +77,7 @@ import Testing
     return outcome
   }
 
-  @Test func `backups with long paths are told apart on a terminal`() throws {
+  @Test func `backups with long paths are distinguishable on a terminal`() throws {
     var traits = ConsoleTraits(language: .english)
     traits.outputIsTerminal = true
     var console = Console.recording(traits)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.korean, "terminal"), (.english, "terminal"), (.english, "json")])
-  func `what was done is told in words`(language: Language, form: String) throws {
+  func `every action prints its result`(language: Language, form: String) throws {
     let files = InMemoryFiles()
     try files.write(Array(#"{"hearth-archive":1}"#.utf8), to: "a.json", replacing: false)
     var record = Record(language: language, form: form)
@@ -143,7 +143,7 @@ import Testing
     try expectGolden("Backup/commands-\(form)-\(language.rawValue)", record.text)
   }
 
-  @Test func `what a file does not tell is asked once, and holds when it is brought in`() throws {
+  @Test func `data missing in a file is asked for once, and used for the import`() throws {
     let files = InMemoryFiles()
     try files.write(Array("date,mood\n".utf8), to: "a.csv", replacing: false)
     let taken = Mutex<[Int?]>([])
@@ -164,7 +164,7 @@ import Testing
     #expect(taken.withLock { $0 } == [nil, 85, 85])
   }
 
-  @Test func `a verb is no file to back up to`() throws {
+  @Test func `a verb is refused as the name of a backup file`() throws {
     let files = InMemoryFiles()
     let command = BackupCommand(tools: tools(files))
     var record = Record(language: .english, form: "terminal")
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// The existing file may be the only good copy.
-  @Test func `an export that lacks something takes the place of no other file`() throws {
+  @Test func `an incomplete export replaces no other file`() throws {
     func export(_ archive: GappyArchive, to path: String, _ files: InMemoryFiles) throws -> String {
       var record = Record(language: .english, form: "terminal")
       record.add(path, .badData) {
@@ -243,7 +243,7 @@ import Testing
     ("broken", broken, .badData),
   ]
 
-  @Test func `a restore asks first, and a no changes nothing`() throws {
+  @Test func `a restore asks first, and no changes nothing`() throws {
     struct Untouchable: StoreBackups {
       func makeBackup(at path: FilePath?, replacing: Bool) throws -> StoreBackup {
         throw ExitStatus.programError
@@ -290,7 +290,7 @@ import Testing
     (.unavailable(.store(path: "/a.db", .noPermission)), .unavailable),
     (.refused(.lock(.isLocked)), .failed),
   ])
-  func `a store that nobody can read is restored, one that nobody may is not`(
+  func `a damaged store is restored, one without permission is not`(
     error: DomainError, status: ExitStatus
   ) throws {
     let files = InMemoryFiles()
@@ -303,7 +303,7 @@ import Testing
       console.exitStatus { try restore.run(RestoreCommand.input("b.db"), in: &$0) } == status)
   }
 
-  @Test func `the passphrase of the lock closes nothing that leaves the machine`() throws {
+  @Test func `the passphrase of the lock is refused for exported files`() throws {
     let cases: [(opensLock: Bool, error: DomainError?)] = [
       (true, .refused(.lock(.isPassphraseOfLock))), (false, nil),
     ]
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `new errors are told in words, with their exit status`(language: Language) throws {
+  func `new errors have messages and exit statuses`(language: Language) throws {
     let errors: [(DomainError, ExitStatus)] = [
       (.refused(.store(.isInMemory)), .failed),
       (.refused(.lock(.isPassphraseOfLock)), .wrongUsage),

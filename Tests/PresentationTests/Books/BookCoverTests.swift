@@ -18,7 +18,7 @@ struct BookCoverTests {
     return shelf
   }
 
-  @Test(.inWholeRuns) func `the selected book's cover stands beside the list, and no other's`()
+  @Test(.inWholeRuns) func `the selected book's cover is beside the list, and no other`()
     throws
   {
     let size = Size(width: 120, height: 40)
@@ -38,7 +38,7 @@ struct BookCoverTests {
     #expect(rect.minX >= 0 && rect.maxX <= size.width && rect.maxY < size.height)
   }
 
-  @Test func `a cover that came from somebody else's file is no picture`() throws {
+  @Test func `a cover file that is not a picture is not shown`() throws {
     let shelf = try shelf()
     shelf.covers.save(Array("no picture".utf8), of: try ISBN(isbn))
     let frames = try shelf.run("⏎", pictures: kitty).frames

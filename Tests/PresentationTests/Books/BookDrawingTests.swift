@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [(110, 9, true), (110, 40, true), (109, 9, false), (109, 40, false)])
-  func `the book stands beside the list wherever that is wide`(
+  func `the book is beside the list in wide windows`(
     width: Int, height: Int, isBeside: Bool
   ) {
     let layout = BookListLayout(Size(width: width, height: height))
@@ -46,7 +46,7 @@ import Testing
     ("The Old Man and the Sea", 8, 2, ["The Old", "Man and…"]),
     ("", 7, 2, []),
   ])
-  func `words of English spines stay whole where they fit`(
+  func `words on English spines are not split if they fit`(
     title: String, rows: Int, lines: Int, wanted: [String]
   ) throws {
     let drawing = SpineDrawing(book: try book("x", pages: 300))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [12, 40, 76, 400])
-  func `every book stands on a board, and inside of it`(columns: Int) throws {
+  func `every book is on a shelf board and within it`(columns: Int) throws {
     let books = try ShelfFixture.lived().state().books
     let boards = SpineBoards(books, columns: columns)
     #expect(boards.boards.flatMap { $0 }.map(\.bookIndex) == Array(books.indices))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `from board to board one stays about where one is`() throws {
+  @Test func `moving between boards keeps the horizontal position`() throws {
     let books = try ShelfFixture.lived().state().books
     let boards = SpineBoards(books, columns: 30)
     let start = boards.boards[0].count - 1
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5, 14, 60])
-  func `of a high tower the lower books are counted`(rows: Int) throws {
+  func `the hidden lower books of a high tower are counted`(rows: Int) throws {
     let state = try ShelfFixture.lived().state()
     let drawing = TowerDrawing(books: state.towerBooks, tower: state.tower, language: .english)
     let (shown, hidden) = drawing.visibleBooks(rows)
@@ -98,7 +98,7 @@ import Testing
     (1, [1: 4]), (2, [1: 3, 2: 4]), (3, [1: 2, 2: 3, 3: 4]), (12, [2: 1, 3: 2, 6: 3, 9: 4, 12: 4]),
     (59, [15: 2, 30: 3, 45: 4, 59: 4]), (0, [5: 1]),
   ])
-  func `the day on which most was read is the brightest`(most: Int, steps: [Int: Int]) {
+  func `the day with most pages is the brightest`(most: Int, steps: [Int: Int]) {
     let scale = PageScale(most: most)
     for (pages, step) in steps { #expect(scale.shade(of: pages)?.rawValue == step, "\(pages)") }
     let legend = scale.legend(.english, faint: .plain, columns: 80).string
@@ -106,14 +106,14 @@ import Testing
     #expect(most != 12 || legend.contains("3–5"), "\(legend)")
   }
 
-  @Test func `every shade has a letter of its own that can be read on it`() {
+  @Test func `every shade has its own readable letter`() {
     let looks = PageShade.allCases.map(\.look)
     #expect(Set(looks.map(\.mark)).count == looks.count)
     for look in looks { #expect(look.color.contrast(with: look.color.readableInk) >= 4) }
   }
 
   @Test(arguments: [1, 2], [1, 3, 10_000])
-  func `no bar vanishes that has pages`(ambiguous: Int, least: Int) {
+  func `a bar with pages is never empty`(ambiguous: Int, least: Int) {
     let widths = DisplayWidth(ambiguous: ambiguous)
     let today = Day(literal: "2026-11-20")
     let chart = ReadingChart(
@@ -129,15 +129,15 @@ import Testing
     ([], []), ([0, 0], [0, 0]), ([1, 1], [50, 50]), ([1, 999], [0, 100]), ([-5, 5], [0, 100]),
     ([1, 1, 1], [33, 33, 33]), ([.max / 2, .max / 2], [50, 50]),
   ])
-  func `shares are parts of the whole`(counts: [Int], percents: [Int]) {
+  func `shares are percentages of the whole`(counts: [Int], percents: [Int]) {
     #expect(Shares(counts).parts.map(\.percent) == percents)
   }
 
-  @Test func `a share that is not nothing is not called nothing`() {
+  @Test func `a small share is not shown as zero`() {
     #expect(Shares([1, 999]).parts.map(\.text) == [" <1%", "100%"])
   }
 
-  @Test func `two weeks of one book have a bar for each day`() throws {
+  @Test func `two weeks of one book have one bar per day`() throws {
     let shelf = try ShelfFixture.lived()
     let book = try shelf.queries.find("모비")
     let chart = ReadingChart(

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases)
-  func `every fact about a book has its sentence`(language: Language) throws {
+  func `every fact about a book has a sentence`(language: Language) throws {
     var report = ImportReport()
     for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
     var console = Console.recording(ConsoleTraits(language: language))

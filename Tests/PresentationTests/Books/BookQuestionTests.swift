@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BookQuestionTests {
   @Test(arguments: Language.allCases)
-  func `what takes much away is asked first`(language: Language) throws {
+  func `extensive changes ask first`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     room.run("book remove 코스모스", answers: ["n"])
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `several books are removed with one question, or none`(language: Language) throws {
+  func `several books are removed after one question, or none`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     #expect(room.run("book remove 데미안 없는책 --yes").status == .failed)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a part of a title is told with the whole one, quoted once, and the id`(
+  func `a partial title is answered with the full one, quoted once, and the id`(
     language: Language
   ) throws {
     let room = BookCommandFixture(language, .piped)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["book edit Demian --target 12/1", "book add Walden --target 12/1"])
-  func `a target that has just passed is no day of the next year unasked`(line: String) throws {
+  func `a target date that has just passed is not moved to next year unasked`(line: String) throws {
     for form in [CommandFixture.Form.piped, .terminal] {
       let room = BookCommandFixture(.english, form)
       room.day("2026-12-03")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whoever makes two books one is told what goes, and the id that stays`(
+  func `merging two books reports what is lost and which id stays`(
     language: Language
   ) throws {
     let room = BookCommandFixture(language)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whoever would be further back in a book made of two is told before and after`(
+  func `a merge that goes back to an earlier page is announced and reported`(
     language: Language
   ) throws {
     let room = BookCommandFixture(language)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a finished book is celebrated and rated`(language: Language) throws {
+  func `finishing a book shows a celebration and asks for a rating`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     room.run("book finish 데미안", answers: ["y", "4.3", "4.5"])
     #expect(try room.queries.find("데미안").rating == Rating("4.5"))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a book is called finished before its last page only after a question`(
+  func `finishing a book before its last page asks first`(
     language: Language
   ) throws {
     let room = BookCommandFixture(language)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["--pages 100", ""])
-  func `a book read by half is finished in a pipe only with a yes`(pages: String) throws {
+  func `finishing a half-read book in a pipe needs yes`(pages: String) throws {
     let room = BookCommandFixture(.english, .piped)
     room.run("book add Walden \(pages)")
     room.run("read Walden 30%")
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whoever goes back behind earlier days is told which of them change`(
+  func `going back behind earlier days names the days that change`(
     language: Language
   ) throws {
     func room(_ form: CommandFixture.Form) -> BookCommandFixture {
@@ -230,7 +230,7 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases, goneBack)
-  func `going back to a page says on which days it is noted`(
+  func `going back to a page names the days that recorded it`(
     language: Language, row: (line: String, says: [Words], never: Words)
   ) {
     let room = BookCommandFixture(language, .piped)
@@ -244,7 +244,7 @@ import Testing
     #expect(!(outcome.output + outcome.errors).contains(row.never(language)), "\(outcome)")
   }
 
-  @Test func `many days that change are told by the latest and the first`() throws {
+  @Test func `many changed days are reported by the latest and the first`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Ebook --started 11-01")
     for day in 2...9 { room.run("read Ebook \(50 + day)% --on 11-0\(day)") }
@@ -256,7 +256,7 @@ import Testing
     #expect(fewer.contains("4 Nov (54%), 3 Nov (53%).") && !fewer.contains("more from"), "\(fewer)")
   }
 
-  @Test func `a page before that of an earlier day is refused where later ones stay`() throws {
+  @Test func `a page before an earlier day's is refused if later records stay`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Walden --pages 200 --started 11-10")
     room.run("read Walden 60% --on 11-17")
@@ -280,7 +280,7 @@ import Testing
     ("read Walden 30쪽 더", 80), ("read Walden \"30쪽 더\"", 80), ("read Walden 30 more pages", 80),
     ("read Walden 60 pages", 60), ("read Walden 30 쪽 더", 80),
   ])
-  func `pages further are noted as people say them`(line: String, page: Int) throws {
+  func `relative pages can be written in several ways`(line: String, page: Int) throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Walden --pages 200 --started 11-10")
     room.run("read Walden 50 --on 11-18")
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a book of which no page was noted is not praised for its pages`(language: Language) throws {
+  func `a book finished without records is not praised for its pages`(language: Language) throws {
     let room = BookCommandFixture(language)
     room.run("book add Walden --pages 352")
     room.run("book finish Walden", answers: ["y", ""])
@@ -299,7 +299,7 @@ import Testing
     try expectGolden("Books/finished-unread-\(language.rawValue)", room.transcript)
   }
 
-  @Test func `a book kept without an author may be the one that is added`() throws {
+  @Test func `a stored book without an author can be the one that is added`() throws {
     let line = "book add 데미안 --pages 240 --author \"헤르만 헤세\""
     func room(_ form: CommandFixture.Form = .terminal) -> BookCommandFixture {
       let room = BookCommandFixture(.korean, form)
@@ -332,7 +332,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `an author typed behind the title of a kept book is filled in`(language: Language) throws {
+  func `an author typed after the title of a stored book is filled in`(language: Language) throws {
     let room = BookCommandFixture(language, .piped)
     room.run("book add 아몬드")
     room.run("book add 아몬드,손원평 --pages 272")
@@ -351,7 +351,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a typed title that is one classic's alone has its author`(language: Language) throws {
+  func `a title of exactly one classic gets its author`(language: Language) throws {
     let demian = try BookDetails(title: BookTitle("Demian"), author: BookAuthor("Hermann Hesse"))
     let twice = try ["A", "B"].map {
       try BookDetails(title: BookTitle("Poems"), author: BookAuthor($0))

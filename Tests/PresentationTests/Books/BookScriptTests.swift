@@ -10,14 +10,14 @@ import Testing
     try fixture.books.queries.find("빨래가")
   }
 
-  @Test func `a page is noted, and the plan follows`() throws {
+  @Test func `a page is recorded, and the plan is updated`() throws {
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run("j p 150 ⏎")
     #expect(try goal(fixture).reading?.page == 150)
     #expect(terminal.text.contains("Recorded: p. 150 (59%), today's share is done."))
   }
 
-  @Test func `a page of a book whose pages nobody knew is noted with how many there are`() throws {
+  @Test func `a page of a book of unknown length is recorded with the number of pages`() throws {
     let fixture = try BookScreenFixture.filled()
     let book = try fixture.books.add(
       BookDetails(title: BookTitle("Walden")), target: Day(literal: "2026-12-20"))
@@ -41,19 +41,19 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
-  func `by which category books are left out is seen`(width: Int, height: Int) throws {
+  func `the category that filters the books is shown`(width: Int, height: Int) throws {
     let text = try BookScreenFixture.filled()
       .run("c", size: Size(width: width, height: height)).text
     #expect(text.split(separator: "\n").prefix(3).contains { $0.contains("Fiction") }, "\(text)")
   }
 
-  @Test func `a low window shows how far one is in a book of many facts`() throws {
+  @Test func `a low window shows the progress of a book with many details`() throws {
     let fixture = try BookScreenFixture.filled()
     let text = try fixture.run("j ⏎", size: Size(width: 40, height: 12)).text
     #expect(text.contains("52%") && text.contains("15 pages today, to p. 147"), "\(text)")
   }
 
-  @Test func `going back asks, and mends the last record`() throws {
+  @Test func `going back asks, and corrects the last record`() throws {
     let fixture = try BookScreenFixture.filled()
     let asked = try fixture.run("j p 125 ⏎")
     #expect(asked.text.contains("Go back to page 125?"))
@@ -64,7 +64,7 @@ import Testing
     #expect(try goal(fixture).reading?.page == 125)
   }
 
-  @Test func `going back further names the days that change, and mends them`() throws {
+  @Test func `going back further names the days that change, and corrects them`() throws {
     let fixture = try BookScreenFixture.filled()
     let pages = { try fixture.books.queries.history(of: goal(fixture).id, in: 0..<99).map(\.page) }
     let before = try pages()
@@ -78,7 +78,7 @@ import Testing
     #expect(Set(after) == [1] && after.count <= min(2, before.count), "\(after)")
   }
 
-  @Test(.inWholeRuns) func `the last page finishes the book, and the joy comes to rest`() throws {
+  @Test(.inWholeRuns) func `the last page finishes the book, and the celebration ends`() throws {
     let fixture = try BookScreenFixture.filled()
     let script: KeyScript = "j p 100% ⏎"
     let terminal = try fixture.run(script + "pause:10000" + "5 ⏎")
@@ -91,7 +91,7 @@ import Testing
     #expect(still.frames.count < 15)
   }
 
-  @Test func `what one thinks of a finished book is written behind its stars`() throws {
+  @Test func `a comment on a finished book follows its rating`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j x y 4 e \"a slow walk\" ctrl-s")
     #expect(try goal(fixture).rating?.halfStars == 8)
@@ -103,7 +103,7 @@ import Testing
     #expect(book.isFinished && book.rating == nil && book.sentenceCount == sentences + 1)
   }
 
-  @Test func `finishing asks, and can be taken back`() throws {
+  @Test func `finishing asks, and can be undone`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j x n")
     #expect(try goal(fixture).isOpen)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `a late goal gets a new day`() throws {
+  @Test func `a late goal gets a new target`() throws {
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run("t \"next fri\" ⏎")
     let book = try fixture.books.queries.find("Walking")
@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test(arguments: ["t yesterday ⏎", "t \"+4y\" ⏎", "t nonsense ⏎", "t ⏎"])
-  func `a day that no target may be is told and not saved`(script: String) throws {
+  func `an invalid target is reported and not saved`(script: String) throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run(KeyScript(script))
     #expect(
       try fixture.books.queries.find("Walking").reading?.targetOn == Day(literal: "2026-11-17"))
   }
 
-  @Test func `books are moved in their own order only`() throws {
+  @Test func `books can be moved in manual order only`() throws {
     let fixture = try BookScreenFixture.filled()
     let titles = {
       try fixture.books.queries.list(by: .own, in: 0..<9).map { String($0.title.prefix(4)) }
@@ -160,7 +160,7 @@ import Testing
     #expect(try titles() == ["Walk", "이름이 ", "빨래가 "])
   }
 
-  @Test func `a book is added by hand, and what is wrong is said first`() throws {
+  @Test func `a book is added manually after its errors are corrected`() throws {
     let fixture = try BookScreenFixture()
     let wrong = try fixture.run("a tab \"새 책\" tab tab tab nonsense ctrl-s")
     #expect(try fixture.books.queries.totals().open == 0)
@@ -174,7 +174,7 @@ import Testing
     #expect(terminal.text.contains("28 pages a day"))
   }
 
-  @Test func `a found book becomes a goal with what is known of it`() throws {
+  @Test func `a search result becomes a goal with all its data`() throws {
     let fixture = try BookScreenFixture()
     try fixture.run("a ㄱㅇㅁ ⏎ 228 ctrl-s")
     let book = try fixture.books.queries.find("구운몽")
@@ -183,7 +183,7 @@ import Testing
     #expect(book.isOpen && book.reading?.targetOn == nil)
   }
 
-  @Test func `a favourite is kept from the list of what was found`() throws {
+  @Test func `a search result can be marked as favourite`() throws {
     let fixture = try BookScreenFixture()
     let terminal = try fixture.run("a ㄱㅇㅁ ctrl-f")
     #expect(try fixture.books.queries.totals().favourites == 1)
@@ -191,7 +191,7 @@ import Testing
     #expect(try fixture.books.queries.totals().open == 0)
   }
 
-  @Test func `a kept book becomes a goal and stays one book`() throws {
+  @Test func `a stored book becomes a goal without being doubled`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("v v / Frank ⏎ t 280 ctrl-s")
     let book = try fixture.books.queries.find("Frankenstein")
@@ -199,7 +199,7 @@ import Testing
     #expect(try fixture.books.queries.search("Frankenstein", in: 0..<9).count == 1)
   }
 
-  @Test func `stars are said once where they are understood as they are typed`() throws {
+  @Test func `typed stars are not repeated as their interpretation`() throws {
     let fixture = try BookScreenFixture.filled()
     let typed = try fixture.run("j s 4").text
     #expect(!typed.contains("→ 4"), "\(typed)")
@@ -207,7 +207,7 @@ import Testing
     #expect(unfinished.contains("4. → 4"), "\(unfinished)")
   }
 
-  @Test func `kept books have a list, from which a page begins one`() throws {
+  @Test func `stored books have a list, from which recording a page starts one`() throws {
     let fixture = try BookScreenFixture.filled()
     let kept = try fixture.books.queries.list(BookFilter(.keptForLater), by: .title, in: 0..<9)
     let first = try #require(kept.first)
@@ -219,7 +219,7 @@ import Testing
     #expect(begun.isOpen && begun.progressPercent == 30)
   }
 
-  @Test func `an isbn that is there already is told beside its field`() throws {
+  @Test func `an ISBN in use is reported beside its field`() throws {
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run(
       "a tab \"같은 책\" tab tab tab 100 tab \"978-89-374-6044-9\" ctrl-s")
@@ -227,7 +227,7 @@ import Testing
     #expect(terminal.text.contains("같은 책"))
   }
 
-  @Test func `records are mended and removed in the history`() throws {
+  @Test func `records are edited and removed in the history`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j ⏎ ⏎ ctrl-u 140 ⏎")
     #expect(try goal(fixture).reading?.page == 140)
@@ -237,7 +237,7 @@ import Testing
     #expect(terminal.text.contains("200"))
   }
 
-  @Test func `sentences are kept, edited, made sayings and removed`() throws {
+  @Test func `sentences are added, edited, made sayings and removed`() throws {
     let fixture = try BookScreenFixture.filled()
     let book = try goal(fixture)
     let sentences = { try fixture.books.queries.sentences(of: book.id, in: 0..<9) }
@@ -251,7 +251,7 @@ import Testing
     #expect(try sentences().count == 3)
   }
 
-  @Test func `a book is removed with a question`() throws {
+  @Test func `removing a book asks first`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j d n")
     #expect(try fixture.books.queries.totals().open == 3)
@@ -259,7 +259,7 @@ import Testing
     #expect(try fixture.books.queries.totals().open == 2)
   }
 
-  @Test func `the key that removes means the record that is selected`() throws {
+  @Test func `the remove key applies to the selected record`() throws {
     let fixture = try BookScreenFixture.filled()
     try fixture.run("j ⏎ d n")
     #expect(try goal(fixture).reading?.page != 120)
@@ -268,7 +268,7 @@ import Testing
     #expect(try fixture.books.queries.totals().open == 3)
   }
 
-  @Test func `another place leads to a book`() throws {
+  @Test func `a route leads to a book`() throws {
     let fixture = try BookScreenFixture.filled()
     let terminal = try fixture.run("", initialRoute: .book(try goal(fixture).id))
     #expect(terminal.text.contains("▸overview"))
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-  func `what a book is about is read whole in a small window`(size: Size) throws {
+  func `a book's description can be read completely in a small window`(size: Size) throws {
     let fixture = try BookScreenFixture.filled()
     let book = try goal(fixture)
     let place = Route.book(book.id)
@@ -301,7 +301,7 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: ["j ⏎ right right right", "v v v v", "o o o o o o o", "/ zzz ⏎ d", "j s d ⏎"])
-  func `keys that mean little change nothing`(script: String) throws {
+  func `navigation keys change no data`(script: String) throws {
     let fixture = try BookScreenFixture.filled()
     let before = try fixture.books.queries.list(BookFilter(.all), by: .own, in: 0..<99)
     try fixture.run(KeyScript(script))

@@ -16,7 +16,7 @@ import Testing
     return fixture
   }
 
-  @Test func `while one types, only this machine is asked`() throws {
+  @Test func `typing searches only local sources`() throws {
     let fixture = try makeFixture()
     fixture.beyond = { _, _ in throw DomainError.unavailable(.service(name: "x", .noConnection)) }
     let terminal = try fixture.run("a \"lamp\"")
@@ -24,7 +24,7 @@ import Testing
     #expect(terminal.text.contains("No books found"))
   }
 
-  @Test func `elsewhere Enter searches first, and then takes the book`() throws {
+  @Test func `with an online source, Enter first searches, then selects the book`() throws {
     let fixture = try makeFixture()
     let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎" + woken)
     #expect(fixture.workRunner.begun.count == 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(try fixture.books.find.pick(1).details.title.value == "The Lamp")
   }
 
-  @Test func `waiting is told after a moment only, and a bar after a second`() throws {
+  @Test func `waiting is shown after a moment, and a bar after a second`() throws {
     let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ pause:140 pause:1500" + woken)
     let texts = terminal.frames.map(\.text)
     let first = texts.firstIndex { $0.contains("Searching Open Library") }
@@ -48,7 +48,7 @@ import Testing
     #expect(terminal.text.contains("The Lamp"))
   }
 
-  @Test func `with reduced motion waiting is told without a moving bar`() throws {
+  @Test func `with reduced motion waiting is shown without a moving bar`() throws {
     let terminal = try makeFixture().run(
       "a ctrl-n \"lamp\" ⏎ pause:3000", reducesMotion: true)
     let shown = terminal.frames.map(\.text).filter { $0.contains("Searching Open Library") }
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(shown).count == 1)
   }
 
-  @Test func `Esc stops waiting, and the late answer is dropped`() throws {
+  @Test func `Esc cancels the search, and its late answer is dropped`() throws {
     let fixture = try makeFixture()
     let terminal = try fixture.run("a ctrl-n \"lamp\" ⏎ esc" + woken)
     #expect(terminal.text.contains("Stopped searching"))
@@ -64,19 +64,19 @@ import Testing
     #expect(terminal.text.contains("lamp"))
   }
 
-  @Test func `an answer to a page that was left changes nothing`() throws {
+  @Test func `an answer to a closed page changes nothing`() throws {
     let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ esc esc" + woken)
     #expect(terminal.text.contains("▸reading 3"))
   }
 
-  @Test func `keys are answered while it searches`() throws {
+  @Test func `keys work during a search`() throws {
     let terminal = try makeFixture().run("a ctrl-n \"lamp\" ⏎ \"x\"" + woken)
     #expect(terminal.text.contains("lampx"))
     // The text typed now is a different query.
     #expect(terminal.text.contains("Enter searches Open Library"))
   }
 
-  @Test func `what stands in the way is told in words, and what was typed stays`() throws {
+  @Test func `a search error is shown, and the typed text stays`() throws {
     let fixture = try makeFixture()
     fixture.beyond = { _, _ in
       throw DomainError.unavailable(.service(name: "Open Library", .timedOut))
@@ -90,14 +90,14 @@ import Testing
     #expect(fixture.workRunner.begun.count == 3)
   }
 
-  @Test func `rows that are there already are marked`() throws {
+  @Test func `existing books are marked in the results`() throws {
     let terminal = try makeFixture().run("a \"빨래\"")
     #expect(terminal.text.contains("✓  빨래가 마르는 동안"))
     let refused = try makeFixture().run("a \"빨래\" ⏎")
     #expect(refused.text.contains("it is already a goal"))
   }
 
-  @Test func `a form over the list stops what is waited for`() throws {
+  @Test func `opening a form cancels the search`() throws {
     let fixture = try makeFixture()
     fixture.beyond = { [lamp] query, _ in
       query.text == "lamp" ? FoundBooks([lamp], hasMore: false) : .none
@@ -107,7 +107,7 @@ import Testing
     #expect(terminal.text.contains("lampx"))
   }
 
-  @Test func `pages that a list does not tell are looked up while the form is open`() throws {
+  @Test func `a missing page count is looked up while the form is open`() throws {
     let isbn = try ISBN("9780747532743")
     var bare = lamp
     bare.details.pages = nil
@@ -126,7 +126,7 @@ import Testing
     #expect(try fixture.books.queries.find("The Lamp").details.pages?.value == 99)
   }
 
-  @Test func `at the end of a page of what is here the next one follows`() throws {
+  @Test func `at the end of a local result page the next one is loaded`() throws {
     let fixture = try BookScreenFixture()
     for number in 10..<35 { try fixture.add("Lamp \(number)", pages: 100, until: "2026-12-01") }
     let first = try fixture.run("a \"Lamp\"", size: Size(width: 80, height: 50))
@@ -135,7 +135,7 @@ import Testing
     #expect(all.text.contains("25 books found."))
   }
 
-  @Test func `a missing key is told on one line with the way to the settings`() throws {
+  @Test func `a missing key is reported on one line with the way to the settings`() throws {
     let fixture = try makeFixture()
     fixture.beyond = { _, _ in
       throw DomainError.unavailable(

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(80, "아무도 모르는 아주 긴"), (120, "아무도 모르는 아주 긴 제목")])
-  func `titles have what the other columns do not use`(width: Int, title: String) throws {
+  func `titles get the width that other columns leave`(width: Int, title: String) throws {
     let room = BookCommandFixture.full(.korean, .terminal)
     room.run("book add \"아무도 모르는 아주 긴 제목의 책 한 권\" --author \"이름이 긴 사람\" --pages 300")
     room.fixture.width = width
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a book that is read again tells how it was finished last`() {
+  @Test func `a book that is read again shows how it was last finished`() {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Dune --pages 100")
     room.run("read Dune 100")

@@ -32,7 +32,7 @@ import Testing
     "10쪽 더까지", "+30 더", "-3 더", "more 30", "30 더 더", "읽음", "page",
     "page read", "undone", "끝 30", "다 더",
   ])
-  func `other words are no page`(text: String) {
+  func `other words are not a page`(text: String) {
     #expect(ReadingProgress(typed: text) == nil)
   }
 
@@ -56,7 +56,7 @@ import Testing
       ("좋았다.\n\nPrivate Notes: 엄마 책", "좋았다.\n\n나만 보는 메모: 엄마 책", nil),
       ("그의 Private Notes: 비밀", "그의 Private Notes: 비밀", nil), ("좋았다.\nPrivate Notes: 둘", nil, nil),
     ] as [(String, String?, String?)])
-  func `notes of the reader alone are headed in the language of the page`(
+  func `private notes have a heading in the page's language`(
     text: String, korean: String?, english: String?
   ) throws {
     let details = BookDetails(

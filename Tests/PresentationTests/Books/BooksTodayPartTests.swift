@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BooksTodayPartTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `Today tells the pages to read and what is late`(
+  func `Today shows the pages to read and late books`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let room = BookCommandFixture(language, form)
@@ -20,7 +20,7 @@ import Testing
     try expectGolden("Books/today-\(form.rawValue)-\(language.rawValue)", try room.todayPage())
   }
 
-  @Test func `an empty shelf invites, and a finished one is quiet`() throws {
+  @Test func `an empty shelf shows a hint, and a finished one nothing`() throws {
     let room = BookCommandFixture()
     #expect(try room.today.section().invitation != nil)
     room.run("book add Demian --pages 240 --target +7d")
@@ -48,7 +48,7 @@ import Testing
     ),
     (.korean, "오늘 35% · 목표일 D-1 · 65%까지", "목표일은 11월 21일 (D-1), 내일 35%를 읽으면 돼요."),
   ])
-  func `the day before the last asks for what is read then, and names the target`(
+  func `near the target, today's share and the target are shown`(
     language: Language, today: String, plan: String
   ) throws {
     let room = BookCommandFixture(language)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (3, 3), (4, 3), (30, 3)])
-  func `many books are told as far as a page goes, with a word of the rest`(
+  func `many books are shown up to the limit, with a count of the rest`(
     books: Int, rows: Int
   ) throws {
     let room = BookCommandFixture()

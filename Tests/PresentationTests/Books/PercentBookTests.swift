@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, [CommandFixture.Form.terminal, .piped])
-  func `its history is told in percent`(language: Language, form: CommandFixture.Form) {
+  func `the history is shown in percent`(language: Language, form: CommandFixture.Form) {
     let text = room(language, form).run("book history Demian").output
     for part in ["30%", "+18%", "12%", "+12%"] { #expect(text.contains(part), "\(text)") }
   }
 
   @Test(arguments: [(40, "45%"), (45, "60%"), (99, "45%"), (140, "45%")])
-  func `a page is not taken for as many percent`(page: Int, example: String) {
+  func `a page number is not taken for a percentage`(page: Int, example: String) {
     for language in Language.allCases {
       let outcome = room(language).run("read Demian \(page)")
       #expect(outcome.status == .wrongUsage, "\(outcome)")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["+10", "+20쪽", "40", "40쪽"])
-  func `a number of pages is refused with the line that tells how many there are`(page: String) {
+  func `a page number is refused with the command that sets the page count`(page: String) {
     for language in Language.allCases {
       let room = room(language)
       let outcome = room.run("read Demian \(page)")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `who can be asked how many pages there are notes one of them at once`() throws {
+  @Test func `a page is recorded after asking for the page count`() throws {
     let room = room()
     room.run("read Demian 90", answers: ["200"])
     let book = try room.queries.find("Demian")
@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     arguments: [("40", 40), ("40%", 40), ("+5", 5), ("", nil), ("far", nil)] as [(String, Int?)])
-  func `who knows no pages is asked for percent instead`(answer: String, page: Int?) throws {
+  func `without a page count a percentage is asked for instead`(answer: String, page: Int?) throws {
     let room = room(.english, .terminal)
     room.run("book add Foo")
     let read = room.run("read Foo 90", answers: ["", answer])
@@ -74,7 +74,7 @@ import Testing
     #expect(book.reading?.page ?? 0 == page ?? 0 && book.details.pages == nil)
   }
 
-  @Test func `the full screen asks how many pages there are, and goes on`() throws {
+  @Test func `the full screen asks for the page count and continues`() throws {
     let room = room()
     let book = try room.queries.find("Demian")
     var state = BookEntryScreen.State(
@@ -99,7 +99,7 @@ import Testing
         == .changeReading(.setPageCount(try PageCount(200), book.id, .page(90))))
   }
 
-  @Test func `pages further count from where the percent were`() throws {
+  @Test func `relative pages are counted from the page of the percentage`() throws {
     let room = room()
     let book = try room.queries.find("Demian")
     #expect(try book.page(.pagesFurther(10), assuming: PageCount(200)) == 70)
@@ -117,7 +117,7 @@ import Testing
     #expect(try room.queries.find("Demian").reading?.page == 70)
   }
 
-  @Test func `its JSON has no pages in any sum`() {
+  @Test func `JSON contains no pages in any sum`() {
     let json = room().run("book stats Demian --json").output
     #expect(json.contains("\"pagesReadEver\":0") && json.contains("\"pagesToday\":0"))
     #expect(json.contains("\"daysRead\":2"))
@@ -125,13 +125,13 @@ import Testing
     #expect(lines.contains("day\t2026-11-20\t0") && lines.contains("pagesToday\t0"))
   }
 
-  @Test func `its own figures are percent for eyes`() {
+  @Test func `its statistics on a terminal are in percent`() {
     let text = room().run("book stats Demian").output
     #expect(text.contains("percent a day") && text.contains("18%") && !text.contains("page"))
   }
 
   @Test(arguments: Language.allCases)
-  func `its screen and the page of a day say percent`(language: Language) throws {
+  func `its screen and the page of a day show percentages`(language: Language) throws {
     let room = room(language)
     let book = try room.queries.find("Demian")
     let records = try room.queries.history(of: book.id, in: 0..<9)
@@ -157,7 +157,7 @@ import Testing
     #expect(words.text(.read(read)) == language(ko: "18% 읽어 30%까지", en: "18%, up to 30%"))
   }
 
-  @Test func `its record is mended in percent`() throws {
+  @Test func `its record is edited in percent`() throws {
     let room = room()
     let book = try room.queries.find("Demian")
     let record = try #require(try room.queries.history(of: book.id, in: 0..<1).first)
@@ -169,7 +169,7 @@ import Testing
         == .changeReading(.correctRecord(record.id, .percent(30))))
   }
 
-  @Test func `a row of it says how far it is read once`() throws {
+  @Test func `a list row shows its progress once`() throws {
     let room = room()
     let list = room.run("book list").output
     let row = try #require(list.split(separator: "\n").first { $0.contains("Demian") })
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: - Its days
 
-  @Test func `its days are days with reading on every page`() throws {
+  @Test func `its days count as reading days on every page`() throws {
     let room = room()
     room.run("book remove Walden --yes")
     room.day("2026-11-20")
@@ -201,7 +201,7 @@ import Testing
     #expect(figures.daysRead == 2 && figures.streak.longest == 1 && figures.totalPages == 0)
   }
 
-  @Test func `the days of both kinds of books are counted together`() throws {
+  @Test func `days of both kinds of books are counted together`() throws {
     let room = room()
     #expect(room.run("book calendar").output.contains("25 pages on 3 days"))
     let stats = room.run("book stats").output
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a day of it opens in the calendar, and its mark is explained`(language: Language) {
+  func `its day opens in the calendar, and its mark is explained`(language: Language) {
     let day = Day(literal: "2026-11-18")
     var state = PageCalendarScreen.State(
       on: day, today: day, read: ReadDays(pages: [:], inPercent: [day]))

@@ -19,7 +19,7 @@ import Testing
     #expect(card.contains("fights") && card.contains("Hesse"), "\(card)")
   }
 
-  @Test func `no saying is made of what is shared`() throws {
+  @Test func `sharing a sentence creates no saying`() throws {
     let room = room(.json)
     let told = room.run("book sentence share Demian bird").output
     #expect(told.contains("\"bookId\":") && told.contains("\"as\":\"text\""), "\(told)")
@@ -27,7 +27,7 @@ import Testing
     #expect(try room.queries.findSentence("bird", of: book.id).saying == nil)
   }
 
-  @Test func `a card is a picture in a file`() throws {
+  @Test func `a card is written as a picture file`() throws {
     let room = room()
     #expect(room.run("book sentence share Demian bird -o card.svg").status == .success)
     let svg = try #require(room.files["card.svg"].map { String(decoding: $0, as: UTF8.self) })
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Language.allCases)
-  func `a sentence is shared from where it is listed`(language: Language) throws {
+  func `a sentence is shared from its list`(language: Language) throws {
     let fixture = try BookScreenFixture.filled()
     let list: KeyScript = "j ⏎ left j "
     let shown = try fixture.run(list + "s", language: language).text

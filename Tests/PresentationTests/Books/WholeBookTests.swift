@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every field is shown`(language: Language) throws {
+  func `every field is displayed`(language: Language) throws {
     let words = BookWords(language, today: now.day)
     let facts = BookFacts(words: words, widths: .standard).entries(of: whole)
     let texts = facts.map { $0.meaning.string } + [whole.title.value, whole.subtitle.value]
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `every field is told to programs`() throws {
+  @Test func `every field is in JSON`() throws {
     let json = try book.json(today: now.day, past: [])
     for field in BookField.allCases where field != .thickness {
       let told = json[field.jsonKey].map { $0.stringValue ?? $0.text }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `a month and a day are told to eyes, pipes and programs`(
+  func `a month and a day in every output form`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = try CalendarFixture(language, form)
@@ -26,7 +26,7 @@ import Testing
   @Test(
     .inWholeRuns,
     arguments: ["next week", "다음 주", "2026-W48", "--week 2026-11-26", "week of 26 nov"])
-  func `a week is its days one after another`(words: String) throws {
+  func `a week is printed as its days one after another`(words: String) throws {
     let days = (23...29).map { "2026-11-\($0)" }
     let piped = try CalendarFixture(.english, .piped)
     let each = days.map { piped.run("calendar \($0)").output }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a week with nothing says so`(language: Language) throws {
+  func `an empty week says so`(language: Language) throws {
     let home = try CalendarFixture(language, isEmpty: true)
     let text = home.run("calendar --week").output
     #expect(text.contains(language(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")))
@@ -61,7 +61,7 @@ import Testing
     try expectGolden("Calendar/shown-\(language.rawValue)-\(columns)", home.transcript)
   }
 
-  @Test func `in colours, days stand on those of their moods`() throws {
+  @Test func `in colour, days have the colours of their moods`() throws {
     let home = try CalendarFixture(.english)
     home.use(.truecolor)
     home.run("calendar")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `an empty month says what would stand in it`(language: Language) throws {
+  func `an empty month says what would be listed`(language: Language) throws {
     let home = try CalendarFixture(language, isEmpty: true)
     #expect(home.run("calendar").status == .success)
     #expect(home.run("calendar \(language(ko: "오늘", en: "today"))").status == .success)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is neither a month nor a day is refused in one sentence`(language: Language) throws {
+  func `an invalid month or day is refused in one sentence`(language: Language) throws {
     let home = try CalendarFixture(language)
     for line in ["calendar sometime", "calendar 2026", "calendar 2026-13", "calendar 2026-02-30"] {
       #expect(home.run(line).status == .wrongUsage, "\(line)")
@@ -86,7 +86,7 @@ import Testing
     try expectGolden("Calendar/refused-\(language.rawValue)", home.transcript)
   }
 
-  @Test func `where not all has room, what is to come is named`() throws {
+  @Test func `if not everything fits, upcoming entries are listed`() throws {
     let home = try CalendarFixture(.english)
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(

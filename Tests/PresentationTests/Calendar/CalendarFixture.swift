@@ -51,7 +51,7 @@ final class CalendarFixture {
     try home.play(script, language, size: size)
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
   private static func clear(_ repositories: Repositories) throws {
     for person in try repositories.people.list(.all, in: 0..<9) {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CombinedCalendarScreenTests {
   @Test(arguments: GoldenWindow.all)
-  func `the calendar looks as it should`(window: GoldenWindow) throws {
+  func `the calendar matches its golden file`(window: GoldenWindow) throws {
     let home = try CalendarFixture()
     let screens = [
       ("screen-today", "c"), ("screen-full", "c up left"), ("screen-day", "c up left ⏎ down"),
@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains("November 2026") == isNovember)
   }
 
-  /// How far to move down to an item of 12 November, and what its own area shows of it.
+  /// The number of steps down to an item of 12 November, and what its own area then shows of it.
   private static let ways: [(down: Int, seen: [String])] = [
     (0, ["[6 Books]", "모비 딕"]), (1, ["[4 Moods]", "A walk in the cold."]),
     (2, ["[5 Schedule]", "주간 회의"]), (3, ["[5 Schedule]", "third floor"]),
@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: ways)
-  func `each thing opens in its area, and Esc comes back to it`(
+  func `each item opens in its area, and Esc returns`(
     way: (down: Int, seen: [String])
   ) throws {
     let home = try CalendarFixture()
@@ -61,7 +61,7 @@ import Testing
     #expect(try home.play(KeyScript(there + " ⏎ down up esc")).text == before)
   }
 
-  @Test func `people open from their birthday and from their watering`() throws {
+  @Test func `people open from their birthdays and waterings`() throws {
     let home = try CalendarFixture()
     for keys in ["c right right right right right right right right right ⏎ ⏎", "c left ⏎ down ⏎"] {
       let text = try home.play(KeyScript(keys)).text
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `Esc leads from the things to the month, and from there to Today`() throws {
+  @Test func `Esc leads from the items to the month, and from there to Today`() throws {
     let home = try CalendarFixture()
     let today = try home.play("r").text
     #expect(try home.play("c esc").text == today)
@@ -83,7 +83,7 @@ import Testing
     #expect(try home.play("c up left ⏎ esc esc").text == today)
   }
 
-  @Test func `who does something with a thing stays where it is`() throws {
+  @Test func `after a change to an opened item its area stays open`() throws {
     let home = try CalendarFixture()
     let text = try home.play("c up left ⏎ down down ⏎ t esc").text
     #expect(text.contains("[5 Schedule]"))
@@ -91,12 +91,12 @@ import Testing
     #expect(try home.play("c up left ⏎ 2 1").text.contains("Thu 12 Nov"))
   }
 
-  @Test func `a day without anything has nothing to go into`() throws {
+  @Test func `a day without items cannot be entered`() throws {
     let text = try CalendarFixture().play("c right ⏎").text
     #expect(text.contains("there is nothing on this day"))
   }
 
-  @Test func `the mouse chooses days, turns months and opens things`() throws {
+  @Test func `the mouse selects days, changes months and opens items`() throws {
     var app = try CalendarFixture().app()
     app.start()
     app.tap("c")
@@ -121,7 +121,7 @@ import Testing
     #expect(app.render().text.contains("[5 Schedule]"))
   }
 
-  @Test func `what another program changes is seen at once`() throws {
+  @Test func `changes by another program are shown at once`() throws {
     let home = try CalendarFixture()
     var app = home.app()
     app.start()
@@ -138,7 +138,7 @@ import Testing
     #expect(after.contains("▸"))
   }
 
-  @Test func `a day with very much says how much is not listed`() throws {
+  @Test func `a crowded day shows how many items are hidden`() throws {
     let home = try CalendarFixture()
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let add = AddEvent(

@@ -16,7 +16,7 @@ import Testing
       size: Size(width: width, height: 24), theme: .dark, language: language, holidays: holidays)
   }
 
-  @Test func `a printed month marks them and says what they are`() {
+  @Test func `a printed month marks holidays and names them`() {
     let schedule = ScheduleCommandFixture(.korean)
     let december = schedule.run("event calendar 2026-12").output
     #expect(december.contains("25°") && december.contains("° 25일 성탄절"))
@@ -28,7 +28,7 @@ import Testing
       !ScheduleCommandFixture(.korean, .piped).run("event calendar 2026-12").output.contains("°"))
   }
 
-  @Test func `the list of a day is headed by its name`() {
+  @Test func `the heading of a day contains the holiday's name`() {
     let schedule = ScheduleCommandFixture(.korean)
     schedule.run("plan 점심 --from \"2026-12-25 12:00\"")
     #expect(schedule.run("event list 2026-12-25").output.contains("(금), 12월 25일") == false)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.korean, "성탄절"), (.english, "Christmas Day")])
-  func `a screen marks them in red and calls them by name`(language: Language, name: String) {
+  func `a screen shows holidays in red and names them`(language: Language, name: String) {
     let view = Self.view(language, .korea)
     let month = Month(year: 2026, month: 12)!
     let board = view.board(
@@ -51,7 +51,7 @@ import Testing
     #expect(legend == [language(ko: "° 공휴일", en: "° holiday")])
   }
 
-  @Test func `the shaded month and the strip mark them too`() {
+  @Test func `the shaded month and the strip mark holidays too`() {
     let view = Self.view(.korean)
     var frame = view.emptyFrame()
     let (day, today) = (Day(literal: "2026-12-23"), Day(literal: "2026-12-20"))

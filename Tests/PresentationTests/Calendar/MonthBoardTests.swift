@@ -23,7 +23,7 @@ import Testing
     return frame.text
   }
 
-  @Test func `every mark of the calendar is its own in ASCII, too`() {
+  @Test func `every calendar mark has its own ASCII form`() {
     for widths in [DisplayWidth.standard, DisplayWidth(ambiguous: 2)] {
       let marks = CalendarMark.allCases.map { ASCIIMarks.text(String($0.glyph(widths))) } + ["'"]
       #expect(
@@ -31,14 +31,15 @@ import Testing
     }
   }
 
-  @Test func `titles are whole where days are wide`() throws {
+  @Test func `titles are shown in full if the days are wide enough`() throws {
     let title = "Dinner with the neighbours"
     #expect(try text([title], .english, width: 30, rows: 3).contains(title))
     #expect(try !text([title], .english, width: 12, rows: 3).contains(title))
   }
 
   @Test(arguments: [(Language.english, "Fair (called off)"), (.korean, "Fair (취소됨)")])
-  func `what was called off is struck, and said to be`(language: Language, title: String) throws {
+  func `a cancelled event is struck through, and labelled`(language: Language, title: String) throws
+  {
     let day = Day(literal: "2026-11-12")
     let start = LocalTime(literal: "2026-11-12T09:00")
     var details = EventDetails(
@@ -60,7 +61,7 @@ import Testing
     #expect(!struck.isEmpty && struck.count <= view.widths.columns(of: title))
   }
 
-  @Test func `a title goes on below where no other one needs the row`() throws {
+  @Test func `a title continues below if no other one needs the row`() throws {
     let title = "Dinner with the neighbours"
     let alone = try text([title], .english, width: 14, rows: 5)
     #expect(alone.contains("Dinner with") && alone.contains("the") && alone.contains("neighbours"))
@@ -68,7 +69,7 @@ import Testing
     #expect(both.contains("Yoga") && !both.contains("neighbours"))
   }
 
-  @Test func `one or two letters of a word are no row of their own`() throws {
+  @Test func `one or two letters of a word do not get a row`() throws {
     let rows = try text(["Wiener Philharmoniker"], .english, width: 16, rows: 6)
     #expect(rows.contains("Wiener") && rows.contains("Philharmonik…"))
     #expect(!rows.split(separator: "\n").contains { $0.filter { $0 != " " } == "r" })
@@ -79,7 +80,7 @@ import Testing
     (Weekday.monday, ["44", "45", "46", "47", "48", "49"]),
     (.sunday, ["45", "46", "47", "48", "49"]),
   ])
-  func `weeks are numbered before their first day, whichever that is`(
+  func `week numbers precede the first day, whichever that is`(
     first: Weekday, numbers: [String]
   ) {
     let day = Day(literal: "2026-11-12")
@@ -109,7 +110,7 @@ import Testing
     #expect(rows.filter { $0.contains { $0.isNumber } } == numbers.map { $0[...] })
   }
 
-  @Test func `titles that have no room are counted`() throws {
+  @Test func `titles that do not fit are counted`() throws {
     let titles = ["one", "two", "three", "four"]
     let all = try text(titles, .english, width: 14, rows: 6)
     #expect(titles.allSatisfy(all.contains) && !all.contains("more"))

@@ -26,7 +26,7 @@ import Testing
       (80, [], []), (60, [], []), (59, [], [3]), (42, [], [3]), (41, [1], [3]), (33, [1], [3]),
       (32, [1, 2], [3]), (10, [1, 2], [3]),
     ] as [(Int, Set<Int>, [Int])])
-  func `columns leave in their order, after what goes below`(
+  func `columns are dropped in order, after moving details below`(
     total: Int, leftOut: Set<Int>, below: [Int]
   ) {
     // Sixteen columns are enough to recognise a name of forty.
@@ -36,12 +36,12 @@ import Testing
     #expect(room.isInRow(0) && room.isInRow(4))
   }
 
-  @Test func `a column of nothing takes no room`() {
+  @Test func `an empty column takes no space`() {
     let room = ColumnPlacement(for: Self.columns, natural: [10, 0, 8, 0, 5], total: 27)
     #expect(room.omitted.isEmpty && room.continuedBelow.isEmpty)
   }
 
-  @Test func `those beside each other have one gap between them`() {
+  @Test func `remaining columns are separated by one gap`() {
     let fit = FittedColumnWidths(
       natural: [0, 4, 0, 3], shrinks: [false, false, false, false],
       shrinksFirst: [false, false, false, false], total: 9)

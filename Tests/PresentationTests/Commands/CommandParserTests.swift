@@ -25,11 +25,11 @@ import Testing
       (["--every", "3", "person", "add"], "person add"),
       (["--", "person", "list"], nil), (["debug", "colors"], "debug colors"),
     ] as [([String], String?)])
-  func `words lead to their command wherever options stand`(line: [String], name: String?) {
+  func `words select their command wherever options are`(line: [String], name: String?) {
     #expect((try? parse(line).0) == name)
   }
 
-  @Test func `options stand anywhere and take values in both spellings`() throws {
+  @Test func `options are accepted anywhere, in both spellings`() throws {
     let line = [
       "--json", "water", "--by=call", "엄마", "--keyword", "여행", "--keyword=집", "--lang", "ko",
     ]
@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(arguments: ["-2w", "-1", "-_-", "-", "3", "", "내일 오후 3시", "-hello", "--x=y"])
-  func `an option's value may look like anything when joined by an equals sign`(
+  func `an option's value after an equals sign can be anything`(
     value: String
   ) throws {
     #expect(try parse(["water", "엄마", "--on=\(value)"]).1[SampleGrammar.on] == value)
   }
 
   @Test(arguments: ["-2w", "-1", "-_-", "-", "3", "", "내일 오후 3시", "-xyz"])
-  func `a value that is no option stands after its option`(value: String) throws {
+  func `a value that is not an option follows its option`(value: String) throws {
     #expect(try parse(["water", "엄마", "--on", value]).1[SampleGrammar.on] == value)
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [["-o", "a.svg"], ["-oa.svg"], ["-o=a.svg"], ["--output", "a.svg"]])
-  func `a short option takes its value beside it or after it`(option: [String]) throws {
+  func `a short option takes its value joined or separate`(option: [String]) throws {
     #expect(try parse(["saying", "share", "3"] + option).1[SampleGrammar.output] == "a.svg")
   }
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "1.5", "٣", "99999999999999999999", "1 "])
-  func `what is no whole number is refused`(value: String) throws {
+  func `a value that is not a whole number is refused`(value: String) throws {
     let input = try parse(["person", "add", "엄마", "--every", value]).1
     #expect(throws: UsageError.self) { try input[SampleGrammar.every(in: 1...90)] }
   }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `wrong usage is told apart`() {
+  @Test func `every kind of wrong usage has its own reason`() {
     #expect(SampleGrammar.refusal(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
     let instead = "hearth water 엄마 --by call --memo 아빠"
     #expect(
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [(["--", "today"], "today"), (["person", "--", "list"], "list")])
-  func `a command's word after two dashes is told as such`(line: [String], word: String) {
+  func `a command's word after two dashes is reported as such`(line: [String], word: String) {
     #expect(SampleGrammar.refusal(line) == .commandAfterOptionsEnd(word))
   }
 
@@ -135,7 +135,7 @@ import Testing
     (["water", "--help", "--nonsense", "--by", "cal"], ["water"]),
     (["book", "sentence", "-h"], ["book", "sentence"]),
   ])
-  func `help is found whatever else is wrong`(line: [String], path: [String]) throws {
+  func `help is shown whatever else is wrong`(line: [String], path: [String]) throws {
     guard case .help(let request, _) = try SampleGrammar.parser.parse(line) else {
       Issue.record("no help for \(line)")
       return
@@ -143,11 +143,11 @@ import Testing
     #expect(request == HelpRequest(path: path))
   }
 
-  @Test func `help of an unknown command is still unknown`() {
+  @Test func `help on an unknown command is still unknown`() {
     #expect(throws: UsageError.self) { try SampleGrammar.parser.parse(["persn", "--help"]) }
   }
 
-  @Test func `nothing at all, and the version`() throws {
+  @Test func `an empty line and the version option are parsed`() throws {
     guard case .noCommand(let globals) = try SampleGrammar.parser.parse(["--plain"]),
       case .version = try SampleGrammar.parser.parse(["--version"])
     else {
@@ -162,7 +162,7 @@ import Testing
       (["--lang", "ko", "nonsense"], Language.korean), (["x", "--lang=en"], .english),
       (["--lang", "fr"], nil), (["--", "--lang", "ko"], nil), (["--lang"], nil), ([], nil),
     ] as [([String], Language?)])
-  func `the language is found even in a line that cannot be understood`(
+  func `the language is found even in an invalid line`(
     line: [String], language: Language?
   ) {
     #expect(GlobalOptions(askedForIn: line).language == language)
@@ -173,7 +173,7 @@ import Testing
       (["--lang=fr", "--color", "never"], ColorChoice.never), (["x", "--color=always"], .always),
       (["--color", "blue"], nil), (["--", "--color=never"], nil),
     ] as [([String], ColorChoice?)])
-  func `colours are found even in a line that cannot be understood`(
+  func `the colour option is found even in an invalid line`(
     line: [String], color: ColorChoice?
   ) {
     #expect(GlobalOptions(askedForIn: line).color == color)

@@ -11,7 +11,7 @@ import Testing
     (["mood", "2026-11-20"], [], false), (["엄마"], [], false), ([""], [], false),
     (["debug2"], [], false), (["saying", "shar"], ["share"], false), (["pers"], ["person"], false),
   ])
-  func `an unknown word gets what may have been meant`(
+  func `an unknown word gets suggestions`(
     line: [String], words: [String], isSlip: Bool
   ) throws {
     guard case .unknownCommand(let word, let before, let nearest) = SampleGrammar.refusal(line)
@@ -29,7 +29,7 @@ import Testing
     ("fortune", "saying"), ("명언", "saying"), ("people", "person"), ("contacts", "person"),
     ("friends", "person"), ("친구", "person"), ("library", "book"), ("책", "book"),
   ])
-  func `another name of a noun leads to it`(word: String, noun: String) {
+  func `a synonym of a noun leads to it`(word: String, noun: String) {
     for line in [[word], [word, "list"], ["--json", word]] {
       guard case .unknownCommand(word, after: [], let nearest) = SampleGrammar.refusal(line) else {
         Issue.record("not refused: \(line)")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["schedule", "calendar", "plans", "일정"])
-  func `another name of a noun that a program has not leads nowhere`(word: String) {
+  func `a synonym of an absent noun leads nowhere`(word: String) {
     guard case .unknownCommand(_, after: [], let nearest) = SampleGrammar.refusal([word]) else {
       Issue.record("not refused: \(word)")
       return
@@ -54,7 +54,7 @@ import Testing
     (["--col", "always", "today"], "--col", ["--color"]), (["-v"], "-v", ["--version"]),
     (["-V", "today"], "-V", ["--version"]), (["person", "--du", "x"], "--du", ["--due"]),
   ])
-  func `a mistyped option is told, and not the value after it`(
+  func `a mistyped option is reported, and not the value after it`(
     line: [String], option: String, words: [String]
   ) {
     #expect(
@@ -66,7 +66,7 @@ import Testing
     ("--", []), ("--whatever", []), ("--keywords", ["--keyword"]), ("--note", ["--memo"]),
     ("--comment", ["--memo"]), ("--메모", ["--memo"]),
   ])
-  func `an unknown option gets what may have been meant`(option: String, words: [String]) {
+  func `an unknown option gets suggestions`(option: String, words: [String]) {
     guard option != "--" else { return }
     guard
       case .unknownOption(let name, let nearest) = SampleGrammar.refusal(["water", "엄마", option])
@@ -78,7 +78,7 @@ import Testing
     #expect(nearest.words == words)
   }
 
-  @Test func `a word that is always the same is told with its place`() {
+  @Test func `a wrong fixed word is reported with its position`() {
     let name = Words(ko: "calendar", en: "calendar")
     let error = UsageError(
       .notAChoice(name, value: "dir", choices: ["calendar"], nearest: .none), in: ["link", "add"])
@@ -87,7 +87,7 @@ import Testing
     #expect(error.message(in: .korean).hasPrefix("‘dir’ 자리에는 calendar를 적어 주세요.\n"))
   }
 
-  @Test func `a wrong choice is told with all choices and the nearest`() {
+  @Test func `an invalid choice is reported with all choices and the nearest`() {
     let reason = SampleGrammar.refusal(["water", "엄마", "--by", "cal"])
     guard case .notAChoice(let name, "cal", let choices, let nearest) = reason else {
       Issue.record("\(String(describing: reason))")

@@ -48,7 +48,7 @@ import Testing
     ["today", "extra"], ["--color", "red"], ["help", "nothing"], ["completions", "tcsh"],
     ["completions"],
   ])
-  func `wrong usage ends with 64, prints nothing, and never makes the context`(line: [String]) {
+  func `wrong usage exits with 64, prints nothing, and creates no context`(line: [String]) {
     let (status, output, errors) = perform(line, context: { throw Forbidden() })
     #expect(status == .wrongUsage)
     #expect(output.isEmpty)
@@ -63,12 +63,12 @@ import Testing
     #expect(perform(line, context: { throw Forbidden() }).status == .success)
   }
 
-  @Test func `errors speak the language asked for even when the line is wrong`() {
+  @Test func `errors are in the requested language even for an invalid line`() {
     #expect(perform(["toady", "--lang", "ko"]).errors.contains("혹시 ‘today’ 아닌가요?"))
     #expect(perform(["toady", "--lang", "en"], language: .korean).errors.contains("Did you mean"))
   }
 
-  @Test func `an error of the context is reported with its status`() {
+  @Test func `an error in the context is reported with its exit status`() {
     let busy = DomainError.unavailable(.store(path: "/a", .busy))
     let (status, _, errors) = perform(["today"], context: { throw busy })
     #expect(status == .unavailable)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [["version"], ["--version"], ["--version", "today"]])
-  func `the version is told on every way to it`(line: [String]) {
+  func `the version is printed in every way to ask for it`(line: [String]) {
     #expect(perform(line).output == "hearth 1.2.3 (release)\nSchema: 7\n")
     #expect(perform(line, language: .korean).output == "hearth 1.2.3 (release)\n스키마: 7\n")
     #expect(
@@ -91,7 +91,7 @@ import Testing
     ["person", "엄마"], ["--version"], ["person", "--help"], ["help", "person"], ["", "person"],
     ["--", "person"], ["person", "list", "extra"], ["say"], ["mood", "add", "60", "--", "-x"], [],
   ])
-  func `a command called by its words means what all commands together make of it`(
+  func `a command's own parser agrees with the parser of all commands`(
     line: [String]
   ) {
     let table = CommandTable<Never>(SampleGrammar.entries)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"], Language.allCases)
-  func `each shell reads its script without complaint`(shell: String, language: Language) throws {
+  func `each shell reads its script without errors`(shell: String, language: Language) throws {
     guard Shell.isInstalled(shell) else {
       try Test.cancel("\(shell) is not installed")
     }
@@ -24,7 +24,7 @@ import Testing
     #expect(answer.errors.isEmpty)
   }
 
-  @Test func `the scripts stay as they were read`() throws {
+  @Test func `the scripts match their golden files`() throws {
     for shell in ["bash", "zsh", "fish"] {
       try expectGolden("Commands/completions-\(shell)", script(shell))
     }
@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: lines)
-  func `bash offers what fits`(words: [String], offers: Set<String>) throws {
+  func `bash offers matching completions`(words: [String], offers: Set<String>) throws {
     let list = (["hearth"] + words).map { "'\($0)'" }.joined(separator: " ")
     let driver = """
 
@@ -81,7 +81,7 @@ import Testing
     #expect(answer.output == "Kim\nwhole\n")
   }
 
-  @Test func `bash offers files where a file is taken`() throws {
+  @Test func `bash offers files for file arguments`() throws {
     let driver = """
 
       touch 'a b.csv' c.csv
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: lines.filter { !$0.0.contains("=") && !$0.0.contains("--store") })
-  func `fish offers what fits`(words: [String], offers: Set<String>) throws {
+  func `fish offers matching completions`(words: [String], offers: Set<String>) throws {
     guard Shell.isInstalled("fish") else {
       try Test.cancel("fish is not installed")
     }
@@ -119,7 +119,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `bash completes names, and quotes them as the shell needs`(
+  func `bash completes names and quotes them correctly`(
     typed: String, offers: [String]
   ) throws {
     let driver = #"""
@@ -139,7 +139,7 @@ import Testing
     #expect(answer.output.split(separator: "\n").map(String.init) == offers)
   }
 
-  @Test func `fish completes names, spaces and all`() throws {
+  @Test func `fish completes names with spaces`() throws {
     guard Shell.isInstalled("fish") else {
       try Test.cancel("fish is not installed")
     }

@@ -17,14 +17,14 @@ import Testing
     ("y", true), ("Yes", true), ("예", true), ("네", true), (" 예 ", true), ("ㅛ", true), ("n", false),
     ("NO", false), ("아니요", false), ("아니오", false), ("", false),
   ])
-  func `a question takes its answer in both languages`(answer: String, isYes: Bool) throws {
+  func `a question accepts answers in both languages`(answer: String, isYes: Bool) throws {
     var console = Console.recording(traits(), answers: [answer])
     #expect(try console.ask("Remove?") == isYes)
     #expect(console.recordedErrors == "Remove? [y/N] ")
     #expect(console.recordedOutput.isEmpty)
   }
 
-  @Test func `where nothing could be said of what was done, it is told that it is kept`() {
+  @Test func `if the report of an action fails, it says that the change was stored`() {
     var console = Console.recording(traits { $0.wantsJSON = true })
     let error = DomainError.unavailable(.memory)
     #expect(throws: error) { try console.confirm(["Done."], json: { throw error }()) }
@@ -38,7 +38,7 @@ import Testing
     #expect(told.recordedErrors.isEmpty)
   }
 
-  @Test func `what is there already is told where the rest fails, once`() {
+  @Test func `a created item is reported once if the rest fails`() {
     var console = Console.recording(traits())
     let status = console.exitStatus { console throws in
       try console.reportingCreation(Words(ko: "있음", en: "The link work is there.")) { _ in
@@ -53,7 +53,7 @@ import Testing
         + " /s.db. Make room and try again.\n")
   }
 
-  @Test func `of several that fail each is told by its name, and the first one counts`() throws {
+  @Test func `each failure is reported by name, and the first sets the exit status`() throws {
     var console = Console.recording(traits())
     let (work, home) = (try CalendarName("work"), try CalendarName("home"))
     #expect(throws: ExitStatus.unavailable) {
@@ -68,12 +68,12 @@ import Testing
     try console.report(byName: [])
   }
 
-  @Test func `a line break in a name is no blank`() {
+  @Test func `a line break in a name is shown differently from a space`() {
     #expect("a\nb\tc".quotableName(limit: 9) == "a␊b␉c")
     #expect("a\nb".quotable() == "a b")
   }
 
-  @Test func `an answer that is neither is asked for again, and then it is no`() throws {
+  @Test func `an unclear answer is asked for again, and then counts as no`() throws {
     var console = Console.recording(traits(), answers: ["what", "예"])
     #expect(try console.ask("Remove?"))
     var stubborn = Console.recording(traits(), answers: ["a", "b", "c", "y"])
@@ -86,7 +86,7 @@ import Testing
     (20, "기록을 지울까요?\n[예/아니요] "), (34, "기록을 지울까요?\n[예/아니요] "),
     (35, "기록을 지울까요? [예/아니요] "), (12, "기록을\n지울까요?\n[예/아니요] "),
   ])
-  func `the choice stays in one piece and leaves room for its answer`(
+  func `the choices are not broken and leave space for the answer`(
     width: Int, shown: String
   ) throws {
     var console = Console.recording(
@@ -99,7 +99,7 @@ import Testing
     #expect(console.recordedErrors == shown)
   }
 
-  @Test func `a question with several answers breaks between words, too`() throws {
+  @Test func `a question with several answers is broken between words, too`() throws {
     var console = Console.recording(
       traits {
         $0.errorIsTerminal = true
@@ -111,12 +111,12 @@ import Testing
     #expect(console.recordedErrors == shown)
   }
 
-  @Test func `a number of no answer is asked for again`() throws {
+  @Test func `an invalid number is asked for again`() throws {
     var console = Console.recording(traits(), answers: ["\(Int.min)", "3", "2"])
     #expect(try console.choose("Which?", among: ["one", "two"]) == 1)
   }
 
-  @Test func `yes was said beforehand`() throws {
+  @Test func `the option for yes answers every question`() throws {
     var console = Console.recording(
       traits {
         $0.assumesYes = true
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where nobody can answer, the option to give is named`(isTerminal: Bool) {
+  func `without an interactive terminal, the option to give is named`(isTerminal: Bool) {
     var console = Console.recording(
       traits {
         $0.neverAsks = isTerminal
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `text from outside cannot steer a terminal, nor one at the end of a pipe`() {
+  @Test func `text from outside cannot control a terminal, even through a pipe`() {
     let evil = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}d\re\u{0}\u{200F}f\n\tg"
     for isTerminal in [true, false] {
       var console = Console.recording(traits { $0.outputIsTerminal = isTerminal })
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `every control character has a sign, and a line break of two letters is one`() {
+  @Test func `every control character has a symbol, and CR LF is one`() {
     let controls = (0..<0xA0 as Range<UInt32>).compactMap { Unicode.Scalar($0) }
       .filter { $0.properties.generalCategory == .control }
     #expect(controls.count == 65)
@@ -162,7 +162,7 @@ import Testing
     #expect("a\r\nb\u{1B}".tabSeparatedCell == "a\\r\\nb␛")
   }
 
-  @Test func `links are made on a terminal only, and cannot be broken out of`() {
+  @Test func `links are made on terminals only, and cannot be escaped`() {
     let link = StyledText("call", .plain, link: "tel:+82\u{1B}\\엄")
     var terminal = Console.recording(
       traits {
@@ -198,7 +198,7 @@ import Testing
     (.never, true, rich, .none),
   ]
 
-  @Test func `colours follow option, environment and terminal, in this order`() {
+  @Test func `colours depend on option, environment and terminal, in this order`() {
     for (choice, isTerminal, variables, wanted) in Self.cases {
       let environment = Environment.fixed(variables)
       let level = ColorLevel(choice, isTerminal: isTerminal, environment: environment)
@@ -209,7 +209,7 @@ import Testing
   @Test(arguments: [
     ("80", 80), ("0", 100), ("-5", 100), ("x", 100), ("7", 20), ("99999999", 1000), ("", 100),
   ])
-  func `the width is that of the variable, else of the terminal`(columns: String, width: Int) {
+  func `the width comes from the variable, else from the terminal`(columns: String, width: Int) {
     let probe = TerminalProbe(
       isTerminal: { _ in true }, size: { _ in Size(width: 100, height: 30) })
     let traits = ConsoleTraits(
@@ -224,13 +224,13 @@ import Testing
     (["LC_ALL": "", "LC_CTYPE": "C.UTF-8", "LANG": "C"], false), (["LANG": "en_US"], false),
     (["LANG": "ko_KR.utf8"], false), ([:], false), (["LC_CTYPE": "UTF-8"], false),
   ])
-  func `marks are of ASCII where the locale has no others`(
+  func `marks are ASCII if the locale is`(
     variables: [String: String], isPlain: Bool
   ) {
     #expect(Environment.fixed(variables).usesASCIIMarks == isPlain)
   }
 
-  @Test func `marks are of ASCII on a terminal alone`() {
+  @Test func `ASCII marks apply to terminals only`() {
     for isTerminal in [true, false] {
       var console = Console.recording(
         traits {
@@ -252,7 +252,7 @@ import Testing
     (["LANG": "korean"], .korean), (["LANG": "KO_KR.eucKR"], .korean), (["LANG": "kr"], .english),
     ([:], .english),
   ])
-  func `the language is that of the locale`(variables: [String: String], language: Language) {
+  func `the language comes from the locale`(variables: [String: String], language: Language) {
     #expect(Language(Environment.fixed(variables)) == language)
   }
 
@@ -264,7 +264,7 @@ import Testing
     (["LC_ALL": "ko_KR", "LC_TIME": "en_GB"], .monthFirst), (["LANG": "ca_ES@valencia"], .dayFirst),
     (["LANG": "en"], .monthFirst),
   ])
-  func `a locale tells which of two numbers is the month`(
+  func `the locale determines the date order`(
     variables: [String: String], order: DateOrder
   ) {
     #expect(DateOrder(Environment.fixed(variables)) == order)

@@ -10,7 +10,7 @@ import Testing
   ])
 
   @Test(arguments: ["240", "240p", "240 pages", "240쪽", "240 쪽", "240페이지", "p. 240"])
-  func `pages may have their unit`(typed: String) throws {
+  func `a number of pages may have its unit`(typed: String) throws {
     let input = try parser.input(of: ["book", "add", "Demian", "--pages", typed])
     #expect(try BookAddCommand.parse(input).bookOptions.details.pages?.value == 240)
     let page = try parser.input(of: [
@@ -23,7 +23,7 @@ import Testing
     ("3", 3), ("3d", 3), ("3 days", 3), ("3일", 3), ("사흘", 3), ("1 week", 7), ("일주일", 7),
     ("a week", 7),
   ])
-  func `days may have their unit`(typed: String, days: Int) throws {
+  func `a number of days may have its unit`(typed: String, days: Int) throws {
     let input = try parser.input(of: ["person", "postpone", "Mum", "--days", typed])
     #expect(try input[PersonPostponeCommand.days]?.days == days)
     #expect(try DemoCommand.parse(parser.input(of: ["demo", "--days", typed])).days == days)
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     ("90", 90), ("90m", 90), ("1h30m", 90), ("1.5h", 90), ("1시간 30분", 90), ("0", 0),
   ])
-  func `minutes may have their unit`(typed: String, minutes: Int) throws {
+  func `a number of minutes may have its unit`(typed: String, minutes: Int) throws {
     let input = try parser.input(of: ["profile", "lock", "--unlock-for", typed])
     #expect(try ProfileLockCommand.parse(input) == .set(minutes: minutes, copies: nil))
   }
@@ -41,7 +41,7 @@ import Testing
     ("2w", ReadingRange.twoWeeks), ("2 weeks", .twoWeeks), ("2주", .twoWeeks),
     ("6 Months", .sixMonths), ("6개월", .sixMonths), ("1 year", .year), ("한 해", .year),
   ])
-  func `a range of days may be said in words`(typed: String, range: ReadingRange) throws {
+  func `a range of days can be given in words`(typed: String, range: ReadingRange) throws {
     let input = try parser.input(of: ["book", "stats", "--range", typed])
     #expect(try input[BookStatsCommand.range] == range)
   }
@@ -51,7 +51,7 @@ import Testing
     ["person", "postpone", "Mum", "--days", "3 pages"], ["demo", "--days", "soon"],
     ["profile", "lock", "--unlock-for", "long"],
   ])
-  func `another unit is no number`(line: [String]) throws {
+  func `another unit is refused`(line: [String]) throws {
     let input = try parser.input(of: line)
     let error = #expect(throws: UsageError.self) {
       switch line[0] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a count out of range is told as it was typed`() throws {
+  @Test func `a count out of range is reported as typed`() throws {
     let lock = try parser.input(of: ["profile", "lock", "--unlock-for", "25h"])
     let error = #expect(throws: UsageError.self) { try ProfileLockCommand.parse(lock) }
     let name = Words(ko: "--unlock-for", en: "--unlock-for")

@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `every error has its sentences`(language: Language) throws {
+  func `every error has its message`(language: Language) throws {
     let sentences = (Self.all + [Odd()]).map { sentence($0, language) }
     try expectGolden("Commands/errors-\(language.rawValue)", sentences.joined(separator: "\n"))
   }
@@ -205,7 +205,7 @@ import Testing
     ("김이랑", "hearth person add 김이랑 --every 7"), ("143eq", nil), ("?!", nil),
     (String(repeating: "가", count: 41), nil), ("-x", nil), ("", nil),
   ])
-  func `somebody unknown may be planted`(name: String, line: String?) {
+  func `an unknown name is answered with a command to add the person`(name: String, line: String?) {
     for language in Language.allCases {
       for nearest in [[], ["Zoé"]] {
         let text = DomainError.notFound(.person, query: name, nearest: nearest).message(
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `every error says something, and ends its sentences`() {
+  @Test func `every error has a message of complete sentences`() {
     for error in Self.all {
       for language in Language.allCases {
         let first = sentence(error, language).split(separator: "\n")[0]
@@ -236,7 +236,7 @@ import Testing
     .otherDevicesRemain(2),
     .noPassphraseOpens,
   ])
-  func `a command of sync that is advised stands in quotes`(refusal: SyncRefusal) {
+  func `a suggested sync command is in quotes`(refusal: SyncRefusal) {
     let text = sentence(DomainError.refused(.sync(refusal)), .korean)
     #expect(text.contains("‘hearth sync") && !text.contains(" hearth sync"), "\(text)")
   }
@@ -262,11 +262,11 @@ import Testing
     (.damaged(.calcurseInternalFile), .badData),
     (.damaged(.sealed(.notAuthentic)), .badData), (.damaged(.sealed(.wrongPassphrase)), .failed),
   ])
-  func `what goes wrong in the domain has its status`(error: DomainError, status: ExitStatus) {
+  func `every domain error has its exit status`(error: DomainError, status: ExitStatus) {
     #expect(ExitStatus(ending: error) == status)
   }
 
-  @Test func `every other end has its status`() {
+  @Test func `every other exit has its status`() {
     #expect(ExitStatus(ending: UsageError(.missingOption([]), in: [])).rawValue == 64)
     #expect(ExitStatus(ending: ConsoleError.interrupted).rawValue == 130)
     #expect(ExitStatus(ending: ConsoleError.cannotWrite(detail: "")).rawValue == 1)
@@ -275,7 +275,7 @@ import Testing
     #expect(ExitStatus.unavailable.rawValue == 69)
   }
 
-  @Test func `text from outside cannot steer the terminal through an error`() {
+  @Test func `text from outside cannot control the terminal through an error`() {
     let evil = "\u{1B}]0;x\u{7}\u{202E}" + String(repeating: "가", count: 9_000)
     for error in [
       DomainError.notFound(.profile, query: evil, nearest: [evil]),

@@ -12,7 +12,7 @@ import Testing
       ("source <(hearth completions bash)", ["completions", "bash"]),
       ("hearth completions zsh > ~/.zfunc/_hearth", ["completions", "zsh"]),
     ] as [(String, [String]?)])
-  func `an example gives the program what the shell would give`(line: String, words: [String]?) {
+  func `an example is split into arguments as by the shell`(line: String, words: [String]?) {
     #expect(ExampleLine(line).arguments == words)
   }
 
@@ -21,7 +21,8 @@ import Testing
     ("hearth help person", true), ("hearth help nobody", false), ("hearth help keys", true),
     ("hearth water 엄마 --by call", true), ("hearth water 엄마 --by cal", false),
   ])
-  func `an example is understood if the grammar has all of it`(line: String, isUnderstood: Bool) {
+  func `an example is accepted only if the grammar has all of it`(line: String, isUnderstood: Bool)
+  {
     #expect(Grammar(SampleGrammar.specs).accepts(line) == isUnderstood)
   }
 }

@@ -13,13 +13,13 @@ import Testing
     return console.recordedOutput
   }
 
-  @Test func `long text goes on under its beginning, whole words on each line`() {
+  @Test func `long text is indented under its beginning, with whole words per line`() {
     #expect(
       printed("The store is at a place.", width: 20) == "✓ The store is at\n  a place.\n")
     #expect(printed("저장소는 이상이 없어요.", width: 20) == "✓ 저장소는 이상이\n  없어요.\n")
   }
 
-  @Test func `in a pipe a line stays a line`() {
+  @Test func `a line is not wrapped in a pipe`() {
     let text = "The store is at a place with a long name."
     #expect(printed(text, width: 20, isTerminal: false) == "✓ \(text)\n")
   }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `lines of their own keep their beginning`() {
+  @Test func `separate lines keep their indentation`() {
     #expect(
       "Which one? Type more.\n  7k2pq  Mum".withHangingIndent(
         after: "hearth: ", width: 24, .standard)

@@ -32,12 +32,14 @@ import Testing
       ("files", ["help", "files"]), ("tutorial", ["help", "tutorial"]),
       ("everything", ["--help", "--all"]), ("completions", ["help", "completions"]),
     ])
-  func `help reads well in both languages`(language: Language, page: (String, [String])) throws {
+  func `help matches its golden files in both languages`(
+    language: Language, page: (String, [String])
+  ) throws {
     try expectGolden("Commands/help-\(page.0)-\(language.rawValue)", help(page.1, language))
   }
 
   @Test(arguments: Language.allCases, [30, 40, 60, 80, 200])
-  func `no line of help is wider than the console unless one word is`(
+  func `no line of help is wider than the console, except single words`(
     language: Language, width: Int
   ) throws {
     for line in [["--help"], ["person", "--help"], ["water", "--help"], ["help", "dates"]] {
@@ -54,7 +56,7 @@ import Testing
     ["help", "persn"], ["help", "person", "watr"], ["help", "datse"], ["help", ""],
     ["help", "tutorail"],
   ])
-  func `help on what there is not is refused`(line: [String]) {
+  func `help on an unknown topic is refused`(line: [String]) {
     #expect(throws: UsageError.self) { try help(line, .english) }
   }
 
@@ -64,7 +66,7 @@ import Testing
     ("실수", "mistakes"), ("파일", "files"), ("개인정보", "privacy"), ("훅", "hooks"),
     ("비교", "comparison"), ("소식", "news"),
   ])
-  func `a page of the manual is found by its title`(title: String, name: String) throws {
+  func `a manual page is found by its title`(title: String, name: String) throws {
     for language in Language.allCases {
       let page = try help(["help"] + title.split(separator: " ").map(String.init), language)
       #expect(try page == help(["help", name], language))
@@ -74,13 +76,13 @@ import Testing
   @Test(arguments: [
     ["help", "today", "search"], ["help", "keys", "files"], ["help", "today", ""],
   ])
-  func `what leads on from a page of help is one word too many`(line: [String]) {
+  func `a further word after a help topic is refused`(line: [String]) {
     #expect(throws: UsageError(.unwantedWord(line[2], options: []), in: ["help"])) {
       try help(line, .english)
     }
   }
 
-  @Test func `help tells only of what is there`() throws {
+  @Test func `help mentions only available commands`() throws {
     let bare = try printed(CommandTable<Never>([]), ["help", "help"], .english)
     #expect(!bare.contains("hearth help person"))
     let full = try help(["help", "help"], .english)
@@ -88,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [["help", "help"], ["completions", "-h"]])
-  func `a page does not offer what its command refuses`(line: [String]) throws {
+  func `help does not list options that the command refuses`(line: [String]) throws {
     #expect(try !help(line, .english).contains("--json"))
     #expect(throws: UsageError(.jsonUnavailable, in: [line[0]])) {
       try help([line[0], line[0] == "help" ? "keys" : "bash", "--json"], .english)
@@ -96,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the overview is short, and long only when asked`(language: Language) throws {
+  func `the overview is short, and complete on request`(language: Language) throws {
     let short = try help(["help"], language).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(short.count <= 30)
@@ -113,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `hidden commands stay hidden`() throws {
+  @Test func `hidden commands are not listed`() throws {
     #expect(try !help(["--help"], .english).contains("debug"))
   }
 }

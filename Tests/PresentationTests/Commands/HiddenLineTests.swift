@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct HiddenLineTests {
-  @Test func `where nothing can hide what is typed, nothing is asked`() throws {
+  @Test func `without a terminal that can hide input, no secret is asked for`() throws {
     let pipe = Pipe()
     let terminal = try PseudoTerminal()
     terminal.hangUp()
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is shown before what was typed is judged`() throws {
+  @Test func `input stays hidden until it is validated`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.settings
     func hides() -> Bool {

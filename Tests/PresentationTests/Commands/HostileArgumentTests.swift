@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `no random line is more than refused`() {
+  @Test(.inWholeRuns) func `random lines are at most refused`() {
     var dice = Dice()
     var refused = 0
     let lines = TestExtent.count(5_000, usually: 1_000)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["a", "가", "-", "--", "--x", "-o", "--by=", "\u{301}", "\u{1B}"])
-  func `a hundred kilobytes are refused or taken, and the sentence stays short`(start: String) {
+  func `a hundred kilobytes are refused or accepted with a short message`(start: String) {
     let long = start + String(repeating: start, count: 100_000 / start.utf8.count)
     for line in [
       [long], ["person", long], ["water", long], ["water", "엄마", "--by", long], ["--" + long],
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no UTF-8 are only text`() {
+  @Test func `invalid UTF-8 is treated as text`() {
     let broken = String(decoding: [0x2D, 0x2D, 0xFF, 0xC3, 0x28] as [UInt8], as: UTF8.self)
     #expect(throws: UsageError.self) { try SampleGrammar.parser.parse([broken]) }
   }

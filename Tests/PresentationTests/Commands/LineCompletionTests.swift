@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `what may come next is offered`(line: String, offers: [String]) {
+  func `the next words are offered`(line: String, offers: [String]) {
     #expect(completion(line).candidates.map(\.text) == offers)
   }
 
@@ -37,13 +37,13 @@ import Testing
     #expect(BookListCommand.spec.options.first { $0.name == "search" }?.completions == nil)
   }
 
-  @Test func `no option is offered that belongs to the shell`() {
+  @Test func `options of the shell alone are not offered`() {
     let options = completion("today --").candidates.map(\.text)
     #expect(options.contains("--json"))
     #expect(!options.contains("--store") && !options.contains("--demo"))
   }
 
-  @Test func `an offer takes the place of the word, quotes and all`() {
+  @Test func `an offer replaces the word with its quotes`() {
     #expect(completion("water \"Big").replacedRange == 6..<10)
     #expect(completion("water --by=ca").fixedPrefix == "--by=")
   }

@@ -69,13 +69,13 @@ import Testing
     ),
     (["--template", "-"], "-\n-\n-\n"),
   ])
-  func `a pipe gets what was chosen`(arguments: [String], expected: String) {
+  func `a pipe gets the chosen fields`(arguments: [String], expected: String) {
     let outcome = outcome(arguments)
     #expect(outcome.output == expected)
     #expect(outcome.errors.isEmpty && outcome.status == .success)
   }
 
-  @Test func `eyes get the fields side by side, and a template as it is`() {
+  @Test func `a terminal gets the fields in columns, and a template unchanged`() {
     #expect(
       outcome(["--fields", "place,title"], .terminal, of: [songs[0], songs[2]]).output
         == "place  title\n1      One\n0      Three\n")
@@ -85,7 +85,7 @@ import Testing
     #expect(outcome(["--header"], .terminal).output == usual)
   }
 
-  @Test func `a program gets the fields of each`() {
+  @Test func `JSON gets the fields of each item`() {
     #expect(
       outcome(["--fields", "by.name,place"], .json).output
         == "{\"schema\":1,\"items\":[{\"by.name\":\"Ada\",\"place\":1},"
@@ -97,7 +97,7 @@ import Testing
     ["--fields", "nme"], ["--fields", "title,nme"], ["--fields", "title.x"],
     ["--template", "{nme}"], ["--template", "{?nme x}"],
   ])
-  func `an unknown field is refused with those that exist, and nothing is printed`(
+  func `an unknown field is refused with the valid ones, and nothing is printed`(
     arguments: [String]
   ) {
     for form in CommandFixture.Form.allCases where form != .json || arguments[0] == "--fields" {
@@ -114,7 +114,7 @@ import Testing
     ["--fields", ""], ["--fields", "a,,b"], ["--fields", "title", "--template", "x"],
     ["--template", "x", "--header"], ["--template", "{"], ["--template", "x", "--json"],
   ])
-  func `what cannot be is refused before anything is read`(arguments: [String]) {
+  func `invalid forms are refused before anything is read`(arguments: [String]) {
     for language in [Language.korean, .english] {
       let outcome = outcome(arguments, .piped, language, of: [])
       #expect(outcome.status == .wrongUsage, "\(arguments)")
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `an empty list is one in every form`() {
+  @Test func `an empty list has its form in every output`() {
     #expect(outcome(["--fields", "title"], of: []).output == "")
     #expect(outcome(["--header"], .piped, .korean, of: []).output == "제목\t자리\n")
     #expect(

@@ -64,7 +64,7 @@ import Testing
     try expectGolden("Commands/listing-colors-\(level.rawValue)", text)
   }
 
-  @Test func `a pipe gets one line a record, nothing cut, no header, no colour`() throws {
+  @Test func `a pipe gets one line per record, without cuts, header or colour`() throws {
     let text = try printed(friends) { _ in }
     try expectGolden("Commands/listing-piped", text)
     #expect(text.split(separator: "\n").count == friends.count)
@@ -74,18 +74,18 @@ import Testing
       })
   }
 
-  @Test func `a program gets one document`() throws {
+  @Test func `JSON is one document`() throws {
     try expectGolden("Commands/listing-json", printed(friends) { $0.wantsJSON = true })
   }
 
-  @Test func `an empty list invites on a terminal and is nothing to a program`() throws {
+  @Test func `an empty list shows a hint on a terminal, and is empty in JSON`() throws {
     #expect(try printed([]) { $0.outputIsTerminal = true } == "Nobody is here yet.\n")
     #expect(try printed([], .korean) { $0.outputIsTerminal = true } == "아직 아무도 없어요.\n")
     #expect(try printed([]) { _ in } == "")
     #expect(try printed([]) { $0.wantsJSON = true } == "{\"schema\":1,\"items\":[]}\n")
   }
 
-  @Test(.inWholeRuns) func `a megabyte in a cell is cut without effort`() throws {
+  @Test(.inWholeRuns) func `a megabyte in a cell is cut quickly`() throws {
     let long = Friend(
       name: String(repeating: "가", count: 300_000), days: 1,
       phrase: String(repeating: "x", count: 1_000_000))
@@ -98,14 +98,14 @@ import Testing
   }
 
   @Test(arguments: [500, 501, 502, 1500])
-  func `a long list says its header once and every row in order`(count: Int) throws {
+  func `a long list has one header and every row in order`(count: Int) throws {
     let lines = try printed(numbered(count)) { $0.outputIsTerminal = true }.split(separator: "\n")
     #expect(lines.count == count + 1)
     #expect(lines.first?.contains("Name") == true)
     #expect(lines.dropFirst().enumerated().allSatisfy { $1.hasPrefix("friend \($0) ") })
   }
 
-  @Test func `columns grow where a later part of a long list needs it`() throws {
+  @Test func `columns grow if a later part of a long list needs it`() throws {
     let late = Friend(name: "a much longer name", days: 1, phrase: "")
     let lines = try printed(numbered(600) + [late]) { $0.outputIsTerminal = true }
       .split(separator: "\n")
@@ -113,7 +113,7 @@ import Testing
     #expect(lines[601].hasPrefix("a much longer name     1"))
   }
 
-  @Test func `items are printed while others are still to come`() throws {
+  @Test func `items are printed before all are read`() throws {
     var traits = ConsoleTraits(language: .english)
     traits.wantsJSON = true
     var console = Console.recording(traits)

@@ -31,7 +31,7 @@ import Testing
     (["read", "지구끝의온실", "60쪽까지", "읽음"], ["지구끝의온실"], .page(60)),
     (["read", "소년이", "온다", "60", "쪽까지", "읽음"], ["소년이 온다"], .page(60)),
   ])
-  func `a number may stand before its unit`(
+  func `a number may precede its unit`(
     line: [String], book: [String], progress: ReadingProgress
   ) throws {
     let input = try parser.input(of: line)
@@ -65,7 +65,7 @@ import Testing
       "hearth water \"Mum Kim\""
     ),
   ])
-  func `words that belong together are shown in quotes, as they were typed`(
+  func `a suggestion quotes words that belong together, as typed`(
     line: [String], word: String, instead: String
   ) {
     let error = #expect(throws: UsageError.self) { try parser.input(of: line) }
@@ -98,7 +98,7 @@ import Testing
       "Julian of Norwich"
     ),
   ])
-  func `the value of an option goes on over the words behind it`(
+  func `an option's value continues over the following words`(
     line: [String], option: String, value: String
   ) throws {
     guard case .command(let spec, let input, _) = try parser.parse(line) else {
@@ -117,7 +117,7 @@ import Testing
     (["plan", "Lunch", "--from", "tomorrow 1pm", "with", "Kim"], "Lunch with Kim"),
     (["plan", "Lunch", "--from", "next friday", "noon"], "Lunch"),
   ])
-  func `behind a value in quotes the command's own words go on`(
+  func `after a quoted value the command's own words continue`(
     line: [String], title: String
   ) throws {
     let input = try parser.input(of: line)
@@ -140,7 +140,7 @@ import Testing
       (["event", "edit", "Gym", "--title", "New", "title", "3pm"], nil),
       (["plan", "Lunch", "--from", "tomorrow", "3pm"], nil),
     ] as [([String], String?)])
-  func `what a line without quotes took in is told where it could tell when`(
+  func `it is reported if unquoted words taken into a value could mean a time`(
     line: [String], told: String?
   ) throws {
     let timeInTextHint = try parser.input(of: line).timeInTextHint
@@ -161,7 +161,7 @@ import Testing
     (["person", "calendar", "Mum", "Kim", "2026-10"], "who", "Mum Kim"),
     (["person", "calendar", "Mum", "Kim", "next", "month"], "month", "next month"),
   ])
-  func `the last word that is taken is all that is left`(
+  func `the last argument takes all remaining words`(
     line: [String], argument: String, value: String
   ) throws {
     guard case .command(let spec, let input, _) = try parser.parse(line) else {
@@ -171,7 +171,7 @@ import Testing
     #expect(input.texts(of: declared) == [value])
   }
 
-  @Test func `a text in quotes is no part of a name, but a memo`() {
+  @Test func `a quoted text is not part of a name, but may be a memo`() {
     let error = #expect(throws: UsageError.self) {
       try parser.input(of: ["water", "Dad", "talked of the garden"])
     }
@@ -210,7 +210,7 @@ import Testing
     (["read", "left", "hand", "130", "yesterday"], "hearth read \"left hand\" 130 --on yesterday"),
     (["read", "left hand", "yesterday", "130"], "hearth read \"left hand\" 130 --on yesterday"),
   ])
-  func `words too many behind a name are shown with their options in a line that is taken`(
+  func `extra words after a name are suggested with their options in a valid line`(
     line: [String], instead: String
   ) throws {
     let error = try #require(throws: UsageError.self) { try parser.input(of: line) }
@@ -221,7 +221,7 @@ import Testing
     _ = try parser.input(of: Array(ShellWords(suggested).words.map(\.text).dropFirst()))
   }
 
-  @Test func `words that are in quotes already are not to be put in some`() {
+  @Test func `quotes are not suggested for quoted words`() {
     for language in Language.allCases {
       let error = UsageError(.extraArgument("a b"), in: ["book", "show"])
       #expect(!error.sentence(in: language).contains(language(ko: "따옴표", en: "quotes")))
@@ -273,7 +273,7 @@ import Testing
       ["plan", "Lunch", "--from", "12:00", "--remind", "10", "60"], "60", "--remind 10 --remind 60"
     ),
   ])
-  func `a word too many is shown with the option that it likely belongs to`(
+  func `an extra word is suggested with the option it probably belongs to`(
     line: [String], word: String, instead: String
   ) {
     let error = #expect(throws: UsageError.self) { try parser.input(of: line) }

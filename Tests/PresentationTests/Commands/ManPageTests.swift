@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `no line of text is taken for a request`(language: Language) throws {
+  func `no text line is taken for a roff request`(language: Language) throws {
     let requests = [".TH", ".SH", ".SS", ".TP", ".PP", ".nf", ".fi", ".nh", ".ad"]
     for line in try manual(language).split(separator: "\n")
     where line.hasPrefix(".") || line.hasPrefix("'") {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `groff sets the manual without complaint`(language: Language) throws {
+  func `groff formats the manual without warnings`(language: Language) throws {
     guard Shell.isInstalled("groff") else {
       try Test.cancel("groff is not installed")
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(answer.output.contains("--keyword"))
   }
 
-  @Test func `the English manual needs no more than ASCII where nothing Korean is shown`() throws {
+  @Test func `the English manual is ASCII except for Korean examples`() throws {
     let text = ManPage(grammar: Grammar([]), language: .english, topics: [.files]).text
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     guard Shell.isInstalled("groff") else {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [("“a” ‘b’…", "\\(lqa\\(rq \\(oqb\\(cq..."), ("-'", "\\-\\(aq")])
-  func `quotes are named, so that every terminal shows something`(text: String, roff: String) {
+  func `quotes are written as roff names for every terminal`(text: String, roff: String) {
     #expect(Quoting.roffEscaped(text) == roff)
   }
 }

@@ -11,33 +11,33 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.all.map(\.name), Language.allCases)
-  func `each page is kept as a file`(name: String, language: Language) throws {
+  func `each page matches its file`(name: String, language: Language) throws {
     let topic = try #require(HelpTopic.all.first { $0.name == name })
     try expectMatchesFile(
       ".github/manual/\(language.rawValue)/\(name).md", topic.text(language) + "\n")
   }
 
   @Test(arguments: Language.allCases)
-  func `no file is left of a page that is gone`(language: Language) throws {
+  func `there is no file without a page`(language: Language) throws {
     let folder = Self.root.appendingPathComponent(".github/manual/\(language.rawValue)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(files) == Set(HelpTopic.all.map { $0.name + ".md" }))
   }
 
   @Test(arguments: HelpTopic.all.map(\.name))
-  func `a page says as much in one language as in the other`(name: String) throws {
+  func `both languages of a page have the same structure`(name: String) throws {
     let topic = try #require(HelpTopic.all.first { $0.name == name })
     let pages = Language.allCases.map { topic.page($0).sections }
     #expect(pages[0].map(\.shape) == pages[1].map(\.shape))
   }
 
-  @Test func `no page has the name of a command`() {
+  @Test func `no page is named like a command`() {
     let words = Set(Noun.all.map(\.name))
     #expect(HelpTopic.all.filter { words.contains($0.name) }.map(\.name) == [])
   }
 
   @Test(arguments: Language.allCases)
-  func `no mark of Markdown is printed`(language: Language) {
+  func `no Markdown markup is printed`(language: Language) {
     for topic in HelpTopic.all {
       for section in topic.page(language).sections {
         for text in section.texts {

@@ -33,7 +33,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test func `only what is longer than the screen goes through the pager`() throws {
+  @Test func `only text longer than the screen is paged`() throws {
     let reading = Reading()
     let pager = Pager { reading }
     #expect(try printed(lines: 9, pager: pager).hasPrefix("line 0\n"))
@@ -44,12 +44,12 @@ import Testing
     #expect(reading.isFinished)
   }
 
-  @Test func `without a pager, and with one that cannot be opened, nothing is hidden`() throws {
+  @Test func `without a working pager everything is printed`() throws {
     #expect(try printed(lines: 99, pager: nil).hasPrefix("line 0\n"))
     #expect(try printed(lines: 99, pager: Pager { nil }).hasSuffix("line 98\n"))
   }
 
-  @Test(.inWholeRuns) func `a pager that quits early is no error, however much comes after`() throws
+  @Test(.inWholeRuns) func `a pager that quits early is not an error, however much follows`() throws
   {
     let reading = Reading(most: 20)
     #expect(try printed(lines: 200_000, pager: Pager { reading }).isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(reading.isFinished)
   }
 
-  @Test func `a closed pipe ends quietly`() throws {
+  @Test func `a closed pipe ends without a message`() throws {
     let pipe = Pipe()
     var console = console(pipe.fileHandleForWriting.fileDescriptor, pager: nil)
     try pipe.fileHandleForReading.close()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `a full disk is told`() throws {
+  func `a full disk is reported`() throws {
     let handle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     var console = console(handle.fileDescriptor, pager: nil)
     console.printLine("text")

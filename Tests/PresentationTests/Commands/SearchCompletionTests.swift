@@ -19,7 +19,7 @@ import Testing
     ("-#\"good m", ["-#\"good meal\""]), ("#r", ["#run"]), ("#x", []),
     ("-tag:r", ["-tag:run"]), ("is:o", ["is:overdue", "is:open"]), ("상태:밀", ["상태:밀린"]),
   ])
-  func `keys and what stands behind them are offered`(beginning: String, offers: [String]) {
+  func `keys and their values are offered`(beginning: String, offers: [String]) {
     #expect(completion.candidates(withPrefix: beginning) == offers)
   }
 
@@ -28,7 +28,7 @@ import Testing
       ("", nil), ("sea", nil), ("sea ta", "sea tag:"), ("w", "wh"), ("is:ov", "is:overdue"),
       ("x is:u", "x is:u"), ("is:us", "is:used"), ("who:", "who:"), ("누", "누구:"),
     ] as [(String, String?)])
-  func `the last word goes on as far as there is one way`(text: String, completed: String?) {
+  func `the last word is completed while it is unambiguous`(text: String, completed: String?) {
     let plain = SearchCompletion(names: .none)
     #expect(plain.completed(text) == (completed == text ? nil : completed))
   }
@@ -40,13 +40,13 @@ import Testing
       ("tag:r", "tag:run"), ("who:M", "who:Mina"), ("who:\"Mina K", "who:\"Mina Kim\""),
       ("tag:\"good meal\"", nil), ("#\"good meal\"", nil), ("#zz", nil), ("good meal", nil),
     ] as [(String, String?)])
-  func `a value of several words is completed between its marks`(
+  func `a value of several words is completed within quotes`(
     text: String, completed: String?
   ) {
     #expect(completion.completed(text) == completed)
   }
 
-  @Test func `what several values begin with leaves their marks open`() {
+  @Test func `a common beginning of several values leaves the quotes open`() {
     let names = NameLookup(profiles: { [] }, { _, _, _ in ["sea side", "sea food"] })
     let completion = SearchCompletion(names: names)
     #expect(completion.completed("tag:s") == "tag:\"sea ")
@@ -58,7 +58,7 @@ import Testing
     ("", ["run", "a\\, b", "sea side"]), ("r", ["run"]), ("run, se", ["run, sea side"]),
     ("#\"se", ["#sea side"]), ("x", []),
   ])
-  func `a tag goes on as an option takes it`(typed: String, offered: [String]) {
+  func `a tag is completed in the syntax of options`(typed: String, offered: [String]) {
     let names = NameLookup(
       profiles: { [] },
       { _, beginning, _ in ["run", "a, b", "sea side"].filter { $0.hasPrefix(beginning) } })

@@ -21,11 +21,11 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a line is read as a shell reads it`(line: String, words: [String]) {
+  func `a line is split as by a shell`(line: String, words: [String]) {
     #expect(ShellWords(line).words.map(\.text) == words)
   }
 
-  @Test func `an open quote is told, and where words stand`() {
+  @Test func `an open quote and the positions of words are reported`() {
     #expect(ShellWords("say \"it").openQuote == "\"")
     #expect(ShellWords("say 'it").openQuote == "'")
     #expect(ShellWords("say \"it\" 'x'").openQuote == nil)
@@ -41,7 +41,7 @@ import Testing
   @Test(
     arguments: ["plain", "엄마", "two words", "it's", "a\"b", "back\\slash", "", "~x", "탭\t"]
       + HostileText.all)
-  func `what is quoted is read back as one word`(text: String) {
+  func `a quoted word is read back as one word`(text: String) {
     let line = "x " + ShellWords.quoted(text)
     #expect(
       ShellWords(line).words.map { Array($0.text.utf8) } == [Array("x".utf8), Array(text.utf8)])
@@ -56,7 +56,7 @@ import Testing
     .inWholeRuns,
     arguments: ["/a\u{1B}[31m b", "/a\nb", "/a\tb", "/\u{202E}a", "/a\u{9B}'", "/엄마\u{7F}"]
       + HostileText.all.map { "/" + $0 })
-  func `a path in a command is that path, wherever the command is shown`(text: String) throws {
+  func `a path in a suggested command is the same path in every output`(text: String) throws {
     let word = Quoting.shellWord(FilePath(text))
     let line = word.split(separator: "\n").joined()
     #expect(Array(line.terminalSafe.utf8) == Array(line.utf8))

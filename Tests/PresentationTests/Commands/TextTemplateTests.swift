@@ -38,18 +38,18 @@ import Testing
       .unclosedBrace("{" + String(repeating: "가", count: 22) + "…")
     ),
   ])
-  func `what cannot be read says why`(template: String, flaw: TextTemplate.Flaw) {
+  func `an invalid template is refused with the reason`(template: String, flaw: TextTemplate.Flaw) {
     #expect(throws: flaw) { try TextTemplate(template) }
     for language in [Language.korean, .english] {
       #expect(!flaw.message(language).contains("\n"))
     }
   }
 
-  @Test func `the words of a template are known, each once`() throws {
+  @Test func `the words of a template are listed once each`() throws {
     #expect(try TextTemplate("{?b {a} {b}} {a}").placeholders == ["b", "a"])
   }
 
-  @Test func `parts may lie in one another as deep as a line is long`() throws {
+  @Test func `parts can be nested up to the length of a line`() throws {
     let deep = 100_000
     let template =
       String(repeating: "{?a ", count: deep) + "x" + String(repeating: "}", count: deep)

@@ -13,7 +13,7 @@ import Testing
       ("saying show 999", "", .failed),
       ("saying export", "Usage: hearth saying export", .wrongUsage),
     ] as [(String, String, ExitStatus)])
-  func `a missing or unclear argument shows how the command is written`(
+  func `a missing or ambiguous argument shows the usage`(
     line: String, usage: String, status: ExitStatus
   ) throws {
     let shelf = try SayingCommandFixture.filled(.english, .piped)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.Form.allCases)
-  func `a search that finds nothing says so beside its result`(form: CommandFixture.Form) throws {
+  func `a search without results says so beside the result`(form: CommandFixture.Form) throws {
     let shelf = try SayingCommandFixture.filled(.korean, form)
     let outcome = shelf.run("saying search 없는말없는말")
     #expect(outcome.status == .success)
@@ -52,7 +52,7 @@ import Testing
     (["ls"], ["person list", "settings list"]), (["new"], ["person add"]),
     (["journal"], ["mood diary"]), (["target"], ["book edit"]),
   ])
-  func `a word of another program leads to what is meant`(line: [String], words: [String]) {
+  func `a word of another program leads to the right command`(line: [String], words: [String]) {
     let error = #expect(throws: UsageError.self) { _ = try parser.parse(line) }
     guard case .unknownCommand(_, _, let nearest)? = error?.reason else {
       Issue.record("\(String(describing: error))")
@@ -68,7 +68,7 @@ import Testing
     (["book", "finish", "Dune", "--stars", "4"], ["book rate"]),
     (["book", "edit", "Dune", "--rating", "4"], ["book rate"]),
   ])
-  func `what another command does is told where it is looked for`(
+  func `a feature looked for in the wrong place leads to its command`(
     line: [String], words: [String]
   ) {
     let parser = CommandParser(specs: [
@@ -88,7 +88,7 @@ import Testing
     (["profile", "add", "Jo"], "profile create"),
     (["settings", "edit", "week-start", "sunday"], "settings set"),
   ])
-  func `verbs that every noun has lead to the command that has its own`(
+  func `common verbs lead to a noun's own commands`(
     line: [String], command: String
   ) throws {
     guard case .command(let spec, _, _) = try parser.parse(line) else {

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, WhenRefusal.ExpectedValue.allCases)
-  func `a refusal names the text and three examples that are understood`(
+  func `a refusal names the text and three valid examples`(
     language: Language, wanted: WhenRefusal.ExpectedValue
   ) throws {
     let examples = wanted.examples(in: language)
@@ -45,7 +45,7 @@ import Testing
     #expect(words.contains("언젠가") && words.contains(examples[0]))
   }
 
-  @Test func `refusals are said in whole sentences`() {
+  @Test func `refusals are complete sentences`() {
     let unknown = WhenRefusal(.unknown(.day), "언젠가")
     #expect(
       unknown.message(in: .korean)
@@ -64,7 +64,7 @@ import Testing
     ("Thu 20 Nov 2026", "2026-11-20"), ("11월 20일 (목)", "2026-11-20"),
     ("12월 25일(토)", "2026-12-25"),
   ])
-  func `the weekday that a date has is told`(text: String, day: String) {
+  func `a refusal names the date's actual weekday`(text: String, day: String) {
     let day = Day(literal: day)
     let refused = #expect(throws: WhenRefusal.self) { try reader(.future).day(text) }
     #expect(refused == WhenRefusal(.weekdayMismatch(day), text))
@@ -72,7 +72,7 @@ import Testing
     #expect(words.contains("요일이 맞지 않아요") && words.contains(day.weekday.name(in: .korean)))
   }
 
-  @Test func `nothing at all is called missing, not unreadable`() {
+  @Test func `empty text is called missing, not unreadable`() {
     for blank in ["", "  "] {
       let start = WhenRefusal(.unknown(.dayAndTime), blank)
       #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(month.hasPrefix("‘언젠가’를 달로 알아볼 수 없어요. "))
   }
 
-  @Test func `the units that a number may have are shown with it`() {
+  @Test func `a number without a unit shows the possible units`() {
     let length = WhenRefusal(.missingUnit(.length), "30")
     #expect(length.message(in: .english).contains("30m for minutes, or 30h for hours"))
     #expect(length.message(in: .korean).contains("30분, 또는 30시간"))

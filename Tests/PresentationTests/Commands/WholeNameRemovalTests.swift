@@ -4,7 +4,7 @@ import Testing
 
 /// Checks that part of a name removes nothing when no question can be asked.
 @Suite struct WholeNameRemovalTests {
-  @Test func `a line that is given twice takes nobody else`() throws {
+  @Test func `running a removal twice removes nobody else`() throws {
     let garden = PeopleCommandFixture(.english, .piped)
     for name in ["Moira", "\"Moira Ellis\""] { garden.run("person add \(name) --every 7 --yes") }
     #expect(garden.run("person remove moira --yes").status == .success)
@@ -15,14 +15,14 @@ import Testing
     #expect(garden.run("person remove \"moira ellis\" --yes").status == .success)
   }
 
-  @Test func `who is asked may name a part`() throws {
+  @Test func `part of a name is accepted if a question can be asked`() throws {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add \"Moira Ellis\" --every 7")
     #expect(garden.run("person remove moira", answers: ["y"]).status == .success)
     #expect(garden.run("person show moira").status == .failed)
   }
 
-  @Test func `events go by whole titles, ids and times of them`() throws {
+  @Test func `events are removed by full title, id or occurrence`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     for title in ["Physio", "Physio clinic"] {
       schedule.run("event add \"\(title)\" --from 2026-11-24 --repeat \"every tue\"")
@@ -36,7 +36,7 @@ import Testing
     #expect(schedule.run("event remove \(id) --all --yes").status == .success)
   }
 
-  @Test func `all the words may be one name`() throws {
+  @Test func `all words can be one name`() throws {
     let garden = PeopleCommandFixture(.english)
     for name in ["mina", "lee", "\"mina kim\"", "\"moira ellis\""] {
       garden.run("person add \(name) --every 7")
@@ -58,7 +58,7 @@ import Testing
     #expect(piped.run("person show \"mina kim\"").status == .success)
   }
 
-  @Test func `books and sayings go by whole titles and numbers`() throws {
+  @Test func `books and sayings are removed by full title and number`() throws {
     let shelf = BookCommandFixture(.english, .piped)
     shelf.run("book add \"The Hobbit\" --pages 310")
     let part = shelf.run("book remove hobbit --yes")

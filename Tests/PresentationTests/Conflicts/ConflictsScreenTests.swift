@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a list of 80 columns shows both values whole, a pipe has a row for each`() throws {
+  @Test func `a wide list shows both values in full, and a pipe one row for each`() throws {
     let kept = "Short walks only: her knee hurts again, and she would never say so by herself"
     let other = "She has had the knee mended and walks to the lake every morning with the dog"
     let place = ItemReference(.person, 7)
@@ -77,7 +77,7 @@ import Testing
       ["Mum", "removed elsewhere, but changed too: kept", "changed", "removed", "phone"]
     ),
   ])
-  func `what was removed and came back says so`(language: Language, cells: [String]) {
+  func `an item that was removed and changed says so`(language: Language, cells: [String]) {
     let place = ItemReference(.person, 7)
     let conflict = SyncConflict(
       id: "3k9f2a7c", at: nil,
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: GoldenWindow.all)
-  func `the page looks as it should`(window: GoldenWindow) throws {
+  func `the page matches its golden file`(window: GoldenWindow) throws {
     let screens = [
       ("list", "C"), ("second", "C j"), ("full", "C j ⏎"), ("settled", "C o"), ("none", "C s s"),
     ]
@@ -146,14 +146,14 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `how the devices stand is above what two sides changed`(window: GoldenWindow) throws {
+  func `the status of devices is above the conflicts`(window: GoldenWindow) throws {
     try window.expect("Conflicts/Devices", [("devices", "C"), ("settled", "C s s")], states: []) {
       var app = try Self.app(Table(Self.conflicts, Self.syncStatus), window)
       return app.type($0)
     }
   }
 
-  @Test func `a key exchanges as the command does, where somebody takes part`() throws {
+  @Test func `a key syncs like the command, while syncing is on`() throws {
     for (syncStatus, isOff) in [(Self.syncStatus, false), ([], true)] {
       let keys = ConflictsScreen.keys(ConflictsScreen.State([], syncStatus)).bindings
       let binding = try #require(keys.first { $0.keys == [.character("y")] })
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `both sides are shown in full where the page has room for them`() throws {
+  @Test func `both sides are shown in full if they fit`() throws {
     let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
     let conflict = Conflict(
       source: .devices(id: "3k9f2a"), itemName: Words(ko: "Mum", en: "Mum"),
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: GoldenWindow.all)
-  func `what there is no room for is marked where it is cut`(window: GoldenWindow) throws {
+  func `shortened text is marked where it is cut`(window: GoldenWindow) throws {
     let long = Array(repeating: "hydrangeas수국", count: 300).joined(separator: " ")
     let conflict = Conflict(
       source: .devices(id: "3k9f2a"), itemName: Words(ko: "Mum", en: "Mum"),
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: GoldenWindow.all)
-  func `what is longer than the page is scrolled as all long texts are`(
+  func `a conflict longer than the page can be scrolled`(
     window: GoldenWindow
   ) throws {
     let last = window.size.width > 100 ? 900 : 200
@@ -251,7 +251,7 @@ import Testing
     #expect(app.type("⏎").contains("Dad"))
   }
 
-  @Test func `what was settled is named, and only a change is offered to be taken back`() throws {
+  @Test func `a settled conflict is named, and undo is offered only after a change`() throws {
     for (key, words) in [
       ("o", "“Mum”: taken from the other side."), ("s", "“Mum”: left as it is."),
     ] {
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `one is settled as the key says, and goes off the list`() throws {
+  @Test func `a key settles a conflict and removes it from the list`() throws {
     let table = Table(Self.conflicts)
     var app = try Self.app(table, try #require(GoldenWindow.all.first))
     _ = app.type("C o")
@@ -274,7 +274,7 @@ import Testing
     #expect(table.settled == [.other, .kept])
   }
 
-  @Test func `who shares nothing has no such key`() throws {
+  @Test func `a profile without sync has no key for conflicts`() throws {
     var app = try JournalFixture().app(.english)
     _ = app.type("C")
     #expect(app.page == nil)

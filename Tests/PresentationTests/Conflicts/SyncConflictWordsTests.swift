@@ -30,7 +30,7 @@ import Testing
       otherTitle: otherTitle, forms: [:], device: nil, facts: facts, otherFacts: otherFacts)
   }
 
-  @Test func `two of one day by the day, and what each has`() {
+  @Test func `two records of one day are described by the day and their values`() {
     let found = conflict(
       .sameDay(kept: one, other: other), "Walden", "Walden",
       SyncConflict.Facts(day: day, page: 40), SyncConflict.Facts(day: day, page: 50))
@@ -53,7 +53,7 @@ import Testing
       cells(later, .korean) == ["Mum · 물 주기를 미룬 기록 · 11월 18일", "같은 날 둘", "3일 미룸", "1일 미룸"])
   }
 
-  @Test func `what lost its person by that name and its day`() {
+  @Test func `orphaned data is described by its person and its day`() {
     let found = conflict(
       .aside(ItemReference(.watering, 7), .orphaned(of: ItemReference(.person, 3))), "Mum", "Mum",
       SyncConflict.Facts(day: day))
@@ -75,7 +75,7 @@ import Testing
         + " 다른 것으로 바꾸면 둘 다 되살아나요.")
   }
 
-  @Test func `an ISBN of two books by both titles`() {
+  @Test func `an ISBN of two books is described by both titles`() {
     let found = conflict(
       .claimed(
         "isbn", .text("9780140449136"), found: ItemReference(.book, 7),
@@ -160,7 +160,7 @@ import Testing
   ]
 
   @Test(arguments: moved)
-  func `of when something is only what differs is told`(_ moved: Moved) {
+  func `of two times only the difference is described`(_ moved: Moved) {
     let forms: [String: FieldType] = [
       "allDay": .flag, "anchored": .flag, "starts": .localTime, "ends": .localTime,
     ]
@@ -170,7 +170,7 @@ import Testing
     #expect(found.fields(clock) == moved.fields)
   }
 
-  @Test func `a rhythm and a birthday are told in words`() {
+  @Test func `a rhythm and a birthday are described in words`() {
     let rhythm = differing(
       .person, ["countedFrom", "everyDays"], [.nothing, .number(21)], [.nothing, .number(14)])
     #expect(
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func `of what stays as it is nobody is told that it could be taken back`() {
+  @Test func `undo is not offered if the present value stays`() {
     let (kept, other) = (
       SyncConflictsCommand.settledMessage(.kept), SyncConflictsCommand.settledMessage(.other)
     )
@@ -195,7 +195,7 @@ import Testing
     #expect(!other.en.contains("undo") && !other.ko.contains("되돌"))
   }
 
-  @Test func `both sides in full tell how to choose`() {
+  @Test func `a conflict shown in full says how to choose`() {
     let long = Array(repeating: "hydrangeas", count: 60).joined(separator: " ")
     let found = differing(.person, ["note"], [.text(long)], [.nothing])
     let lines = SyncConflictsCommand.lines(of: found, .english, clock)
@@ -206,7 +206,7 @@ import Testing
       ])
   }
 
-  @Test func `of what was settled is told when and how`() {
+  @Test func `a settled conflict shows when and how it was settled`() {
     var found = differing(.person, ["note"], [.text("a")], [.text("b")])
     let sides: [(ResolveConflicts.Side, english: String, korean: String)] = [
       (.kept, "left as it was", "그대로"), (.other, "took the other", "다른 것으로"),

@@ -20,7 +20,7 @@ import Testing
     return SyncStatusWords(status: status, clock: clock, language: language).deviceLine(of: device)
   }
 
-  @Test func `of a device that has not said so nobody says that it is behind`() {
+  @Test func `a device that has not acknowledged is not called behind`() {
     #expect(
       line(behind: 2, .english).hasSuffix(", has not confirmed the last 2 yet"))
     #expect(line(behind: 2, .korean).hasSuffix(", 그 뒤의 변경 2개를 받았는지는 아직 몰라요"))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `thousands of forged names are told in one line`(language: Language) {
+  func `thousands of forged names are reported in one line`(language: Language) {
     let forged = (1...2000).map {
       SyncProblem.forged(device: "laptop", piece: .segment(DeviceID(rawValue: 1), $0...$0))
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a piece that nobody can read is told by its name`(language: Language) {
+  func `an unreadable piece is reported by its name`(language: Language) {
     let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
     let problems: [SyncProblem] = [
       .gap(device: "laptop", piece: piece), .forged(device: "laptop", piece: piece),
@@ -56,7 +56,7 @@ import Testing
     #expect(!SyncProblem.gap(device: "laptop").message(in: language).contains("1-2"))
   }
 
-  @Test func `what a store remembers of a problem is told in the same words`() {
+  @Test func `a stored problem is described in the same words`() {
     let piece = PieceName.segment(DeviceID(rawValue: 3), 1...2)
     for problem: SyncProblem in [
       .notFiles([piece.text]), .fromUnknownDevice(piece), .historyDiffers(device: "laptop"),
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal without words ends as a sentence`() {
+  @Test func `a refusal without a message is still a complete sentence`() {
     for language in Language.allCases {
       for trouble: ServiceTrouble in [
         .requestRejected(status: 423, words: ""), .contentRefused(status: 413, words: ""),

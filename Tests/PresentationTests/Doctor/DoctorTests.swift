@@ -104,7 +104,7 @@ import Testing
   ]
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `every finding is told in words`(language: Language, form: CommandFixture.Form) throws {
+  func `every finding has a message`(language: Language, form: CommandFixture.Form) throws {
     var told = ""
     for (name, report) in Self.reports {
       var console = Console.recording(form.traits(language))
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["terminal", "piped", "json"])
-  func `in front of a lock no value is told`(form: String) {
+  func `a locked profile shows no values`(form: String) {
     let row = InvalidRow(
       table: "mood", column: "memo", id: "a secret",
       issue: Issue(field: .level, problem: .outOfRange(0...100, actual: 7_309)))
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a file of an earlier program is called one`() {
+  @Test func `a leftover of an earlier version is named as such`() {
     let left = StoreFinding.leftover(
       path: "/home/mina/.hearth-a1B2c3", bytes: 10_000, isSurelyOne: false, isFolder: false)
     let text = DoctorCheck.problem(left).text
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `nothing is repaired for who is not let in`(isUnlocked: Bool) throws {
+  func `nothing is repaired before unlocking`(isUnlocked: Bool) throws {
     let command = DoctorCommand(
       inspector: FixedInspector(report: Self.sound, rebuilding: ExitStatus.badData),
       copies: FixedCopies(copy: nil), openCopies: Self.openCopies,
@@ -164,7 +164,7 @@ import Testing
     #expect(status == (isUnlocked ? .badData : .failed))
   }
 
-  @Test func `what is taken out of the history is counted`() {
+  @Test func `the number of removed journal entries is reported`() {
     func said(_ count: Int, _ language: Language, json: Bool = false) -> String {
       var traits = ConsoleTraits(language: language)
       traits.wantsJSON = json
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, [false, true])
-  func `what a repair left as it is leads to no other repair`(
+  func `findings that a repair cannot solve suggest no further repair`(
     language: Language, isJSON: Bool
   ) throws {
     let damages: [Damage] = [
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `a repair that mends nothing has not done what was asked`() throws {
+  @Test func `a repair without effect fails`() throws {
     let command = DoctorCommand(
       inspector: FixedInspector(
         report: Self.sound,
@@ -238,7 +238,7 @@ import Testing
       (["LC_ALL": "ko_KR.EUC-KR", "LANG": "ko_KR.UTF-8"], false),
       (["LC_ALL": "", "LANG": "de_DE.UTF-8@euro"], true),
     ] as [([String: String], Bool)])
-  func `the character set is that of the locale in force`(
+  func `the encoding is that of the active locale`(
     variables: [String: String], speaksUTF8: Bool
   ) {
     let context = DoctorContext(
@@ -250,7 +250,7 @@ import Testing
     #expect(context.usesUTF8 == speaksUTF8)
   }
 
-  @Test func `settings that cannot be used are told with what to do`() {
+  @Test func `unusable settings are reported with what to do`() {
     #expect(DoctorCheck.settings(LoadedSettings()).health == .good)
     let damage = DomainError.damaged(.settings(path: "/a", line: 1, column: 1))
     let broken = DoctorCheck.settings(LoadedSettings(faults: [.entireFile(damage)]))
@@ -261,12 +261,12 @@ import Testing
     #expect(wrong.text.en.contains("hearth settings set"))
   }
 
-  @Test func `what was not looked at has no tick`() {
+  @Test func `an unchecked item has no tick`() {
     #expect(DoctorCheck.pictures.health == .unchecked)
     #expect(DoctorCheck.pictures.statusMark != DoctorCheck.timeZone("Asia/Seoul").statusMark)
   }
 
-  @Test func `what would be better is neither fine nor broken`() {
+  @Test func `an improvable item is neither good nor broken`() {
     let today = Day(literal: "2026-11-20")
     #expect(DoctorCheck.backup(nil, today: today).health == .improvable(code: "no-backup"))
     let copy = { (day: String) in

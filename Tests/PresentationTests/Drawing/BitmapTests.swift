@@ -42,7 +42,7 @@ import Testing
     #expect(bitmap[1, 2].red == 255)
   }
 
-  @Test func `a fine picture has more steps where sides are nearly level`() {
+  @Test func `nearly level edges have finer steps in large pictures`() {
     let ramp = Path.polygon([Point(x: 0, y: 0), Point(x: 4, y: 0.99), Point(x: 0, y: 0.99)])
     let scene = Scene(
       width: 64, height: 1, shapes: [.filled(ramp.applying(.scale(x: 16, y: 1)), red)])
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(found / (.pi * radius * radius) - 1) < 0.015)
   }
 
-  @Test func `the rules differ where an outline goes around twice`() {
+  @Test func `the fill rules differ where an outline goes around twice`() {
     var path = square(0, 4)
     path.add(square(1, 3))
     #expect(bitmap([.filled(path, red)])[2, 2] == red)
@@ -78,7 +78,7 @@ import Testing
     #expect(bitmap([.filled(path, red)])[2, 2] == .clear)
   }
 
-  @Test func `a stroke is as wide as it says, crossings and all`() {
+  @Test func `a stroke has its width, also at crossings`() {
     let cross = Path { path in
       path.move(to: Point(x: 2, y: 10))
       path.addLine(to: Point(x: 18, y: 10))
@@ -103,14 +103,14 @@ import Testing
     #expect(abs(round - butt - .pi * 4) < 0.3)
   }
 
-  @Test func `what is half clear mixes with what lies below`() {
+  @Test func `a half transparent shape blends with what is below`() {
     let bitmap = bitmap([
       .filled(square(0, 4), .hex(0x0000FF)), .filled(square(0, 4), .hex(0xFF0000, opacity: 0.5)),
     ])
     #expect(bitmap[1, 1] == RGBA(red: 128, green: 0, blue: 127))
   }
 
-  @Test func `groups move what they hold`() {
+  @Test func `groups transform their contents`() {
     let shapes = [Shape.filled(square(0, 1), red)]
     let bitmap = bitmap([
       .group(.translation(x: 1, y: 0), [.group(.scale(2), shapes)])
@@ -121,7 +121,7 @@ import Testing
     #expect(area(bitmap) == 4)
   }
 
-  @Test func `a scene is fitted into the middle`() {
+  @Test func `a scene is fitted into the centre`() {
     let scene = Scene(width: 2, height: 2, shapes: [.filled(square(0, 2), red)])
     let bitmap = scene.bitmap(width: 8, height: 4)
     #expect(bitmap[1, 0] == .clear)
@@ -140,7 +140,7 @@ import Testing
         <= 255)
   }
 
-  @Test func `sizes beyond reason are kept within the limit`() {
+  @Test func `extreme sizes are limited`() {
     #expect(Bitmap(width: -5, height: .min).width == 0)
     #expect(Bitmap(width: .max, height: 1).width == Bitmap.maxSideLength)
     #expect(Bitmap(width: 1, height: 1)[.max, .min] == .clear)

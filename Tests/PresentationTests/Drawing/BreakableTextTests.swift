@@ -8,7 +8,7 @@ import Testing
 @Suite struct BreakableTextTests {
   /// Tests every Korean line shipped with the program, at several widths.
   @Test(.inWholeRuns, arguments: [24, 30, 36, 44, 60])
-  func `no numeral or determiner is parted from its noun`(columns: Int) {
+  func `a numeral or determiner stays on the line of its noun`(columns: Int) {
     let widths = DisplayWidth(ambiguous: 1)
     let lines = StarterCollection.lines.compactMap(\.korean)
     #expect(lines.count > 90)
@@ -50,7 +50,7 @@ import Testing
     ("well-known", 6, ["well-", "known"]),
     ("-5 -- -x", 20, ["-5 -- -x"]),
   ])
-  func `lines end at spaces and are of like length`(
+  func `lines end at spaces and have similar lengths`(
     text: String, columns: Int, lines: [String]
   ) {
     #expect(broken(text, columns) == lines)
@@ -85,7 +85,7 @@ import Testing
     ("(가나다라마)", 6, ["(가나", "다라", "마)"]),
     ("火の粉が舞う、夜。", 10, ["火の粉が舞", "う、夜。"]),
   ])
-  func `Korean ends lines between words and never before a closing mark`(
+  func `Korean lines end between words and never before a closing mark`(
     text: String, columns: Int, lines: [String]
   ) {
     #expect(broken(text, columns) == lines)
@@ -97,7 +97,7 @@ import Testing
     ("\u{1107}\u{116E}\u{11AF}\u{1107}\u{116E}\u{11AF}\u{1107}\u{116E}\u{11AF}", 4),
     ("((((((((", 2), ("a\u{A0}b\u{A0}c", 3), ("긴긴긴긴긴긴긴긴긴긴낱말 뒤의 말", 7),
   ])
-  func `a word too wide for a line is cut between letters, and none is lost`(
+  func `a word too wide for a line is split between letters without loss`(
     text: String, columns: Int
   ) {
     let lines = broken(text, columns)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: 4...40)
-  func `balanced lines are as few as greedy ones, and no longer than the width`(columns: Int) {
+  func `balanced lines are as few as greedy ones, and within the width`(columns: Int) {
     let text = """
       Write to the friend you thought of this morning. 어려운 건 떠올리는 일이었고, 남은 건 몇 마디 말과
       작은 용기뿐이에요. 🔥 Supercalifragilisticexpialidocious (and more)!

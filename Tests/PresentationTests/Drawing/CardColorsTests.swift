@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: CardTheme.allCases, [ColorLevel.truecolor, .colors256])
-  func `all that is read has a contrast of at least 4.5`(theme: CardTheme, level: ColorLevel) {
+  func `all text has a contrast of at least 4.5`(theme: CardTheme, level: ColorLevel) {
     let colors = CardColors(of: theme)
     for text in texts(colors) {
       for ground in [colors.background, colors.secondary] {
@@ -53,13 +53,13 @@ import Testing
     }
   }
 
-  @Test func `contrast is reckoned as WCAG does`() {
+  @Test func `contrast is computed as in WCAG`() {
     #expect(abs(RGBA.hex(0).contrast(with: .hex(0xFFFFFF)) - 21) < 0.001)
     #expect(abs(RGBA.hex(0x777777).contrast(with: .hex(0xFFFFFF)) - 4.478) < 0.001)
     #expect(RGBA.hex(0x123456).contrast(with: .hex(0x123456)) == 1)
   }
 
-  @Test func `themes have the colours that they are known for`() {
+  @Test func `themes have their recorded colours`() {
     let grounds = CardTheme.allCases.map { theme in
       let colors = CardColors(of: theme)
       return

@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test(arguments: ["", "-", "rice", "떡", "꿀", "riceCake!"])
-  func `what is no theme's name finds none`(name: String) {
+  func `other words find no theme`(name: String) {
     #expect(CardTheme(named: name) == nil)
   }
 
-  @Test func `every theme has names of its own`() {
+  @Test func `every theme has unique names`() {
     #expect(CardTheme.allCases.count == 8)
     #expect(Set(CardTheme.allCases.map(\.koreanName)).count == 8)
     for theme in CardTheme.allCases {

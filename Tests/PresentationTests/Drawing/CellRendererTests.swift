@@ -21,7 +21,7 @@ import Testing
     return (renderer ?? self.renderer).frame(of: scene, size: Size(width: 1, height: 1))[0, 0]
   }
 
-  @Test func `what is clear keeps the terminal's own background`() {
+  @Test func `transparent parts keep the terminal's background`() {
     #expect(cell([]) == .blank)
     let half = cell([.filled(box(0, 1, 1, 1), red)])
     #expect(half?.glyph == "▄")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: zip([(0.0, 0.0), (0.5, 0), (0, 1), (0.5, 1)], ["▘", "▝", "▖", "▗"]))
-  func `a quarter is shown where it is`(corner: (x: Double, y: Double), glyph: Character) {
+  func `a quarter is shown in its position`(corner: (x: Double, y: Double), glyph: Character) {
     #expect(cell([.filled(box(corner.x, corner.y, 0.5, 1), red)])?.glyph == glyph)
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(seen == [3, 4, 5, 6])
   }
 
-  @Test func `without colours a shape is drawn with its mark`() {
+  @Test func `without colours a shape is drawn with its character`() {
     let renderer = CellRenderer(level: .none)
     let marked = cell([.filled(box(0, 0, 1, 2), red, mark: "@")], renderer)
     #expect(marked?.glyph == "@")
@@ -60,14 +60,14 @@ import Testing
     #expect(cell([.filled(box(0, 0, 1, 2), red)], renderer)?.glyph == "█")
   }
 
-  @Test func `shades that a terminal shows alike are one colour`() {
+  @Test func `shades that a terminal shows alike count as one colour`() {
     let renderer = CellRenderer(level: .sixteenColors)
     let shades = [Shape.filled(box(0, 0, 1, 2), red), .filled(box(0, 0, 1, 1), .hex(0xF00000))]
     #expect(cell(shades, renderer) == cell([shades[0]], renderer))
     #expect(cell([shades[1]], renderer)?.glyph == "▀")
   }
 
-  @Test func `where blocks are wide every cell is one colour, and marks are letters`() throws {
+  @Test func `with wide blocks every cell has one colour, and marks are letters`() throws {
     let wide = DisplayWidth(ambiguous: 2)
     try #require(wide.columns(of: "▀") == 2)
     let shapes = [Shape.filled(box(0, 0, 1, 1), red)]

@@ -10,7 +10,7 @@ struct DisplayedPictureTests {
   private let cell = PixelSize(width: 10, height: 20)
 
   @Test(.inWholeRuns, arguments: SamplePicture.allCases)
-  func `a file is shown in its shape and colours`(sample: SamplePicture) throws {
+  func `a picture file keeps its shape and colours`(sample: SamplePicture) throws {
     let shown = try #require(DisplayedPicture(try sample.bytes))
     let kitty = PictureSupport(.kitty, cellSize: cell)
     let cells = shown.size(within: Size(width: 30, height: 15), kitty)
@@ -49,7 +49,7 @@ struct DisplayedPictureTests {
     #expect(changed > places.count / 4)
   }
 
-  @Test func `nothing is shown where nothing reads pictures`() {
+  @Test func `without the library no picture is shown`() {
     #expect(GdkPixbufLibrary(fileName: "libno-such.so.0") == nil)
   }
 }

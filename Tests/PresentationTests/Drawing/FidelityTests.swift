@@ -15,7 +15,7 @@ import Testing
   private static let small = 24
 
   @Test(.inWholeRuns, .enabled(if: RealSVG.program != nil), arguments: names, [24, 233])
-  func `a scene looks as a browser would show it`(name: String, side: Int) throws {
+  func `a scene matches the rendering of librsvg`(name: String, side: Int) throws {
     let scene = try scene(name)
     let real = try RealSVG.drawing(
       of: SVGRenderer().document(of: scene, width: side, height: side), width: side, height: side)
@@ -24,7 +24,7 @@ import Testing
 
   /// Compares with stored pixels from librsvg. `UPDATE_GOLDENS=1` makes librsvg draw them again.
   @Test(arguments: names)
-  func `a scene looks as librsvg once drew it`(name: String) throws {
+  func `a scene matches the recorded rendering of librsvg`(name: String) throws {
     let scene = try scene(name)
     let side = Self.small
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1", RealSVG.program != nil {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 64, 300])
-  func `every pixel is read back as it was drawn`(width: Int) throws {
+  func `every pixel is read back as drawn`(width: Int) throws {
     let bitmap = scene.bitmap(width: width, height: width)
     let read = try PNGReader(PNGRenderer().pngFile(of: bitmap))
     #expect(read.chunks == ["IHDR", "sRGB", "IDAT", "IEND"])
@@ -50,7 +50,7 @@ import Testing
       (nil, nil, 40, 20), (80, nil, 80, 40), (nil, 80, 160, 80), (30, 30, 30, 30), (0, nil, 1, 1),
       (-5, 7, 1, 7), (99, nil, 99, 50),
     ] as [(Int?, Int?, Int, Int)])
-  func `a picture has the size asked for and the scene's shape`(
+  func `a picture has the requested size and the scene's shape`(
     asked: (width: Int?, height: Int?, Int, Int)
   ) throws {
     let read = try read(scene, width: asked.width, height: asked.height)
@@ -58,19 +58,19 @@ import Testing
     #expect(read.height == asked.3)
   }
 
-  @Test func `sizes beyond reason are kept within the limit`() {
+  @Test func `extreme sizes are limited`() {
     #expect(scene.pixelSize(width: .max, height: nil) == (8192, 4096))
     let odd = Scene(width: .nan, height: .infinity)
     #expect(odd.pixelSize(width: nil, height: nil) == (1, 8192))
     #expect(Scene(width: 1e-300, height: 1).pixelSize(width: 8, height: nil) == (8, 8192))
   }
 
-  @Test func `a scene without an extent is one clear pixel`() throws {
+  @Test func `a scene without an extent is one transparent pixel`() throws {
     let read = try read(Scene(width: 0, height: 0, shapes: OddShapes.all))
     #expect(read.width == 1 && read.height == 1)
   }
 
-  @Test(.inWholeRuns) func `rows are filtered each in the way that suits it`() throws {
+  @Test(.inWholeRuns) func `each row has the most suitable filter`() throws {
     var stripes: [Shape] = []
     for index in 0..<16 {
       let left = Double(index * 4)
@@ -88,12 +88,12 @@ import Testing
     #expect(Set(round.filters).count >= 3)
   }
 
-  @Test(.inWholeRuns) func `a picture of few colours takes little room`() throws {
+  @Test(.inWholeRuns) func `a picture of few colours is small`() throws {
     let file = try PNGRenderer().pngFile(of: scene, width: 1080)
     #expect(file.count < 30_000)
   }
 
-  @Test func `without the library the error names what to install`() {
+  @Test func `a missing library is named with what to install`() {
     #expect(throws: DomainError.unavailable(.library(name: "libnone.so.9", package: "zlib1g"))) {
       try PNGRenderer(libraryName: "libnone.so.9").pngFile(of: scene)
     }
@@ -113,7 +113,7 @@ import Testing
     ])
 
   @Test(.enabled(if: PNGRenderer.setsLetters))
-  func `letters are drawn where they stand, in their colour`() throws {
+  func `letters are drawn at their position in their colour`() throws {
     let picture = try PNGReader(PNGRenderer().pngFile(of: Self.letters))
     let inked = (0..<60).flatMap { y in (0..<200).map { ($0, y) } }
       .filter { picture[$0.0, $0.1].w > 128 }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.enabled(if: PNGRenderer.setsLetters))
-  func `a line has the length that is asked for, on any side of its place`() throws {
+  func `a text line has the requested length for every anchor`() throws {
     for (anchor, ends) in [
       (TypesetText.Anchor.start, 100.0...180.0), (.middle, 60...140), (.end, 20...100),
     ] {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `without what sets letters the error names what to install`() {
+  @Test func `a missing font library is named with what to install`() {
     let missing = DomainError.unavailable(
       .library(name: "libnone.so.9", package: "libpangocairo-1.0-0"))
     let renderer = PNGRenderer(letterLibraryName: "libnone.so.9")

@@ -23,7 +23,7 @@ import Testing
     #expect(points.contains { abs($0.x - 1) < 0.05 && abs($0.y - 1) < 0.01 })
   }
 
-  @Test func `lines after a close go on from where the part began`() {
+  @Test func `lines after a close continue from the start of the subpath`() {
     let path = Path { path in
       path.move(to: Point(x: 1, y: 1))
       path.addLine(to: Point(x: 5, y: 1))
@@ -35,7 +35,7 @@ import Testing
     #expect(lines[1].points == [Point(x: 1, y: 1), Point(x: 1, y: 9)])
   }
 
-  @Test func `an arc begins and ends where it is told`() throws {
+  @Test func `an arc has the given start and end`() throws {
     let path = Path.arc(center: .zero, radiusX: 10, radiusY: 5, from: 90, to: 180)
     let points = path.flattened(tolerance: 0.1)[0].points
     let first = try #require(points.first)

@@ -19,7 +19,7 @@ import Testing
     ("2024-01-01", "2026-12-31", .week, 157), ("2020-01-15", "2026-11-20", .month, 83),
     ("0001-01-01", "9999-12-31", .month, 119_988),
   ])
-  func `a plot has as many points as have room, and no day twice`(
+  func `a plot has as many points as fit, and no day twice`(
     first: String, last: String, length: PlotPeriods.PeriodLength, count: Int
   ) {
     let stretches = stretches(first, last)
@@ -33,7 +33,7 @@ import Testing
     #expect(stretches.allPeriods.last?.days.upperBound == Day(literal: last))
   }
 
-  @Test func `what stands below tells where a month or a year begins`() {
+  @Test func `labels show where a month or a year begins`() {
     #expect(
       stretches("2026-10-30", "2026-11-02").allPeriods.map(\.label) == ["Oct", "31", "Nov", "2"])
     #expect(stretches("2026-11-01", "2026-11-03").allPeriods.map(\.label) == ["1", "2", "3"])
@@ -45,7 +45,7 @@ import Testing
     #expect(years == (2020...2026).map { "\($0)" })
   }
 
-  @Test func `figures are added up where they belong, and others are left out`() {
+  @Test func `values are added to their periods, and others are left out`() {
     let figures = ["2026-11-01", "2026-11-02", "2026-11-08", "2026-11-09", "2027-01-01"].map {
       (day: Day(literal: $0), figure: 1)
     }
@@ -56,7 +56,7 @@ import Testing
       points.map(\.firstDay) == ["2026-11-01", "2026-11-02", "2026-11-09"].map { Day(literal: $0) })
   }
 
-  @Test func `a plot in cells keeps within its place, whatever it shows`() {
+  @Test func `a plot in cells stays within its area`() {
     let figures: [[Double?]] = [
       [], [nil], [0], [100, 0, nil, 1e12, -5], Array(repeating: 7, count: 400),
     ]

@@ -8,7 +8,7 @@ import Testing
     (7, [0, 2, 4, 6, 8]), (11, [0, 5, 10, 15]), (49, [0, 10, 20, 30, 40, 50]),
     (51, [0, 20, 40, 60]), (1234, [0, 500, 1000, 1500]), (-3, [0, 1]),
   ])
-  func `an axis begins at zero and goes on in steps that are read easily`(
+  func `an axis begins at zero with readable steps`(
     most: Int, ticks: [Int]
   ) {
     let scale = PlotScale(counts: most)
@@ -16,7 +16,7 @@ import Testing
     #expect(scale.maximum == Double(ticks.last ?? 0))
   }
 
-  @Test func `an axis of anything has few steps and reaches as far`() {
+  @Test func `an axis of any range has few steps and covers it`() {
     var most = 1
     while most < 900_000_000 {
       let scale = PlotScale(counts: most)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a line is broken where nothing is known`() {
+  @Test func `a line is interrupted where values are missing`() {
     let values: [Double?] = [nil, 1, 2, nil, nil, 3, nil, 4, 5]
     let plot = Plot(
       title: "", summary: "", chartType: .meansWithSpread,
@@ -37,7 +37,7 @@ import Testing
     #expect(SVGReader(SVGRenderer().document(of: scene)).isWellFormed)
   }
 
-  @Test func `labels that would meet are left out`() throws {
+  @Test func `overlapping labels are left out`() throws {
     let points = (1...31).map { Plot.DataPoint("\($0)일", Double($0)) }
     let plot = Plot(
       title: "", summary: "", chartType: .bars, points: points, scale: PlotScale(counts: 31))

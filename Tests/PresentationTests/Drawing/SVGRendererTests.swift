@@ -29,11 +29,11 @@ import Testing
         ]),
     ])
 
-  @Test func `a scene becomes a document that is read line by line`() throws {
+  @Test func `a scene becomes a document with one element per line`() throws {
     try expectGolden("Drawing/scene.svg", SVGRenderer().document(of: scene, width: 200))
   }
 
-  @Test func `a document is well-formed and keeps its words`() {
+  @Test func `a document is well-formed and keeps its text`() {
     let reader = SVGReader(SVGRenderer().document(of: scene))
     #expect(reader.isWellFormed)
     #expect(reader.texts["title"] == "물 & \"불\" <b>")
@@ -41,7 +41,7 @@ import Testing
     #expect(reader.elements == ["svg", "title", "desc", "path", "g", "path"])
   }
 
-  @Test func `odd numbers do not spoil a document`() {
+  @Test func `extreme numbers do not break a document`() {
     let odd = Scene(width: .nan, height: .infinity, shapes: OddShapes.all)
     let document = SVGRenderer().document(of: odd)
     #expect(SVGReader(document).isWellFormed)
@@ -52,7 +52,7 @@ import Testing
     (0.0, "0"), (-0.001, "0"), (1.5, "1.5"), (-2.25, "-2.25"), (100, "100"), (0.05, "0.05"),
     (1.999, "2"), (-0.5, "-0.5"), (1e300, "10000000000000"), (.nan, "0"), (1 / 3, "0.33"),
   ])
-  func `numbers are written plainly`(value: Double, text: String) {
+  func `numbers are written in decimal form`(value: Double, text: String) {
     #expect(DecimalText.format(value, digits: 2) == text)
   }
 }

@@ -12,7 +12,7 @@ import Testing
   private let cell = PixelSize(width: 9, height: 18)
 
   @Test(arguments: [PictureSupport.Method.kitty, .iTerm2])
-  func `a picture has the pixels of its cells`(method: PictureSupport.Method) throws {
+  func `a picture has the pixel size of its cells`(method: PictureSupport.Method) throws {
     let picture = try #require(
       try scene.picture(filling: cells, PictureSupport(method, cellSize: cell)))
     #expect(picture.encoding == .png)
@@ -22,7 +22,7 @@ import Testing
     #expect(read[1, 18].w == 0)
   }
 
-  @Test func `sixels are made where they are wanted, and nothing where nothing is`() throws {
+  @Test func `a picture is encoded as sixels if requested, and nothing if empty`() throws {
     let picture = try scene.picture(filling: cells, PictureSupport(.sixel, cellSize: cell))
     #expect(picture?.encoding == .sixel)
     let start = String(decoding: picture?.bytes.prefix(20) ?? [], as: UTF8.self)
@@ -40,7 +40,7 @@ import Testing
     return .recording(traits)
   }
 
-  @Test func `a console asks its terminal`() {
+  @Test func `a console queries its terminal`() {
     var console = console()
     let environment = Environment.fixed(["TERM": "xterm", "TMUX": "yes", "HOME": "/"])
     var asked: [String: String] = [:]
@@ -58,7 +58,7 @@ import Testing
       { $0.outputIsTerminal = false }, { $0.inputIsTerminal = false }, { $0.wantsJSON = true },
       { $0.colorLevel = .none },
     ] as [@Sendable (inout ConsoleTraits) -> Void])
-  func `a console without a terminal does not ask`(
+  func `a console without a terminal does not query`(
     change: @Sendable (inout ConsoleTraits) -> Void
   ) {
     var console = console(change)

@@ -27,7 +27,7 @@ import Testing
       .hex(0xFFEEDD), mark: ".")
   }
 
-  @Test func `SVG writes lines as escaped spans without space between them`() {
+  @Test func `SVG writes lines as escaped spans without spaces between them`() {
     var text = lettering("a<b & \"c\"\u{7}", anchor: .middle)
     text.lines.append(TypesetText.Line("둘", at: Point(x: 0.5, y: 5)))
     text.isItalic = true
@@ -49,14 +49,14 @@ import Testing
     (7, .start, "       불"), (2, .end, "re"), (1, .middle, " fire"), (99, .start, ""),
     (.nan, .start, ""), (.infinity, .end, ""), (-1e300, .start, ""),
   ])
-  func `cells show text where it stands and nothing of what is outside`(
+  func `cells show text at its position and nothing outside`(
     x: Double, anchor: TypesetText.Anchor, row: String
   ) {
     let text = frame(scene(lettering("불 fire", x: x, anchor: anchor))).text
     #expect(text.split(separator: "\n").joined() == row)
   }
 
-  @Test func `cells keep the drawn ground behind text`() {
+  @Test func `cells keep the background behind text`() {
     let bold = frame(scene(lettering("불a", weight: 700), behind: [ground]))
     let style = Style(
       foreground: .hex(0x102030), background: .hex(0xFFEEDD), attributes: .bold)
@@ -65,13 +65,13 @@ import Testing
     #expect(bold[3, 1]?.style == Style(background: .hex(0xFFEEDD)))
   }
 
-  @Test func `without colours text stands among the marks`() {
+  @Test func `without colours text is drawn among the marks`() {
     let plain = frame(scene(lettering("불a"), behind: [ground]), .none)
     #expect(plain.text(ofRow: 1) == "불a.......")
     #expect(plain[0, 1]?.style == .plain)
   }
 
-  @Test func `pixels leave text out`() {
+  @Test func `pixel renderers leave text out`() {
     let bitmap = scene(lettering("불")).bitmap(width: 10, height: 6)
     #expect((0..<60).allSatisfy { bitmap[$0 % 10, $0 / 10] == .clear })
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct CellLimitTests {
-  @Test func `cells of limits are those of the terminal`() {
+  @Test func `width limits agree with the terminal's widths`() {
     for value in UInt32(0x20)...0xFFFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
       let shown = DisplayWidth.standard.columns(of: Character(scalar))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("birthdayboy", "birthdaybo"), ("돌잔치준비해", "돌잔치준비"), ("a돌잔치준비", "a돌잔치준")])
-  func `a field takes as much as the rule does`(typed: String, kept: String) throws {
+  func `a field accepts as much as the rule does`(typed: String, kept: String) throws {
     guard case .line(var field) = FormContent.line("", within: KeywordRule.self) else { return }
     field.paste(typed)
     #expect(field.value == kept)

@@ -32,7 +32,7 @@ import Testing
     ([.character("가")], "changed first", "first"),
     ([Key(.function(5))], "ignored", "first"),
   ])
-  func `keys type and move`(keys: [Key], outcome: String, focus: String) {
+  func `keys type and move the caret`(keys: [Key], outcome: String, focus: String) {
     var form = Self.form
     var last = FormOutcome<Name>.ignored
     for key in keys { last = form.handle(.key(key)) }
@@ -44,7 +44,7 @@ import Testing
     ([Key(.right)], "green"), ([Key(.right), Key(.right), Key(.right)], "red"),
     ([Key(.left)], "blue"), ([.character(" ")], "green"), ([.character("x")], "red"),
   ])
-  func `a choice goes round, and tells that it changed`(keys: [Key], chosen: String) {
+  func `a choice is cyclic, and reports a change`(keys: [Key], chosen: String) {
     let colors = ["red", "green", "blue"].map { Words(ko: $0, en: $0) }
     var form = Form<Name>([
       FormField(.first, Words(ko: "색", en: "colour"), .choice(FormChoice(colors, selected: 9)))
@@ -70,7 +70,7 @@ import Testing
     return frame.text
   }
 
-  @Test func `all that was understood is told of the field that is typed`() {
+  @Test func `the full interpretation of the focused field is shown`() {
     var form = Self.form
     form.setRemark(Words(ko: "", en: "the first of many words"), of: .first)
     #expect(Self.drawn(form, rows: 4).contains("many words"))
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains("the first of") && text.contains("…"), "\(text)")
   }
 
-  @Test func `an example that the line cuts is told below it`() {
+  @Test func `a placeholder cut by the line is shown below it`() {
     let example = Words(ko: "", en: "optional; nobody sees it")
     let form = Form<Name>([
       FormField(.first, Words(ko: "", en: "first"), .line(""), placeholder: example)
@@ -96,7 +96,7 @@ import Testing
     #expect(form.handle(.paste("x")) == .ignored)
   }
 
-  @Test func `what has no room is told in place until there is room again`() {
+  @Test func `text beyond the limit is reported until there is room again`() {
     var form = Self.form
     let words = { (form: Form<Name>) in form[.first]?.messageBelow?.en }
     _ = form.handle(.paste("abc"))
@@ -115,7 +115,7 @@ import Testing
     #expect(form[.story]?.messageBelow?.en == "wrong")
   }
 
-  @Test func `a box shows what was understood, and its line takes the caret`() throws {
+  @Test func `a box shows its interpretation, and its line has the caret`() throws {
     var form = Form<Name>([
       FormField(.first, Words(ko: "때", en: "when"), .line("fri"), isBoxed: true),
       FormField(.story, Words(ko: "글", en: "story"), .line("")),
@@ -144,7 +144,7 @@ import Testing
     #expect(hit?.caret == 2)
   }
 
-  @Test func `Alt-Enter breaks a line where Enter goes on`() {
+  @Test func `Alt-Enter inserts a line break where Enter continues`() {
     var form = Self.form
     form.focus(on: .story)
     _ = form.handle(.paste("a"))
@@ -154,7 +154,7 @@ import Testing
     #expect(form.handle(.key(Key(.enter))) == .completed)
   }
 
-  @Test func `the focus goes to the first error and never to what is only told`() {
+  @Test func `the focus goes to the first error, never to a read-only field`() {
     var form = Self.form
     form.setError(Words(ko: "틀림", en: "wrong"), of: .told)
     form.setError(Words(ko: "틀림", en: "wrong"), of: .story)
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 9), (40, 4), (40, 1), (12, 3), (1, 1), (0, 0)])
-  func `the field with the focus is in view in every size`(width: Int, height: Int) {
+  func `the focused field is visible in every size`(width: Int, height: Int) {
     var form = Self.form
     for name in [Name.first, .isLoud, .story] {
       form.setError(Words(ko: "아주 긴 잘못 이야기", en: "a long story of an error"), of: name)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(7, true, true), (6, false, true), (5, true, false), (4, true, false)])
-  func `an error that nobody is mending takes the rows that no field would`(
+  func `an error elsewhere uses the rows that no field needs`(
     height: Int, isWhole: Bool, hasBox: Bool
   ) {
     var form = Form<Name>([
@@ -199,7 +199,7 @@ import Testing
     #expect(frame.text.contains("boxed") == hasBox, "\(frame.text)")
   }
 
-  @Test func `a click puts the caret into its field`() throws {
+  @Test func `a click sets the caret in its field`() throws {
     var form = Self.form
     _ = form.handle(.paste("abc"))
     form.focus(on: .story)

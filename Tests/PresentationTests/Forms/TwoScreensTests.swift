@@ -15,7 +15,7 @@ import Testing
     return app
   }
 
-  @Test func `fields that only one changed are both kept without a question`() throws {
+  @Test func `different fields changed on two screens are both kept`() throws {
     let fixture = try SayingScreenFixture()
     let saying = try fixture.add(en: "Slowly", who: "Kim")
     var one = open(fixture.app(.english), tab: "3")
@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean], [true, false])
-  func `a field that both changed asks whose is kept`(language: Language, areTheirs: Bool) throws {
+  func `a field changed on two screens asks which value to keep`(
+    language: Language, areTheirs: Bool
+  ) throws {
     let fixture = try SayingScreenFixture()
     let saying = try fixture.add(ko: "천천히", en: "Slowly", who: "Kim")
     var one = open(fixture.app(language), tab: "3")
@@ -58,7 +60,7 @@ import Testing
     #expect(kept.texts.contains { $0.hasSuffix("!") })
   }
 
-  @Test func `a third change while somebody decides is asked about again`() throws {
+  @Test func `another change during the question asks again`() throws {
     let fixture = try SayingScreenFixture()
     let saying = try fixture.add(en: "Slowly", who: "Kim")
     func write(_ who: String) throws {
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `people are asked about, too`(areTheirs: Bool) throws {
+  func `people have the same question`(areTheirs: Bool) throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 7, nickname: "An")
     var one = open(fixture.app(), tab: "2")
@@ -97,7 +99,7 @@ import Testing
     #expect(kept == (areTheirs ? "Anni" : "Anna"))
   }
 
-  @Test func `an event that was moved keeps its new times beside another note`() throws {
+  @Test func `an event moved elsewhere keeps its new times when its note is edited`() throws {
     let fixture = try ScheduleScreenFixture()
     let event = try fixture.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
     let form = EventFormScreen.State(event, clock: fixture.clock)
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `times that both changed are one thing`(areTheirs: Bool) throws {
+  func `times changed on two screens are one conflict`(areTheirs: Bool) throws {
     let fixture = try ScheduleScreenFixture()
     let event = try fixture.plan("Dentist", "2026-11-20T16:00", "2026-11-20T17:00")
     let form = EventFormScreen.State(event, clock: fixture.clock)
@@ -148,7 +150,7 @@ import Testing
     #expect(saved.span.end(in: fixture.zone) == wanted.end)
   }
 
-  @Test func `a contact is handed its address book only where another one is chosen`() throws {
+  @Test func `a contact's address book is changed only if another is chosen`() throws {
     let fixture = try PeopleScreenFixture()
     let details = ContactDetails(name: try ContactName("Anna"))
     let (contact, work) = (try fixture.addContact(details), try CalendarName("work"))
@@ -169,7 +171,7 @@ import Testing
     #expect(saved(nil, 1) == .change(.saveContact(nil, details, in: work)))
   }
 
-  @Test func `a sentence and a book are asked about, too`() throws {
+  @Test func `sentences and books have the same question`() throws {
     let fixture = try BookScreenFixture()
     let book = try fixture.add("Demian", pages: 300, until: "2027-01-31")
     var form = BookFormScreen.State(
@@ -190,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean], [true, false])
-  func `a mood is asked about, too`(language: Language, areTheirs: Bool) throws {
+  func `moods have the same question`(language: Language, areTheirs: Bool) throws {
     let fixture = try MoodScreenFixture()
     let mood = try fixture.feel(40, "비", at: "2026-11-20T08:00")
     var screen = fixture.app(language)

@@ -19,12 +19,12 @@ import Testing
   ]
 
   @Test(arguments: characters)
-  func `a character weighs the same in both`(character: Character) {
+  func `a character counts the same in both modules`(character: Character) {
     #expect(character.weightedByteCount == TextSizeLimits.countedBytes(of: String(character)))
   }
 
   @Test(arguments: [0, 1, 48, 16 * 40, 43_690, 43_691, 128 << 10, 1 << 20])
-  func `a text of emoji has the same room in both`(bytes: Int) {
+  func `a text of emoji has the same limit in both modules`(bytes: Int) {
     #expect(
       Character.maxBytes(forEmojiIn: bytes) == TextSizeLimits.maxBytesWithEmoji(forEmojiIn: bytes))
   }

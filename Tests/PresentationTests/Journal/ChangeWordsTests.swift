@@ -9,7 +9,7 @@ import Testing
   /// Records the words for every verb and kind, of one and several items, in a golden file for
   /// review.
   @Test(arguments: Language.allCases)
-  func `every change has its words`(language: Language) throws {
+  func `every change has its text`(language: Language) throws {
     var lines: [String] = []
     for verb in ChangeVerb.allCases {
       for kind in JournalKind.allCases {
@@ -26,7 +26,7 @@ import Testing
   /// Records the messages after undoing, for every verb and kind, whether added, changed or
   /// removed, in a golden file for review.
   @Test(arguments: Language.allCases)
-  func `what was taken back is told as it is then`(language: Language) throws {
+  func `every undone change has its message`(language: Language) throws {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     var lines: [String] = []
     for verb in ChangeVerb.allCases where verb != .undo && verb != .redo {
@@ -70,7 +70,7 @@ import Testing
     ),
     (.setting, 1, 5, "imported 5 changes from a.ics", "a.ics에서 바뀐 것 5개를 가져왔어요"),
   ])
-  func `an import is told with what changed besides`(
+  func `an import is described with its other changes`(
     kind: JournalKind, count: Int, all: Int, english: String, korean: String
   ) {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
@@ -83,7 +83,7 @@ import Testing
     #expect(sentence.ko == korean)
   }
 
-  @Test func `what is not of this hour is taken back with its time`() {
+  @Test func `undoing a change older than an hour names its time`() {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     func told(_ minutes: Int64) -> Words {
       let at = formatter.clock.now().adding(milliseconds: -minutes * 60_000)
@@ -121,7 +121,7 @@ import Testing
       "바꾸기 전으로 되돌렸어요: 책 ‘빛과 실’"
     ),
   ])
-  func `what was taken back is named`(words: ChangeSummary, english: String, korean: String) {
+  func `an undone change is named`(words: ChangeSummary, english: String, korean: String) {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(), words: words, area: words.kind.area,
@@ -131,7 +131,7 @@ import Testing
     #expect(told.ko == korean)
   }
 
-  @Test func `what was done waits again`() {
+  @Test func `undoing a done task says that it is open again`() {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(),
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `an edited mood is told by what it is again`() {
+  @Test func `undoing a mood edit names its restored values`() {
     let formatter = ChangeFormatter(clock: TestClock("2026-11-20T09:12").clock)
     let entry = JournalEntry(
       id: 1, name: EntryName(7), at: formatter.clock.now(),

@@ -22,21 +22,21 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: GoldenWindow.all)
-  func `the history looks as it should`(window: GoldenWindow) throws {
+  func `the history matches its golden file`(window: GoldenWindow) throws {
     try window.expect("Journal/Screens", Self.screens, states: Self.states) { keys in
       var app = try Self.app(window)
       return app.type(keys)
     }
   }
 
-  @Test func `a narrow history tells the selected change whole`() throws {
+  @Test func `a narrow history shows the selected change in full`() throws {
     let life = try JournalFixture(.korean)
     life.live()
     var app = life.app(.korean, size: Size(width: 40, height: 12))
     #expect(app.type("U j").contains("사람 정보를 고쳤어요: Mother"))
   }
 
-  @Test func `tab completes a search, wherever one is typed`() throws {
+  @Test func `Tab completes a search in every search field`() throws {
     let life = try JournalFixture()
     life.live()
     var first = life.app(.english)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `what is older than a restore names the way back to before that`() throws {
+  @Test func `entries older than a restore name the way back`() throws {
     let life = try JournalFixture()
     life.live()
     life.at("2026-11-20T10:00")
@@ -58,7 +58,7 @@ import Testing
     #expect(app.type("y").contains("“Dinner” is back."))
   }
 
-  @Test func `what was not changed here is taken back after a question`() throws {
+  @Test func `undoing a change made elsewhere asks first`() throws {
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
@@ -70,7 +70,7 @@ import Testing
     #expect(app.type("u").contains("“Dinner” is back."))
   }
 
-  @Test func `the history reads on as one goes down`() throws {
+  @Test func `the history loads further entries when scrolled`() throws {
     let life = try JournalFixture()
     for level in 1...100 { life.run("feel \(level) walk") }
     var app = life.app(.english)
@@ -93,7 +93,7 @@ import Testing
     ("5 right", "nothing is selected"), ("6", "History of “Demian”"), ("6 ⏎", "recorded a page"),
     ("2 ⏎", "watered Mum"), ("1", "nothing is selected"),
   ])
-  func `whatever is selected has its history`(keys: String, shown: String) throws {
+  func `every selected item has a history`(keys: String, shown: String) throws {
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
@@ -101,7 +101,7 @@ import Testing
     #expect(text.contains(shown), "\(text)")
   }
 
-  @Test func `a thing and what goes with it are taken back together`() throws {
+  @Test func `an entry and its dependent ones are undone together`() throws {
     let life = try JournalFixture()
     life.run("person add Mum --every 7")
     var app = life.app(.english)

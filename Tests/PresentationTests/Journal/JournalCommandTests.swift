@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JournalCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `what the program keeps beside a removal is in no history, and goes with it`(
+  func `data kept beside a removal is not in the history, and undone with it`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let store = try JournalFixture(language, form)
@@ -27,7 +27,7 @@ import Testing
   ) -> String { "Journal/\(name)-\(form.rawValue)-\(language.rawValue)" }
 
   @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
-  func `what was changed is listed, taken back and done again`(
+  func `changes are listed, undone and redone`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let life = try JournalFixture(language, form)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.Form.allCases)
-  func `what the files may still hold is told as errors are`(form: CommandFixture.Form) throws {
+  func `remaining data in the files is reported like an error`(form: CommandFixture.Form) throws {
     let life = try JournalFixture(.english, form)
     life.live()
     life.remains = HeldRemains()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is older than a restore is taken back after a question`(language: Language) throws {
+  func `undoing a change older than a restore asks first`(language: Language) throws {
     let life = try JournalFixture(language, .terminal)
     life.live()
     life.at("2026-11-20T10:00")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what cannot be taken back is refused by name`(language: Language) throws {
+  func `a refused undo names the change`(language: Language) throws {
     let life = try JournalFixture(language, .terminal)
     life.live()
     life.fixture.note("undo")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `what was changed is forgotten for good`(
+  func `changes are forgotten permanently`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let life = try JournalFixture(language, form)
@@ -127,7 +127,7 @@ import Testing
     (Language.english, "“Filter” is no longer done (no. 2)."),
     (.korean, "완료로 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2번)"),
   ])
-  func `what was marked done is not gone when that is taken back`(
+  func `undoing done does not call the event removed`(
     language: Language, sentence: String
   ) throws {
     let life = try JournalFixture(language)
@@ -137,7 +137,7 @@ import Testing
     #expect(undone.contains(sentence), "\(undone)")
   }
 
-  @Test func `what took something back is taken back as that was`() throws {
+  @Test func `undoing an undo is described as redoing`() throws {
     let life = try JournalFixture()
     life.run("feel 50 walk")
     life.run("undo")
@@ -146,7 +146,7 @@ import Testing
     #expect(life.run("redo").output == "Redone: noted the mood of 50 (no. 1).\n")
   }
 
-  @Test func `an import is called by its file`() throws {
+  @Test func `an import is named by its file`() throws {
     let life = try JournalFixture()
     let people = try ContactDetails(name: ContactName("Sunny"))
     try life.store.write { repositories in
@@ -159,7 +159,7 @@ import Testing
     #expect(undone == "Undid the import of 1 contact from people.vcf (no. 1).\n")
   }
 
-  @Test func `several are named before they are taken back, at most ten`() throws {
+  @Test func `up to ten changes are named before they are undone`() throws {
     let life = try JournalFixture()
     for level in 1...12 { life.run("feel \(level * 5) mood\(level)") }
     let asked = life.run("undo 12", answers: ["no"])
@@ -174,7 +174,7 @@ import Testing
     (Language.english, "noted the mood of 50, “a walk”", "noted the mood of 50, “rain” (13 Nov"),
     (.korean, "기분을 남겼어요: 50 ‘a walk’", "기분을 남겼어요: 50 ‘rain’ (11월 13일"),
   ])
-  func `moods of one level are told apart in lists`(
+  func `moods of one level are distinguishable in lists`(
     language: Language, today: String, before: String
   ) throws {
     let life = try JournalFixture(language)
@@ -194,7 +194,7 @@ import Testing
     ("undo 3 --yes", "so nothing was undone: hearth undo 2 undoes that many."),
     ("redo 2", "so nothing was redone: hearth redo 1 redoes that many."),
   ])
-  func `where there are fewer, none is taken back`(line: String, words: String) throws {
+  func `if fewer changes exist than requested, none is undone`(line: String, words: String) throws {
     let life = try JournalFixture()
     for level in 1...3 { life.run("feel \(level * 10)") }
     life.run("undo")
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: ["log", "undo 2"])
-  func `a long list of moods is read as often as a short one`(line: String) throws {
+  func `a long list of moods needs as few reads as a short one`(line: String) throws {
     func reads(ofMoods count: Int) throws -> (reads: Int, shown: String) {
       let life = try JournalFixture()
       for place in 1...count { life.run("feel 50 walk\(place)") }
@@ -221,7 +221,7 @@ import Testing
     #expect(few.reads > 0 && few.reads == many.reads)
   }
 
-  @Test func `only the last change is asked for by one`() throws {
+  @Test func `only undoing several changes asks for confirmation`() throws {
     let life = try JournalFixture()
     life.run("feel 50 walk")
     let undone = life.run("undo", answers: [])
@@ -232,7 +232,7 @@ import Testing
     (1, "Undo with hearth undo.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
     (3, "Undo with hearth undo 3.", "‘hearth undo 3’", "‘hearth redo 3’"),
   ])
-  func `so many at once are taken back and done again as many at once`(
+  func `the hint after undoing several changes redoes as many`(
     count: Int, english: String, korean: String, again: String
   ) {
     #expect(JournalSpec.undoHint(count).en == english)
@@ -240,7 +240,7 @@ import Testing
     #expect(JournalSpec.redoHint(count).ko.hasPrefix(again))
   }
 
-  @Test func `a setting that the store keeps is called by its name`() {
+  @Test func `a setting in the store is called by its name`() {
     for key in [
       "profile.display_name", "profile.email", "profile.picture", "mood.artist",
       "mood.canvas_mode", "mood.palette", "mood.shuffles",

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases)
-  func `a setting is told, taken back and done again as anything else`(
+  func `a setting is listed, undone and redone like any change`(
     language: Language
   ) throws {
     let life = try JournalFixture(language)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what stays is told before something older is taken back`(language: Language) throws {
+  func `skipped settings are reported before an older change is undone`(language: Language) throws {
     let life = try JournalFixture(language)
     life.run("feel 70 walk")
     life.run("settings set remind.command -- notify-me --loud")
@@ -59,7 +59,7 @@ import Testing
     #expect(life.run("undo").status == .success)
   }
 
-  @Test func `what a command did outside the store is in the history, and stays`() throws {
+  @Test func `a command with external effects is listed, and skipped by undo`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
     try life.tools.journal.recordIrreversibleAction("link add")
@@ -71,7 +71,7 @@ import Testing
     #expect(life.run("undo").status == .success)
   }
 
-  @Test func `of much that stays the last is named, and how much there is`() throws {
+  @Test func `of many skipped changes the last is named with their number`() throws {
     let life = try JournalFixture()
     life.run("feel 70 walk")
     for count in 1...12 { try life.tools.journal.recordIrreversibleAction("profile use \(count)") }
@@ -80,7 +80,7 @@ import Testing
     #expect(!told.contains("profile use 2\n"), "\(told)")
   }
 
-  @Test func `a setting of the full screen is taken back by the same key`() throws {
+  @Test func `the undo key also undoes a setting`() throws {
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)

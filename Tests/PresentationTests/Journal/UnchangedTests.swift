@@ -12,7 +12,7 @@ import Testing
     "contact edit Jo --name Jo",
     "event edit Gym --all --note \"\"",
   ])
-  func `an edit that changes nothing says so, and is no change`(line: String) throws {
+  func `an edit without a difference says so, and is not recorded`(line: String) throws {
     let life = try JournalFixture(.english, .piped)
     life.at("2026-11-19T21:10")
     for line in [
@@ -28,7 +28,7 @@ import Testing
     #expect(life.store.writtenEntries.count == before)
   }
 
-  @Test func `what was done again and again is still meant by its name`() throws {
+  @Test func `an event done repeatedly is still matched by its name`() throws {
     let life = try JournalFixture(.english, .piped)
     life.at("2026-09-01T08:40")
     life.run("plan \"Water plants\" --repeat \"1 day after done\" --from today")
@@ -40,7 +40,7 @@ import Testing
     #expect(shown.status == .success && shown.output.contains("2026-09-26"), "\(shown)")
   }
 
-  @Test func `a part of a name removes nothing where nobody is asked, and is told so`() throws {
+  @Test func `part of a name removes nothing without a question, and this is reported`() throws {
     let life = try JournalFixture(.english, .piped)
     life.run("plan \"Dog walk at dawn\" --from 2026-11-21T07:00")
     let outcome = life.run("event remove \"Dog walk\" --yes")

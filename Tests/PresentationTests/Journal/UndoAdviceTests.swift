@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, cases.indices)
-  func `a refusal names commands, and these go on`(language: Language, place: Int) throws {
+  func `a refusal names commands that work`(language: Language, place: Int) throws {
     let story = Self.cases[place]
     let life = try JournalFixture(language, .piped)
     life.at("2026-11-20T09:00")

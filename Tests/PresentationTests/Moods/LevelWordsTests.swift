@@ -9,7 +9,7 @@ import Testing
     ("4.5/5", 90), ("★★★☆☆", 60), ("⭐⭐⭐⭐", 80), ("☆☆☆☆☆", 0), ("★★★★★★★", 70),
     ("😊", 70), ("☹\u{FE0F}", 30), ("😭", 10),
   ])
-  func `a level is said as people say it`(text: String, level: Int) throws {
+  func `a level can be given in words`(text: String, level: Int) throws {
     #expect(try MoodLevel(spoken: text) == MoodLevel(level))
     let studio = MoodCommandFixture(.english)
     #expect(studio.run("feel \(text) walk").status == .success)
@@ -35,7 +35,7 @@ import Testing
     ("feel 😊 산책", 70, "😊 산책"), ("feel ★★★★☆ 산책", 80, "산책"),
     ("feel 아주 좋음 산책", 90, nil), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
   ])
-  func `a sentence that begins with a level's name is kept whole`(
+  func `a sentence that begins with a level's name is kept complete`(
     line: String, level: Int, memo: String?
   ) throws {
     let studio = MoodCommandFixture(.english)
@@ -55,7 +55,7 @@ import Testing
     ("feel 7:30 content", 65, "content"), ("feel 2 hours ago content", 65, "content"),
     ("feel 2026-11-01 frazzled, again", 30, "frazzled, again"), ("feel 3rd gear", 60, "3rd gear"),
   ])
-  func `words of one's own say a level and stay in the memo`(
+  func `custom words set a level and stay in the memo`(
     line: String, level: Int, memo: String
   ) throws {
     let studio = MoodCommandFixture(.english)
@@ -69,7 +69,7 @@ import Testing
     "7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b", "☆", "☆☆☆",
     "★a",
   ])
-  func `what is no word for a level is none`(text: String) {
+  func `other words are not levels`(text: String) {
     #expect(MoodLevel(spoken: text) == nil)
   }
 
@@ -79,7 +79,7 @@ import Testing
     ("feel very sleepy today", "\"very sleepy today\""),
     ("feel 7.5 \"a walk\"", "\"a walk\""), ("feel 7.5", "…"), ("feel \" \" walk", "\"walk\""),
   ])
-  func `a word in the level's place is answered with the range and a line without a made-up level`(
+  func `a word in place of a level is answered with the range and a valid line`(
     line: String, memo: String
   ) {
     for language in Language.allCases {

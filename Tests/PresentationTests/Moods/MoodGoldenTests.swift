@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `every screen looks as it should`(window: GoldenWindow) throws {
+  func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Moods", Self.screens, states: Self.states) { keys in
       try MoodScreenFixture.lived().run(keys, language: language, size: size).text
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `every hint has room in a line of the narrowest window`() {
+  @Test func `every hint fits on a line of the narrowest window`() {
     for hint in MoodWords.hints {
       for language in Language.allCases {
         let columns = DisplayWidth.standard.columns(of: hint(language))

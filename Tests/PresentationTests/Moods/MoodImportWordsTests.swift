@@ -12,7 +12,7 @@ import Testing
     .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
   ]
 
-  @Test func `how names were read is told with the option that says otherwise`() throws {
+  @Test func `interpreted names are reported with the option to change them`() throws {
     let fact = ImportFact.namesRead(try NamedLevels("tired=30,so-so=50"))
     for language in Language.allCases {
       var report = ImportReport()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [("", 30), ("40", 40)])
-  func `who is asked how good a feeling was may leave it where it mostly is`(
+  func `an empty answer about a feeling keeps its usual level`(
     answer: String, level: Int
   ) throws {
     var traits = ConsoleTraits(language: .english)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what files of moods lack has its sentence`(language: Language) throws {
+  func `every fact about mood files has a sentence`(language: Language) throws {
     var report = ImportReport()
     for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
     var console = Console.recording(ConsoleTraits(language: language))
@@ -48,7 +48,7 @@ import Testing
     try expectGolden("Moods/import-facts-\(language.rawValue)", console.recordedErrors)
   }
 
-  @Test func `all unknown names stand in the option that says their levels`() {
+  @Test func `all unknown names are listed in the suggested option`() {
     let names = ["sparkling", "content", "반짝"].map { NamedCount($0, records: 2) }
     let words = NamedLevelsWords(names: names).sentence
     for language in Language.allCases {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(5, 10), (10, 100), (100, 10)])
-  func `how scores were read is told with the option that says otherwise`(
+  func `interpreted scores are reported with the option to change them`(
     most: Int, other: Int
   ) {
     for language in Language.allCases {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [("40", 40), ("", 60), ("101", 60)])
-  func `who is asked for levels that nobody told may leave them where the gauge starts`(
+  func `an empty answer about missing levels keeps the default`(
     answer: String, level: Int
   ) throws {
     for language in Language.allCases {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a format is told by the ending of the name`() {
+  @Test func `the format follows the file name extension`() {
     #expect(MoodFormat(ending: "a/b.CSV") == .csv)
     #expect(MoodFormat(ending: "b.json") == .json)
     #expect(MoodFormat(ending: "journal.txt") == .jrnl)

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodMotionTests {
-  @Test func `shapes float only while they are watched`() throws {
+  @Test func `shapes move only while they are visible`() throws {
     let fixture = try MoodScreenFixture()
     var app = fixture.app(reducesMotion: false)
     app.start()
@@ -31,7 +31,7 @@ import Testing
     #expect(app.frameTime == .milliseconds(100))
   }
 
-  @Test func `shapes come to rest a minute after the last key`() throws {
+  @Test func `shapes stop a minute after the last key`() throws {
     let fixture = try MoodScreenFixture()
     try fixture.feel(50, "one")
     try fixture.feel(60, "two")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `what moves still learns of a new day`() throws {
+  @Test func `an animated screen still notices a new day`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T23:58")
     try fixture.feel(50, "late")
     let terminal = TestTerminal(
@@ -67,7 +67,7 @@ import Testing
     #expect(terminal.text.contains("Sat 21 Nov"))
   }
 
-  @Test func `nothing moves for those who want no motion`() throws {
+  @Test func `with reduced motion nothing moves`() throws {
     let fixture = try MoodScreenFixture()
     try fixture.feel(50, "one")
     var app = fixture.app(reducesMotion: true)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["7 days", "a year", "all"])
-  func `a click on the name of a stretch totals it`(name: String) throws {
+  func `a click on a period's name shows its statistics`(name: String) throws {
     let fixture = try MoodScreenFixture.lived()
     var app = fixture.app()
     app.start()
@@ -92,14 +92,14 @@ import Testing
     #expect(app.render().text.contains("▸\(name)"), "\(app.render().text)")
   }
 
-  @Test func `the selected shape blinks a few times and rests`() throws {
+  @Test func `the selected shape blinks a few times`() throws {
     let fading = (0..<60).map { Blinking.fading(after: $0) }
     #expect(fading[0] == 0)
     #expect(fading.max().map { $0 > 0.95 } == true)
     #expect(fading.suffix(20).allSatisfy { $0 == 0 })
   }
 
-  @Test func `the wave rises and falls with the mouse`() throws {
+  @Test func `the mouse wheel changes the level`() throws {
     let levels = stride(from: 0.0, through: 1, by: 0.05).map {
       GaugeDrawing.level(atHeight: $0).value
     }

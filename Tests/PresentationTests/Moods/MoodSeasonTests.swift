@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct MoodSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)].tried(usually: 1))
-  func `a day goes by with keys alone`(size: Size) throws {
+  func `the course of a day with keys alone`(size: Size) throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T08:00")
     func play(_ script: String) throws -> String {
       try fixture.run(script, language: .korean, size: size).text
@@ -45,7 +45,7 @@ import Testing
     #expect(try fixture.queries.canvas() == after)
   }
 
-  @Test func `who saved a level alone is shown the key that adds a memo`() throws {
+  @Test func `saving a level alone shows the key that adds a memo`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T08:00")
     let narrow = Size(width: 40, height: 12)
     #expect(try fixture.run("a 8 0", size: narrow).text.contains("Enter save  Tab memo"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try fixture.run("i").text.contains("Enter edit"))
   }
 
-  @Test func `canvases are turned like cards, and today is always there`() throws {
+  @Test func `canvases are browsed by day, always including today`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00", name: "Anna")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")
     try fixture.feel(80, "sun", at: "2026-11-18T09:00")
@@ -75,7 +75,7 @@ import Testing
   private static let wide = Size(width: 120, height: 40)
 
   @Test(arguments: [(Language.korean, "  11월 9일 18:00 "), (.english, "   9 Nov 18:00 ")])
-  func `beside the latest ten each has its day`(language: Language, moment: String) throws {
+  func `beside the latest ten moods each has its day`(language: Language, moment: String) throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
     try fixture.feel(90, "sun", at: "2026-11-09T18:00")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")
@@ -83,7 +83,7 @@ import Testing
     #expect(text.contains(moment), "\(text)")
   }
 
-  @Test func `a wide calendar tells the mean of each day`() throws {
+  @Test func `a wide calendar shows the average of each day`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
     for level in [0, 37] {
       try fixture.feel(level, "rain", at: "2026-11-\(10 + level / 10)T09:00")
@@ -95,7 +95,7 @@ import Testing
     #expect(below == ["0", "37"], "\(text)")
   }
 
-  @Test(.inWholeRuns) func `a day is looked at without a canvas a day from then on`() throws {
+  @Test(.inWholeRuns) func `a day is shown without a canvas per day from then on`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T09:00")
     try fixture.feel(20, "rain", at: "2026-11-17T09:00")
     try fixture.feel(80, "sun", at: "2026-11-18T09:00")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `the level goes with keys within its bounds`() throws {
+  @Test func `keys change the level within its range`() throws {
     let fixture = try MoodScreenFixture()
     let cases: [(String, Int)] = [
       ("", 60), ("up", 61), ("j j", 58), ("pgup", 70), ("shift-down", 50), ("9", 90), ("0", 0),
@@ -129,14 +129,14 @@ import Testing
     }
   }
 
-  @Test func `the gauge is the first thing seen when it is asked for`() throws {
+  @Test func `the gauge is shown first if requested`() throws {
     let fixture = try MoodScreenFixture()
     #expect(try fixture.run("", initialRoute: .gauge(at: nil)).text.contains("How do you feel?"))
     _ = try fixture.run("tab \"straight\" ⏎", initialRoute: .gauge(at: nil))
     #expect(try fixture.queries.latest()?.memo == "straight")
   }
 
-  @Test func `the gauge of another moment keeps the mood there`() throws {
+  @Test func `the gauge for another time adds the mood there`() throws {
     let fixture = try MoodScreenFixture()
     let moment = MoodMoment(LocalTime(literal: "2026-11-18T12:00"), in: FixedZone.seoul)
     let app = try fixture.run("", initialRoute: .gauge(at: moment))
@@ -146,7 +146,7 @@ import Testing
       try fixture.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
 
-  @Test func `a mood can be of another moment, in words`() throws {
+  @Test func `a mood can be given another time in words`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     let typed = try fixture.run("a tab \"memo\" tab \"어제 오후 3시\"").text
     #expect(typed.contains("→ Thu 19 Nov 15:00 · yesterday"))
@@ -156,7 +156,7 @@ import Testing
     #expect(try fixture.queries.latest()?.moment.local == LocalTime(literal: "2026-11-19T15:00"))
   }
 
-  @Test(.inWholeRuns) func `an error keeps what was typed`() throws {
+  @Test(.inWholeRuns) func `an error keeps the typed text`() throws {
     let fixture = try MoodScreenFixture()
     let unclear = try fixture.run("a 3 tab \"kept\" tab \"whenever\" ⏎").text
     #expect(unclear.contains("kept") && unclear.contains("whenever") && unclear.contains("30"))
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `no more than 1000 characters are typed, and the editor's text is kept whole`() throws {
+  func `typing stops at 1000 characters, and the editor's text is kept complete`() throws {
     let fixture = try MoodScreenFixture()
     let memo = String(repeating: "가", count: 1010)
     // Each key draws a frame, so a usual run pastes most of the text.
@@ -182,7 +182,7 @@ import Testing
     #expect(long.text.contains("up to 1000"))
   }
 
-  @Test func `the program that a command opened for the gauge is left with it`() throws {
+  @Test func `a program opened for the gauge ends with it`() throws {
     let fixture = try MoodScreenFixture.lived()
     let count = try fixture.queries.list(.all, .newest(9_999)).count
     let kept = try fixture.ending(of: "tab \"calm\" ⏎ q q", forFormAt: .gauge(at: nil))
@@ -201,7 +201,7 @@ import Testing
     #expect(try fixture.ending(of: "? esc ctrl-c", forFormAt: .gauge(at: nil)) == .interrupted)
   }
 
-  @Test func `a mood is changed and removed in the diary`() throws {
+  @Test func `a mood is edited and removed in the diary`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     try fixture.feel(40, "first", at: "2026-11-18T09:00")
     let mood = try fixture.feel(50, "second", at: "2026-11-19T09:00")
@@ -215,7 +215,7 @@ import Testing
     #expect(throws: DomainError.self) { try fixture.queries.mood(mood.id) }
   }
 
-  @Test func `a day keeps the palette that was chosen for it`() throws {
+  @Test func `a day keeps its chosen palette`() throws {
     let fixture = try MoodScreenFixture()
     try fixture.feel(50, "one")
     let chosen = try fixture.run("p j j ⏎").text
@@ -232,7 +232,7 @@ import Testing
     #expect(dot?.style.foreground == RGBA(Palette.tide.color(at: 50)).terminalColor)
   }
 
-  @Test(.inWholeRuns) func `a long diary is read in parts, wherever one goes in it`() throws {
+  @Test(.inWholeRuns) func `a long diary is loaded in parts at any position`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T20:00")
     for index in 0..<700 {
       let day = Day(literal: "2026-11-20").adding(days: -index / 2)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `Today shows the canvas in small and the latest mood`(
+  func `Today shows a small canvas and the latest mood`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let studio = MoodCommandFixture(language, form)
@@ -24,7 +24,7 @@ import Testing
     try expectGolden("Moods/today-\(form.rawValue)-\(language.rawValue)", fixture.transcript)
   }
 
-  @Test func `moods are invited, then awaited, then shown`() throws {
+  @Test func `the section asks for a first mood, then for today's, then shows it`() throws {
     let studio = MoodCommandFixture()
     let nothing = try studio.today.section()
     #expect(nothing.invitation != nil && nothing.rows.isEmpty && nothing.canvas == nil)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(ColorLevel.truecolor, "● "), (.sixteenColors, "* "), (.none, "* ")])
-  func `beside the small canvas stand the colours of its shapes, or their letters`(
+  func `the small canvas lists its shapes' colours or letters beside it`(
     colors: ColorLevel, mark: String
   ) throws {
     let studio = MoodCommandFixture()

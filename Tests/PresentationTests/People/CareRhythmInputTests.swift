@@ -15,7 +15,7 @@ import Testing
     ("2주에 한 번", 14), ("하루 두 번", 1), ("once a month", 30), ("twice a week", 3),
     ("매달", 30), ("열흘", 10), ("보름", 15), ("주", 7), ("월", 30), ("달", 30), ("주마다", 7),
   ])
-  func `an interval is read as people say it`(text: String, days: Int) throws {
+  func `an interval is read in many wordings`(text: String, days: Int) throws {
     #expect(try CareRhythm(typed: text).days == days)
   }
 
@@ -32,13 +32,13 @@ import Testing
   @Test(arguments: [
     ("0", 0), ("-3", -3), ("13 weeks", 91), ("999999 weeks", 6_999_993), ("7 years", 2555),
   ])
-  func `an interval out of range is refused with its days`(text: String, days: Int) {
+  func `an interval out of range is refused with the range`(text: String, days: Int) {
     #expect(throws: DomainError.invalid(.interval, .outOfRange(1...90, actual: days))) {
       try CareRhythm(typed: text)
     }
   }
 
-  @Test func `a refusal says what to write, and where help is`() {
+  @Test func `a refusal says what to write, and names the help`() {
     let garden = PeopleCommandFixture(.english)
     let errors = garden.run("person add Mum --every often").errors
     #expect(errors.contains("Write it like 7, 10d, week or 2w."))

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [CommandFixture.Form.terminal, .piped, .json])
-  func `what the card notes is told of the person, too`(form: CommandFixture.Form) throws {
+  func `the notes of a card are shown with the person, too`(form: CommandFixture.Form) throws {
     let garden = PeopleCommandFixture(.english, form)
     let note = "NOTE:allergic to walnuts\r\nEND"
     let plain = card("엄마", phone: "010-1111-2222", birthday: "19600321")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the groups of a card are told of the contact and of the person`(
+  func `the groups of a card are shown with the contact and the person`(
     language: Language
   ) throws {
     let garden = PeopleCommandFixture(language)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the person takes it over after a question, and stays without`(language: Language) throws {
+  func `the person is updated after a question, otherwise not`(language: Language) throws {
     let garden = try garden(language)
     let before = try garden.people.find("엄마")
     try bring(card("김엄마", phone: "010-3333-4444", birthday: "19600322"), to: garden)
@@ -74,7 +74,7 @@ import Testing
     try expectGolden("People/changed-contact-\(language.rawValue)", garden.transcript)
   }
 
-  @Test func `in a pipe the command that does it is said, and does it`() throws {
+  @Test func `in a pipe the command for the update is suggested, and works`() throws {
     let garden = try garden(.english, .piped)
     try bring(card("김 엄마", phone: "010-3333-4444", birthday: "19600322"), to: garden)
     let said = garden.run("contact import in.vcf").errors
@@ -86,7 +86,7 @@ import Testing
     #expect(details.birthday == .solar(year: 1960, month: 3, day: 22))
   }
 
-  @Test func `what was changed here stays, and so does a number that is there yet`() throws {
+  @Test func `locally changed data stays, and so does a number still on the card`() throws {
     let garden = try garden(.english, .piped)
     garden.run("person edit 엄마 --name Mum --birthday 1961-01-01")
     try bring(
@@ -100,7 +100,7 @@ import Testing
     #expect(garden.run("contact import in.vcf").errors == "")
   }
 
-  @Test func `a number that somebody else has is asked about, and the import stands`() throws {
+  @Test func `a number of another person is asked about, and the import stays`() throws {
     let garden = try garden(.english)
     garden.run("person add Jo --phone 010-3333-4444 --every 7")
     try bring(card("엄마", phone: "010-3333-4444", birthday: "19600321"), to: garden)
@@ -116,7 +116,7 @@ import Testing
     #expect(try garden.people.find("Jo").details.phone?.dialled == "01033334444")
   }
 
-  @Test func `programs read what is offered`() throws {
+  @Test func `JSON contains the offered changes`() throws {
     let garden = try garden(.english, .json)
     try bring(card("엄마", phone: "010-3333-4444", birthday: "19600321"), to: garden)
     let id = try garden.people.find("엄마").id.fullForm

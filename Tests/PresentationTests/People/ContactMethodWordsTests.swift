@@ -9,7 +9,7 @@ import Testing
     ("KakaoTalk", .kakao),
     ("문자", .message), ("만남", .meet), ("편지", .mail), ("\"그 밖\"", .other), ("그밖", .other),
   ])
-  func `a means is taken by its Korean words too`(word: String, means: ContactMethod) throws {
+  func `a contact method can be given in Korean`(word: String, means: ContactMethod) throws {
     let garden = PeopleCommandFixture(.korean)
     garden.run("person add 엄마 --every 7")
     #expect(garden.run("water 엄마 --by \(word)").status == .success)
@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a means of the user's own waters, opens, and keeps its name`(language: Language) throws {
+  func `a custom contact method is recorded, opened, and keeps its name`(language: Language) throws
+  {
     let garden = PeopleCommandFixture(language)
     garden.ownMeans = "WhatsApp=https://wa.me/{digits}; LINE=https://line.me/{phone}"
     garden.run("person add Jo --every 7 --phone 010-1234-5678")
@@ -43,7 +44,7 @@ import Testing
     #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WhatsApp\""))
   }
 
-  @Test func `a means of the user's own comes before another word for one that all have`() throws {
+  @Test func `a custom contact method comes before a synonym of a built-in one`() throws {
     let garden = PeopleCommandFixture(.korean)
     garden.ownMeans = "문자=https://sms.example/{digits}"
     garden.run("person add 민아 --every 7 --phone 010-1234-5678")
@@ -52,7 +53,7 @@ import Testing
     #expect(last?.watering.customMethod == "문자")
   }
 
-  @Test func `means are offered in the letters that were begun, the user's own with them`() {
+  @Test func `contact methods are completed in the typed script, custom ones included`() {
     let names = NameLookup(
       profiles: { [] }, customMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
     #expect(names.means(withPrefix: "m") == ["message", "meet", "mail"])

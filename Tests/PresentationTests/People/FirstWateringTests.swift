@@ -2,7 +2,7 @@ import HearthDomain
 import Testing
 
 @Suite struct FirstWateringTests {
-  @Test func `the review to write names the person, where the name is enough`() {
+  @Test func `a suggested review command names the person if the name is enough`() {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add Mum --every week")
     garden.run("person add \"Uncle Bob\" --every week")
@@ -10,14 +10,14 @@ import Testing
     #expect(garden.run("water bob").errors.contains("hearth person review 'Uncle Bob' --keyword"))
   }
 
-  @Test func `one of two of a name is named by the id`() throws {
+  @Test func `one of two people with the same name is named by id`() throws {
     let garden = PeopleCommandFixture(.english)
     for _ in 0..<2 { garden.run("--yes person add Mum --every week") }
     let id = try garden.people.list(in: 0..<1)[0].id.shortForm
     #expect(garden.run("water \(id)").errors.contains("hearth person review \(id) --keyword"))
   }
 
-  @Test func `what affection is stands beside the first of it alone`() {
+  @Test func `affection is explained only the first time`() {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add Mum --every week")
     #expect(garden.run("water Mum").errors.contains("0% → 8%. It grows each time you get in touch"))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `who is not found leads to the list of who there is`(language: Language) {
+  func `an unknown name leads to the list of people`(language: Language) {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every week")
     #expect(garden.run("water mother").errors.contains("hearth person list"))

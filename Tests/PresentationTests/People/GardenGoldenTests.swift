@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `every screen looks as it should`(window: GoldenWindow) throws {
+  func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("People", Self.screens, states: Self.states) { keys in
       try Self.fixture().run(keys, language: language, size: size).text
@@ -47,7 +47,7 @@ import Testing
     (80, 24, Language.english, "Count from today?"), (80, 24, .korean, "오늘부터 셀까요?"),
     (40, 12, .english, "Past its day: wilted at once."), (40, 12, .korean, "바로 시들어요."),
   ])
-  func `that a plant wilts by its new interval is said to the end`(
+  func `the message that a plant wilts by its new interval is complete`(
     width: Int, height: Int, language: Language, words: String
   ) throws {
     let text = try Self.fixture().run(
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean])
-  func `a low window shows something of what was talked about`(language: Language) throws {
+  func `a low window shows part of the last topics`(language: Language) throws {
     let text = try Self.fixture().run(
       "j j c h h h h h", language: language, size: Size(width: 40, height: 12)
     ).text

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct GardenInputTests {
-  @Test func `the cursor stands behind every syllable that is typed`() throws {
+  @Test func `the cursor follows every typed syllable`() throws {
     let fixture = try PeopleScreenFixture()
     let terminal = try fixture.run("a \"지민 이\"")
     let frames = terminal.frames.suffix(5)
@@ -16,14 +16,14 @@ import Testing
     #expect(terminal.screen.cursorIsVisible)
   }
 
-  @Test func `the garden itself shows no cursor`() throws {
+  @Test func `the garden shows no cursor`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     #expect(try fixture.run("j").frames.last?.cursor == nil)
     #expect(try fixture.run("/").frames.last?.cursor != nil)
   }
 
-  @Test func `commands work with the Korean keyboard on`() throws {
+  @Test func `command keys work with the Korean keyboard layout`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     #expect(try fixture.run("ㅈ").text.contains("How did you get in touch with Anna?"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try fixture.run("ㅊ ㅂ").text.contains("▸all 1"))
   }
 
-  @Test func `pasted text goes into the field in one line and within its limit`() throws {
+  @Test func `pasted text becomes one line within the limit`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     let text = try fixture.run("w ⏎ tab paste:\"여행이야기를 많이\"").text
@@ -41,7 +41,7 @@ import Testing
     #expect(text.contains("Up to 10 letters (5 in Korean) fit here"))
   }
 
-  @Test func `what is typed after a watering is its memo, and Enter keeps it`() throws {
+  @Test func `text typed after a watering is its memo, saved with Enter`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let text = try fixture.run("w ⏎ \"told her about the garden\" ⏎").text
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a plant is joined with a contact from its details`(language: Language) throws {
+  func `a person is joined with a contact from the details`(language: Language) throws {
     let fixture = try PeopleScreenFixture()
     let mum = try fixture.plant("Mum", every: 7)
     let ann = try fixture.addContact(
@@ -74,7 +74,7 @@ import Testing
     ("2026-03-02", "it is due in 90 days; postpone it then", "물 줄 날(90일 뒤)부터 미룰 수 있어요"),
     ("2026-09-02", "has wilted; watering revives it", "이미 시들었어요. 물을 주면 살아나요"),
   ])
-  func `why nothing can be put off has one line at forty columns`(
+  func `the reason against postponing fits on one line at forty columns`(
     day: String, english: String, korean: String
   ) throws {
     let fixture = try PeopleScreenFixture()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `what a contact was about is written from the garden, too`() throws {
+  @Test func `a review can be written from the garden, too`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     #expect(try fixture.run("n").text.contains("everything is written down"))
@@ -99,7 +99,7 @@ import Testing
     #expect(try fixture.run("n").text.contains("everything is written down"))
   }
 
-  @Test func `leaving a note keeps its watering, and the question says so`() throws {
+  @Test func `closing a note keeps its watering, and the question says so`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let asked = try fixture.run("w ⏎ \"typed\" esc")
@@ -108,7 +108,7 @@ import Testing
     #expect(try fixture.queries.person(person.id).care.wateringCount == 1)
   }
 
-  @Test func `a watering to be removed is named by its day, its means and its note`() throws {
+  @Test func `a watering to be removed is named by day, method and note`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let memo = try Memo("She told me\nabout the garden")
@@ -123,7 +123,7 @@ import Testing
     #expect(try fixture.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
   }
 
-  @Test func `a second contact of a day is told to leave affection as it is`() throws {
+  @Test func `a second contact of a day is reported not to change affection`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     let why = "The plant was already watered that day, so closeness stays the same."
@@ -132,7 +132,7 @@ import Testing
     #expect(try fixture.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
   }
 
-  @Test func `no more than 100 syllables go into a memo`() throws {
+  @Test func `a memo takes at most 100 syllables`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     let memo = String(repeating: "가", count: 120)
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["today", "wilted", "all"])
-  func `a click on the name of a list shows it`(name: String) throws {
+  func `a click on a list's name shows it`(name: String) throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     var app = fixture.app()
@@ -195,7 +195,7 @@ import Testing
     #expect(app.render().text.contains("▸\(name)"), "\(app.render().text)")
   }
 
-  @Test func `a search leaves the list that was shown, and a list leaves the search`() throws {
+  @Test func `a search leaves the current list, and switching lists ends the search`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     #expect(try fixture.run("v").text.contains("Nobody in this view."))
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (40, 24), (40, 40), (50, 24), (60, 40), (80, 24)])
-  func `what is said beside the plant fits at every height`(width: Int, height: Int) throws {
+  func `messages beside the plant fit at every height`(width: Int, height: Int) throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Nora Fields", every: 10)
     fixture.set("2026-03-18")
@@ -215,7 +215,7 @@ import Testing
     #expect(bar?.contains("0%") == true, "\(text)")
   }
 
-  @Test func `the search finds as one types, by initials and by a part`() throws {
+  @Test func `the search finds while typing, by initials and parts`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("지민", every: 3)
     try fixture.plant("준호", every: 5)
@@ -236,7 +236,7 @@ import Testing
     #expect(try fixture.run("v v").text.contains("Nobody in this view."))
   }
 
-  @Test func `the watering moves, ends by itself and by a key, and not at all when asked`() throws {
+  @Test func `the watering animation ends by itself or by a key, and can be turned off`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 2)
     let moving = try fixture.run("w ⏎ ⏎ pause:3000")
@@ -248,7 +248,7 @@ import Testing
     #expect(ended.isAtEnd)
   }
 
-  @Test(.inWholeRuns) func `a garden of thousands opens, and goes to its end and back`() throws {
+  @Test(.inWholeRuns) func `a garden of thousands opens, and scrolls to its end and back`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.store.write { repositories in
       for number in 1...3_000 {
@@ -268,7 +268,7 @@ import Testing
     #expect(!back.contains { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("…") })
   }
 
-  @Test func `a page is left when another program removes its person`() throws {
+  @Test func `a page is closed when another program removes its person`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     var app = fixture.app()
@@ -280,7 +280,7 @@ import Testing
     #expect(app.render().text.contains("No plants yet."))
   }
 
-  @Test func `what is typed stays when another program removes its person`() throws {
+  @Test func `typed text stays when another program removes its person`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)
     var app = fixture.app()
@@ -297,7 +297,7 @@ import Testing
     #expect(app.render().text.contains("No plants yet."))
   }
 
-  @Test func `who is not found in the address book is entered by hand`() throws {
+  @Test func `a person who is not in the address book is entered manually`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.addContact(ContactDetails(name: ContactName("Anna")))
     let form = try fixture.run("a \"Mum\" ⏎").text
@@ -308,7 +308,7 @@ import Testing
     #expect(try fixture.run("").text.contains("1 contact: pick who to plant"))
   }
 
-  @Test func `the card is turned to where there is no room beside the person`() throws {
+  @Test func `the card can be flipped if it does not fit beside the person`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     #expect(try fixture.run("⏎ i").text.contains("▸ sprout"))
@@ -317,7 +317,7 @@ import Testing
     #expect(wide.contains("the card is already shown"))
   }
 
-  @Test func `a second plant of a name is asked about, and a no keeps what was typed`() throws {
+  @Test func `a second person with the same name is asked about, and no keeps the text`() throws {
     let fixture = try PeopleScreenFixture()
     try fixture.plant("Anna", every: 3)
     let asked = "a Anna tab tab tab tab 7 ctrl-s"
@@ -328,13 +328,13 @@ import Testing
     #expect(try fixture.queries.totals().people == 2)
   }
 
-  @Test func `F1 helps while one types, and what was typed is there afterwards`() throws {
+  @Test func `F1 shows help while typing, and the typed text stays`() throws {
     let fixture = try PeopleScreenFixture()
     #expect(try fixture.run("a Be f1").text.contains("Keys on People"))
     #expect(try fixture.run("a Be f1 esc n").text.contains("Ben"))
   }
 
-  @Test func `a question mark is typed into a field like any letter`() throws {
+  @Test func `a question mark can be typed into a field`() throws {
     let fixture = try PeopleScreenFixture()
     #expect(try fixture.run("a q?1/").text.contains("q?1/"))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GardenSeasonTests {
   @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `a season goes by with keys alone`(size: Size) throws {
+  func `the course of a season with keys alone`(size: Size) throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-02")
     func play(_ script: String) throws -> String {
       let terminal = try fixture.run(script, language: .korean, size: size)
@@ -46,7 +46,7 @@ import Testing
     #expect(totals.postponements == 1)
   }
 
-  @Test func `a fourth postponement says what it costs`() throws {
+  @Test func `a fourth postponement states its cost`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     try fixture.plant("지민", every: 1)
     for day in ["2026-03-02", "2026-03-03", "2026-03-04"] {
@@ -65,7 +65,7 @@ import Testing
     #expect(try fixture.run("p").text.contains("This time, closeness drops by one step."))
   }
 
-  @Test func `the means of the last time is chosen, and a contact can be dated back`() throws {
+  @Test func `the last contact method is selected, and a contact can be dated back`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     fixture.set("2026-03-05")
@@ -76,7 +76,7 @@ import Testing
     #expect(try fixture.run("w").text.contains("▸ meeting"))
   }
 
-  @Test func `removing asks, names the waterings, and no is nearer`() throws {
+  @Test func `removing asks, names the waterings, and no is the default`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     try fixture.water(person.id, by: .call)
@@ -96,7 +96,7 @@ import Testing
     #expect(page.count { $0.contains("Esc") } == 1, "\(text)")
   }
 
-  @Test func `after somebody was removed the next row is selected, or the last one`() throws {
+  @Test func `after a removal the next row is selected, or the last`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3), ("Dora", 4)] {
       try fixture.plant(name, every: days)
@@ -107,7 +107,7 @@ import Testing
     #expect(try fixture.queries.totals().people == 2)
   }
 
-  @Test func `keys that a Korean input method put together still work one by one`() throws {
+  @Test func `keys combined by a Korean input method work one by one`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     for (name, days) in [("Anna", 1), ("Ben", 2), ("Cleo", 3)] {
       try fixture.plant(name, every: days)
@@ -123,7 +123,7 @@ import Testing
     #expect(try fixture.queries.totals().people == 3)
   }
 
-  @Test func `planting from a contact takes name and number from it`() throws {
+  @Test func `planting from a contact copies name and number`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     try fixture.addContact(
       ContactDetails(name: ContactName("김하늘"), phones: [PhoneNumber("010-9999-0000")]))
@@ -135,8 +135,7 @@ import Testing
     #expect(!(try fixture.run("a").text.contains("김하늘   ")))
   }
 
-  @Test(.inWholeRuns) func `a number that somebody has is asked about, and nothing is lost`() throws
-  {
+  @Test(.inWholeRuns) func `a number in use is asked about, and nothing is lost`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     try fixture.plant("Anna", every: 7, phone: "010-1234-5678")
     let keys = "a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s"
@@ -156,7 +155,7 @@ import Testing
     #expect(try fixture.queries.person(cleo.id).details.phone?.dialled == "01012345678")
   }
 
-  @Test func `another plant is told before saving`() throws {
+  @Test func `a change of the plant is shown before saving`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     let keys = "e tab tab tab tab ctrl-u 20 "
@@ -170,14 +169,14 @@ import Testing
     #expect(try fixture.queries.person(person.id).plant == .stuckyi)
   }
 
-  @Test func `leaving a form in which something was typed asks`() throws {
+  @Test func `closing a changed form asks first`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     #expect(try fixture.run("a x esc").text.contains("Discard what you typed and leave?"))
     #expect(try fixture.run("a x esc n").text.contains("Plant somebody"))
     #expect(try fixture.run("a esc").text.contains("No plants yet."))
   }
 
-  @Test func `a review is edited on its day of the calendar`() throws {
+  @Test func `a review is edited on its day in the calendar`() throws {
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     fixture.set("2026-03-03")

@@ -15,14 +15,14 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases)
-  func `every fact has its sentence`(language: Language) throws {
+  func `every fact has a sentence`(language: Language) throws {
     var report = ImportReport()
     for (place, fact) in Self.facts.enumerated() { report.warn(line: place + 1, fact) }
     try expectGolden("People/import-facts-\(language.rawValue)", told(report, language))
   }
 
   @Test(arguments: Language.allCases)
-  func `of a file of broken cards a hundred are told`(language: Language) throws {
+  func `for a file of broken cards a hundred problems are listed`(language: Language) throws {
     var report = ImportReport()
     for line in 1...250 { report.skip(line: line, .missing(field: "\(line)")) }
     let lines = told(report, language).split(separator: "\n")
@@ -38,13 +38,13 @@ import Testing
     (.truncatedForDisplay(field: "SUMMARY", limit: 1_000), "제목이 1000자보다"),
     (.truncatedForDisplay(field: "X-SUMMARY", limit: 1_000), "X-SUMMARY가 1000자보다"),
   ])
-  func `a particle follows the sound of what the file says`(fact: ImportFact, said: String) {
+  func `a particle follows the sound of the quoted text`(fact: ImportFact, said: String) {
     var report = ImportReport()
     report.warn(line: 1, fact)
     #expect(told(report, .korean).contains(said), "\(told(report, .korean))")
   }
 
-  @Test func `what is the same of many lines is said once`() {
+  @Test func `equal problems of many lines are reported once`() {
     var report = ImportReport()
     for line in 1...60 { report.warn(line: line, .existingItemKept) }
     report.warn(line: 7, .empty)
@@ -57,7 +57,7 @@ import Testing
     #expect(told(report, .english).contains("  lines 1–60: "))
   }
 
-  @Test func `every line that was refused is named`() {
+  @Test func `every refused line is named`() {
     var report = ImportReport()
     for line in 1...90 { report.skip(line: line * 2, .empty) }
     let lines = told(report, .english).split(separator: "\n")
@@ -68,7 +68,7 @@ import Testing
     #expect(told(report, .english).hasSuffix("and 150 more; --report FILE writes all of them.\n"))
   }
 
-  @Test func `what differs in a value only is said once with the values`() {
+  @Test func `problems that differ only in a value are reported once with the values`() {
     var report = ImportReport()
     for (line, text) in ["soon", "later", "soon"].enumerated() {
       report.warn(line: line + 2, .unreadable(field: "finished", text: text))
@@ -109,7 +109,7 @@ import Testing
       "모두 합쳐 4 MB까지"
     ),
   ])
-  func `what has no room is told by its title, with the bound that it met`(
+  func `an oversized record is reported by title, with its limit`(
     part: OversizedRecord.Part, limit: Int, english: String, korean: String
   ) {
     var report = ImportReport()
@@ -136,14 +136,14 @@ import Testing
     (.defaultUsed(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
     (.defaultUsed(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
   ])
-  func `a field is called in Korean as people call it`(fact: ImportFact, expected: String) {
+  func `fields have Korean names`(fact: ImportFact, expected: String) {
     var report = ImportReport()
     report.warn(line: 1, fact)
     #expect(told(report, .korean).contains(expected), "\(told(report, .korean))")
   }
 
   /// Some problems are known only after the whole file has been read.
-  @Test func `what is told comes in the order of the lines`() {
+  @Test func `problems are listed in the order of lines`() {
     var report = ImportReport()
     report.warn(line: 9, .unfinished)
     report.warn(line: 2, .droppedTags(text: "a"))
@@ -155,7 +155,7 @@ import Testing
       ])
   }
 
-  @Test func `a file without trouble is not spoken of`() {
+  @Test func `a file without problems has no report`() {
     #expect(told(ImportReport(), .english).isEmpty)
   }
 

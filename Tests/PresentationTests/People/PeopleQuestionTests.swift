@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PeopleQuestionTests {
   @Test(arguments: Language.allCases)
-  func `a watering entered by mistake is taken back after a question`(
+  func `removing a watering entered by mistake asks first`(
     language: Language
   ) throws {
     let garden = PeopleCommandFixture(language)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the fourth putting off asks, and takes no for an answer`(language: Language) throws {
+  func `the fourth postponement asks, and accepts no`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 1")
     garden.run("water 엄마 --keyword 밥 --memo 국")
@@ -39,7 +39,7 @@ import Testing
     try expectGolden("People/postponing-\(language.rawValue)", garden.transcript)
   }
 
-  @Test func `programs know how often was put off since the last watering`() {
+  @Test func `JSON has the number of postponements since the last watering`() {
     let garden = PeopleCommandFixture(.english, .json)
     garden.run("person add Mum --every 1")
     for date in ["2026-11-02", "2026-11-03"] {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `who has no affection is told of none that is lost`(language: Language) throws {
+  func `a person without affection is not said to lose any`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 1")
     for date in ["2026-11-02", "2026-11-03", "2026-11-04"] {
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `removing asks and names what goes`(language: Language) throws {
+  func `removing asks and names what is lost`(language: Language) throws {
     let garden = try PeopleCommandFixture.watered(language, .terminal)
     garden.run("person remove 엄마", answers: [""])
     #expect(try garden.people.totals().people == 2)
@@ -80,7 +80,7 @@ import Testing
     try expectGolden("People/removing-\(language.rawValue)", garden.transcript)
   }
 
-  @Test func `who was never watered is removed without a word of waterings`() {
+  @Test func `removing a person without waterings mentions none`() {
     let (korean, english) = (PeopleCommandFixture(.korean), PeopleCommandFixture(.english))
     for garden in [korean, english] { garden.run("person add Jo --every 7") }
     let (asked, answered) = (
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `several people are removed with one question, or none`(language: Language) throws {
+  func `several people are removed after one question, or none`(language: Language) throws {
     let garden = try PeopleCommandFixture.watered(language, .terminal)
     #expect(garden.run("person remove 엄마 없는사람 --yes").status == .failed)
     garden.run("person remove 엄마 지민", answers: ["n"])
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `opening comes before the questions, which can be skipped`(language: Language) throws {
+  func `the link opens before the questions, which can be skipped`(language: Language) throws {
     let garden = try PeopleCommandFixture.watered(language, .terminal)
     garden.opens = true
     garden.run("water 엄마 --open", answers: ["김치, 여섯글자키워", "김치, 밥", ""])
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `words behind a name are led to options`(language: Language) throws {
+  func `words after a name are suggested with options`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 7")
     garden.run("person add \"Big Sis\" --every 7")
@@ -158,7 +158,7 @@ import Testing
     ("contact add 준서 010-1234-5678", "hearth contact add 준서 --phone 010-1234-5678"),
     ("contact edit 준호 02 123 4567", "hearth contact edit 준호 --phone '02 123 4567'"),
   ])
-  func `an interval or a number behind a name is led to its option`(
+  func `an interval or a number after a name is suggested with its option`(
     line: String, instead: String
   ) throws {
     let garden = PeopleCommandFixture(.english)
@@ -174,7 +174,7 @@ import Testing
     ("할머니 3일", 3), ("할머니 3", 3), ("\"할머니 사흘\"", 3), ("Mum Kim a week", 7), ("mum 2 days", 2),
     ("Mum Kim for 3 days", 3),
   ])
-  func `the days of a postponement may stand behind the name`(words: String, days: Int) throws {
+  func `the days of a postponement may follow the name`(words: String, days: Int) throws {
     for language in Language.allCases {
       let garden = PeopleCommandFixture(language, .terminal, on: "2026-11-08")
       for name in ["할머니", "\"Mum Kim\""] {
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `nothing wilts by a shorter interval in a pipe without a yes`(language: Language) throws {
+  func `in a pipe a shorter interval that lets a plant wilt needs yes`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
     garden.day("2026-11-20")
@@ -214,7 +214,7 @@ import Testing
     #expect(try garden.people.find("Sis").state(on: Day(literal: "2026-11-20")) != .wilted)
   }
 
-  @Test func `a no to another plant leaves everything as it was`() throws {
+  @Test func `no to a changed plant leaves everything unchanged`() throws {
     let garden = try PeopleCommandFixture.watered(.english, .terminal)
     let before = try garden.people.find("엄마")
     let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
@@ -233,7 +233,7 @@ import Testing
     ("contact add Jo --phone 010-1234-5678", "person add Jo --every 7 --phone 02-123-4567", false),
     ("contact add Jo --phone 010-1234-5678", "person add --from-contact Jo --every 7", false),
   ])
-  func `who is planted by hand beside a contact of the name is told of it`(
+  func `planting manually beside a contact of the same name reports it`(
     contact: String, line: String, isTold: Bool
   ) throws {
     let garden = PeopleCommandFixture(.english)
@@ -245,7 +245,7 @@ import Testing
     #expect(said.contains("--from-contact ") == isTold, "\(said)")
   }
 
-  @Test func `a contact is removed after a question and its plant stays`() throws {
+  @Test func `a contact is removed after a question, and its person stays`() throws {
     let garden = PeopleCommandFixture()
     garden.run("contact add Jo")
     garden.run("person add --from-contact Jo --every 7")
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `numbers that an edit of a contact leaves out are named`(language: Language) {
+  func `numbers that an edit of a contact drops are named`(language: Language) {
     let garden = PeopleCommandFixture(language)
     garden.run("contact add Jo --phone 010-1234-5678 --phone 02-555-0101")
     let said = garden.run("contact edit Jo --phone 010-1234-5678").errors
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a number of two is kept only after a question`(language: Language) throws {
+  func `a number of two people is stored only after a question`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every 7 --phone 02-555-0101")
     let line = "person add Dad --every 9 --phone 025550101"
@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a second plant of the same name is planted only after a question`(
+  func `a second person with the same name is planted only after a question`(
     language: Language
   ) throws {
     let garden = PeopleCommandFixture(language)

@@ -36,7 +36,7 @@ import Testing
     (.alarmTime, "07:30", false, false),
     (.name, "", false, true),
   ])
-  func `what is wrong shows while typing only if more typing cannot mend it`(
+  func `an error shows while typing only if more typing cannot correct it`(
     field: PersonFormScreen.FieldName, text: String, showsWhileTyping: Bool, showsInTheEnd: Bool
   ) throws {
     var state = PersonFormScreen.State(.newPerson(name: ""), today: Self.today)
@@ -48,7 +48,7 @@ import Testing
     #expect((state.form[field]?.error != nil) == showsInTheEnd)
   }
 
-  @Test func `a filled form gives the details, and stays as it is until it is saved`() throws {
+  @Test func `a complete form gives the details, and stays until it is saved`() throws {
     var state = PersonFormScreen.State(.newPerson(name: "Anna"), today: Self.today)
     state.form.focus(on: .interval)
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
@@ -66,14 +66,14 @@ import Testing
     #expect(PersonFormScreen.update(&state, .cancelled) == .leaving(asksFirst: true))
   }
 
-  @Test func `an edited person keeps the day of planting`() throws {
+  @Test func `an edited person keeps the planting day`() throws {
     let person = try Self.person()
     var state = PersonFormScreen.State(.person(person), today: Self.today)
     #expect(PersonFormScreen.update(&state, .cancelled) == .back)
     #expect(PersonFormScreen.update(&state, .saved) == .change(.edit(person.id, person.details)))
   }
 
-  @Test func `messages use the room of the plant until there is one`() throws {
+  @Test func `messages use the space of the plant until there is one`() throws {
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .korean)
     var state = PersonFormScreen.State(.newPerson(name: ""), today: Self.today)
     for (name, text) in [(PersonFormScreen.FieldName.phone, "x"), (.birthday, "02-30")] {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the day of a contact is seen in a narrow window, too`(language: Language) throws {
+  func `the day of a contact is visible in a narrow window, too`(language: Language) throws {
     var state = WaterScreen.State(
       of: try Self.person(), lastReview: LastReview(), today: Self.today)
     _ = WaterScreen.update(&state, .stepped(-1))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the memo of a note comes first and Enter keeps it, in a keyword Enter goes on`(
+  func `Enter saves in the memo, which comes first, and moves on in a keyword`(
     isNew: Bool
   ) throws {
     let person = try Self.person()
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [(4, false), (5, false), (9, true), (30, false)])
-  func `putting off is offered on the due day only`(every: Int, isOffered: Bool) throws {
+  func `postponing is offered on the due day only`(every: Int, isOffered: Bool) throws {
     let state = PostponeScreen.State(person: try Self.person(every: every), today: Self.today)
     let binding = PostponeScreen.keys(state).bindings.first { $0.action == .opened }
     #expect((binding?.disabledReason == nil) == isOffered)
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: Calendar
 
-  @Test func `leaving the month asks for the next one, and a day without water has no review`()
+  @Test func `leaving the month loads the next one, and a day without water has no review`()
     throws
   {
     let person = try Self.person()
@@ -168,7 +168,7 @@ import Testing
 
   // MARK: Garden
 
-  @Test func `without anybody the keys of a person say why they are off`() {
+  @Test func `without a person its keys have a reason for being disabled`() {
     let state = GardenScreen.State(today: Self.today)
     for binding in GardenScreen.keys(state).bindings {
       let isAdding = [.requested(.show(.adding)), .requested(.show(.contacts))].contains(
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `no key of the garden hides one that works everywhere`() throws {
+  @Test func `no key of the garden hides a global one`() throws {
     var state = GardenScreen.State(today: Self.today)
     state.people = RowList(all: [try Self.person()])
     state.totals.people = 1

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleTableTests {
-  @Test func `names of every kind fit a table of eighty columns`() throws {
+  @Test func `names of every kind fit into a table of eighty columns`() throws {
     let garden = PeopleCommandFixture(.korean)
     let long = String(repeating: "길고긴이름", count: 8)
     for name in [long, "👩‍👩‍👧‍👦 가족", "한글이", "مريم بنت", "e\u{301}lise\u{200F}"] {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a long note goes on below its row`(language: Language) throws {
+  func `a long note continues below its row`(language: Language) throws {
     let garden = try Self.noted(language)
     garden.run("person history 지민")
     garden.fixture.width = 50
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [50, 64, 80, 120, 300])
-  func `nothing of a note is left out where it does not fit its row`(width: Int) throws {
+  func `a note that does not fit its row is not shortened`(width: Int) throws {
     let garden = try Self.noted(.korean)
     garden.fixture.width = width
     let output = garden.run("person history 지민").output
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 72])
-  func `names, ids and closeness can be read in narrow tables`(width: Int) throws {
+  func `names, ids and affection are readable in narrow tables`(width: Int) throws {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add \"Nora Field\" --every 14")
     let person = try garden.people.find("Nora Field")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `words of a note stay whole at forty columns`() throws {
+  @Test func `words of a note are not split at forty columns`() throws {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add Nora --every 14")
     garden.run("water Nora --by call --keyword music --memo \"listened to the exhibition\"")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80])
-  func `a longer name is whole before anything else is told`(width: Int) throws {
+  func `a longer name is complete before other columns are shown`(width: Int) throws {
     let garden = PeopleCommandFixture(.english)
     garden.run("person add \"Bartholomew Gray\" --every 14")
     garden.run("contact add \"Penelope Winters\" --phone 010-1111-2222 --birthday 1960-03-21")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PeopleTodayPartTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `Today shows who is due and whose birthday is near`(
+  func `Today shows due people and near birthdays`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let garden = PeopleCommandFixture(language, form)
@@ -24,7 +24,7 @@ import Testing
       garden.fixture.today(garden.today, on: garden.store, garden.clock))
   }
 
-  @Test func `a garden where nobody is due is calm and no longer invites`() throws {
+  @Test func `a garden where nobody is due shows no hint any more`() throws {
     let garden = PeopleCommandFixture()
     #expect(try garden.today.section().invitation != nil)
     garden.run("person add Mum --every 4")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(50, 50, nil), (51, 51, "and 1 or more"), (60, 51, "and 1 or more")])
-  func `a great garden is told as far as a page goes, with a word of the rest`(
+  func `a large garden is shown up to the limit, with a count of the rest`(
     people: Int, count: Int, rest: String?
   ) throws {
     let garden = PeopleCommandFixture()
@@ -46,7 +46,7 @@ import Testing
     #expect((rows.last?.mark == "+" ? rows.last?.text.en : nil) == rest)
   }
 
-  @Test func `today's birthday stands before plants, and those to come behind them`() throws {
+  @Test func `today's birthdays come before plants, and later ones after`() throws {
     let garden = PeopleCommandFixture()
     garden.run("person add Sam --every 90 --birthday 11-20")
     garden.run("person add Jin --every 90 --birthday 11-22")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [("2026-02-20", 0), ("2026-02-21", 1), ("2026-02-28", 1), ("2026-03-01", 0)])
-  func `a birthday on 29 February is told a week ahead in a common year`(
+  func `a birthday on 29 February is shown a week ahead in a common year`(
     day: String, rows: Int
   ) throws {
     let garden = PeopleCommandFixture(on: "2026-02-01")

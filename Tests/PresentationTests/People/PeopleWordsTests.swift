@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PeopleWordsTests {
   @Test(arguments: PhraseBand.allCases)
-  func `every band has five phrases of its own in both languages`(band: PhraseBand) {
+  func `every affection level has five phrases in both languages`(band: PhraseBand) {
     var found: Set<Words> = []
     for seed in 0..<200 {
       var numbers = SeededNumbers(seed: UInt64(seed))
@@ -23,7 +23,7 @@ import Testing
     (3, "D-3", "in 3 d"), (1, "D-1", "tomorrow"), (0, "D-day", "today"), (-2, "D+2", "2 d late"),
     (.min, "D+\(Int.min.magnitude)", "\(Int.min.magnitude) d late"),
   ])
-  func `days left are written as people write them`(
+  func `days left are written in the usual form`(
     daysLeft: Int, korean: String, english: String
   ) {
     #expect(DDay.text(daysLeft: daysLeft, in: .korean) == korean)
@@ -54,7 +54,7 @@ import Testing
     ("11-23", "23 November, in 3 days", "11월 23일, 3일 뒤예요"),
     ("11-20", "20 November, today", "11월 20일, 오늘이에요"),
   ])
-  func `birthdays are told with this year's day`(typed: String, en: String, ko: String) throws {
+  func `birthdays are shown with this year's date`(typed: String, en: String, ko: String) throws {
     let birthday = try Birthday(typed)
     let today = Day(literal: "2026-11-20")
     #expect(birthday.text(in: .english, today: today) == en)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LockScreenTests {
   @Test(arguments: GoldenWindow.usual + [.large])
-  func `it asks, says no, and tells how long to wait`(window: GoldenWindow) throws {
+  func `the lock screen asks, refuses, and shows how long to wait`(window: GoldenWindow) throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(window.language, size: window.size)
     app.type("\"12")
@@ -40,13 +40,13 @@ import Testing
     #expect(app.type("ctrl-c") == .interrupt)
   }
 
-  @Test func `a session that was let in is not asked`() throws {
+  @Test func `an unlocked session is not asked`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     #expect(try fixture.unlock(.passphrase("1234")))
     #expect(fixture.app(.english).render().text.contains("honey"))
   }
 
-  @Test func `the wait is seen going, and then the right one opens`() throws {
+  @Test func `the waiting time counts down, and then the passphrase opens`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(.english)
     for _ in 0..<5 { app.type("\"12", "⏎") }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(15, 15), (2, 2), (0, 15)])
-  func `nobody there for as long as it was opened covers it`(
+  func `the screen locks after the idle time`(
     minutes: Int, idle: Int64
   ) throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: minutes)
@@ -88,7 +88,7 @@ import Testing
     #expect(app.render().text.contains("open honey"))
   }
 
-  @Test func `nothing that was said before is there for whoever takes the cover off`() throws {
+  @Test func `earlier messages are gone after unlocking`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 2)
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
@@ -102,7 +102,7 @@ import Testing
     #expect(app.lockCover.isOn && app.lastMessage == nil && timesReleased == 1)
   }
 
-  @Test func `no key waits for a store that a command has for itself`() throws {
+  @Test func `keys do not wait for a store that a command is using`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: 1)
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
@@ -125,7 +125,7 @@ import Testing
     #expect(app.commandLine.runningWork == nil)
   }
 
-  @Test func `a command locks the screen or opens it anew`() throws {
+  @Test func `a command can lock the screen or reopen it`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     for aftermath in [CapturedOutput.ScreenEffect.reopen, .lock] {
       var app = fixture.app(.english)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `a page asks itself only what a yes is enough for`() {
+  @Test func `a page asks only questions that yes can answer`() {
     var console = Console(pageWith: ConsoleTraits(language: .english))
     console.printNote(StyledText("This stays so."))
     #expect(throws: UsageError.self) { try console.prompt("Its name: ", insteadGive: "--yes") }
@@ -151,7 +151,7 @@ import Testing
     #expect(console.capturedOutput?.question == "Really?")
   }
 
-  @Test func `whoever comes back from the editor late is asked`() throws {
+  @Test func `returning late from the editor asks for the passphrase`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
@@ -160,7 +160,7 @@ import Testing
     #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
-  @Test func `without a lock nothing is ever covered`() throws {
+  @Test func `without a lock the screen is never covered`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     fixture.wait(seconds: 100_000)
@@ -169,7 +169,7 @@ import Testing
     #expect(app.render().text.contains("honey"))
   }
 
-  @Test func `a lock that another program takes off lets in`() throws {
+  @Test func `removing the lock in another program unlocks`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(.english)
     app.storeChanged()
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [0, 15])
-  func `locking in one terminal covers the screens in all others`(minutes: Int) throws {
+  func `locking in one terminal locks all others`(minutes: Int) throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234", minutes: minutes)
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
@@ -195,7 +195,7 @@ import Testing
     #expect(!app.lockCover.isOn)
   }
 
-  @Test func `a lock that is set elsewhere covers a screen that had none`() throws {
+  @Test func `a lock set elsewhere covers an unlocked screen`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     _ = try LockProfile(
@@ -205,7 +205,7 @@ import Testing
     #expect(app.render().text.contains("The profile “Mina” is locked."))
   }
 
-  @Test func `a new passphrase that this session gave itself does not cover it`() throws {
+  @Test func `a new passphrase set by this session does not cover it`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     var app = fixture.app(.english)
     app.type("\"1234", "⏎")
@@ -216,7 +216,7 @@ import Testing
     #expect(!app.lockCover.isOn)
   }
 
-  @Test func `a small window asks too`() throws {
+  @Test func `a small window shows the question too`() throws {
     let text = try ProfileScreenFixture(passphrase: "1234").app(
       .korean, size: Size(width: 40, height: 12)
     )

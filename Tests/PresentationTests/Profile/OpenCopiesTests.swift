@@ -9,7 +9,8 @@ import Testing
   private let answers = ["1234", "1234"]
 
   @Test(arguments: Language.allCases)
-  func `whoever locks is told of them and asked`(language: Language) throws {
+  func `locking reports copies that open without a passphrase, and asks`(language: Language) throws
+  {
     for answer in ["s", "r", "", "stuck"] {
       let home = ProfileCommandFixture(language)
       let stuck: [FilePath] = answer == "stuck" ? ["/state/backups/stuck.db"] : []
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a locked profile keeps its passphrase while they are treated`() throws {
+  @Test func `a locked profile keeps its passphrase while its copies are handled`() throws {
     let home = ProfileCommandFixture(.english)
     home.run("profile lock --unlock-for 0", answers: answers)
     let lock = try home.current.lock()
@@ -43,7 +44,9 @@ import Testing
   }
 
   @Test(arguments: [CommandFixture.Form.terminal, .json])
-  func `what could not be done is told, also by the status`(form: CommandFixture.Form) {
+  func `copies that could not be changed are reported, also by the status`(
+    form: CommandFixture.Form
+  ) {
     let home = ProfileCommandFixture(.english, form)
     home.run("profile lock --unlock-for 0", answers: answers)
     home.copyLocks.open.withLock { $0 = ["/state/backups/stuck.db"] }
@@ -54,7 +57,7 @@ import Testing
     #expect(home.run("profile lock --copies keep", answers: ["1234"]).status == .success)
   }
 
-  @Test func `what was done without the disk's word is not open`() throws {
+  @Test func `a copy locked without confirmation from the disk does not count as open`() throws {
     let home = ProfileCommandFixture(.english, .json)
     home.copyLocks.open.withLock { $0 = ["/state/backups/unsure.db"] }
     let outcome = home.run("profile lock --copies remove", answers: answers)
@@ -62,7 +65,7 @@ import Testing
     #expect(!outcome.output.contains("/state/backups/unsure.db"))
   }
 
-  @Test func `programs get the paths and no question`() throws {
+  @Test func `JSON contains the paths, without a question`() throws {
     let home = ProfileCommandFixture(.english, .json)
     home.copyLocks.open.withLock { $0 = backups }
     let outcome = home.run("profile lock", answers: answers)

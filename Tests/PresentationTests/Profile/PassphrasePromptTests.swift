@@ -37,7 +37,7 @@ import Testing
     .damaged(.store(path: "/a.db", detail: "page 3")),
     .damaged(.row(table: "setting", column: "value", id: "profile.lock")),
   ])
-  func `where the lock cannot be read, nobody passes and the reason is told`(
+  func `an unreadable lock refuses everybody and names the reason`(
     error: DomainError
   ) throws {
     var console = console(["1234"])
@@ -51,7 +51,7 @@ import Testing
     (Language.english, "Mina", "Passphrase of “Mina”: "), (.korean, "미나", "‘미나’ 프로필의 암호: "),
     (.english, "", "Passphrase of the profile: "), (.korean, "", "프로필의 암호: "),
   ])
-  func `it says whose passphrase it asks for`(
+  func `the prompt names the profile`(
     language: Language, name: String, question: String
   ) throws {
     try lock(name: name)
@@ -60,7 +60,7 @@ import Testing
     #expect(console.recordedErrors == question + "\n")
   }
 
-  @Test func `a timer does not bring a locked store to another form`() throws {
+  @Test func `a timer does not migrate a locked store`() throws {
     struct EarlierFront: ProfileLockAccess {
       let store: InMemoryStore
       func hasCurrentSchema() -> Bool { false }
@@ -81,7 +81,7 @@ import Testing
     #expect(try prompt(EarlierFront(store: store)).unlockIfUserCanBeAsked(&console))
   }
 
-  @Test func `while a wait goes on it says so and asks for nothing`() throws {
+  @Test func `during the waiting time no passphrase is asked for`() throws {
     let now = Now.fixed("2026-11-20T09:00")()
     try lock(UnlockAttempts(count: 5, lastAt: now.adding(milliseconds: -10_000)))
     var console = console(["1234"])

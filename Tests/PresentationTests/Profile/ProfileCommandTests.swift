@@ -10,7 +10,7 @@ import Testing
   private let store = InMemoryStore()
   private let files = InMemoryFiles()
 
-  @Test func `a name is kept, shown and taken back`() throws {
+  @Test func `a name is stored, shown and removed`() throws {
     #expect(try edit("Mina", .english) == "Hearth will call you Mina.\n")
     #expect(try show(.english).hasPrefix("This is Mina’s store.\n"))
     #expect(try edit("", .korean) == "이제 이름 없이 인사할게요.\n")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [("me.png", "/now/me.png"), ("~/me.png", "/me/me.png"), ("/x.png", "/x.png")])
-  func `a picture is kept by its whole path, if it is there`(typed: String, path: String) throws {
+  func `a picture is stored by its full path, if it exists`(typed: String, path: String) throws {
     let missing = DomainError.unavailable(.file(path: FilePath(path), .missing))
     #expect(throws: missing) { try run(["--picture", typed]) }
     let picture = try SamplePicture.png.bytes
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["a\nb.png", "a\tb.png\t", "a.png ", "\u{2028}a.png"])
-  func `no picture of another path is taken for the one that was named`(name: String) throws {
+  func `a picture with a similar path is not used`(name: String) throws {
     let picture = try SamplePicture.png.bytes
     for other in [name, "a b.png", "a.png"] {
       try files.write(picture, to: FilePath("/now/" + other), replacing: true)
@@ -93,7 +93,7 @@ import Testing
     func find() { isLost.withLock { $0 = false } }
   }
 
-  @Test func `what was done is told, though the list cannot be read again`() throws {
+  @Test func `a result is reported although the list cannot be read again`() throws {
     let registry = LostProfiles()
     let home = ProfileCommandFixture(.english, registry: registry)
     #expect(home.run("profile create Work").output.contains("Created the profile “Work”"))
@@ -105,7 +105,7 @@ import Testing
     #expect(try registry.names == [""])
   }
 
-  @Test func `without a name it is asked for`() throws {
+  @Test func `a missing name is asked for`() throws {
     #expect(try edit(answers: ["Mina"]) == "Hearth will call you Mina.\n")
     #expect(try edit(answers: [""]) == "The name stays as it was.\n")
     #expect(try edit(answers: []) == "The name stays as it was.\n")
@@ -113,7 +113,7 @@ import Testing
     #expect(throws: DomainError.self) { try edit(answers: [String(repeating: "x", count: 31)]) }
   }
 
-  @Test func `where nobody can be asked a missing name is wrong usage`() {
+  @Test func `without an interactive terminal a missing name is wrong usage`() {
     let refusal = UsageError(.cannotAsk(insteadGive: "--name"), in: [])
     #expect(throws: refusal) { try edit(answers: ["Mina"], inputIsTerminal: false) }
     #expect(throws: refusal) { try edit(answers: ["Mina"], neverAsks: true) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ProfileGoldenTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `profiles are made, changed and removed`(
+  func `profiles are created, changed and removed`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = ProfileCommandFixture(language, form)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `a profile is locked, opened, recovered and let go`(
+  func `a profile is locked, unlocked, recovered and freed of its lock`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = ProfileCommandFixture(language, form)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ProfileScreenTests {
   @Test(arguments: GoldenWindow.usual + [.large])
-  func `the page and its form look as they should`(window: GoldenWindow) throws {
+  func `the page and its form match their golden files`(window: GoldenWindow) throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add(window.language(ko: "회사", en: "Work"))
     var app = fixture.app(window.language, size: window.size)
@@ -17,7 +17,7 @@ import Testing
     try expectGolden("Profile/form-\(window)", app.render().text)
   }
 
-  @Test func `a guest sees in a low window how much there is of everything`() throws {
+  @Test func `a guest sees all totals in a low window`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.korean, size: AppLayout.minimumSize)
     app.type(",", "p", "e", "tab", "ctrl-u", "tab", "ctrl-u", "ctrl-s")
@@ -36,7 +36,7 @@ import Testing
     #expect(app.render().text.contains("Jisu"))
   }
 
-  @Test func `what was typed is not lost without a question`() throws {
+  @Test func `unsaved text is discarded only after a question`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     app.type(",", "p", "e", "x", "esc")
@@ -48,7 +48,7 @@ import Testing
     #expect(try fixture.store.read { try $0.profile.load() }.displayName.value == "Mina")
   }
 
-  @Test func `a name that another profile has is told beside its field`() throws {
+  @Test func `a name of another profile is reported beside its field`() throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
     var app = fixture.app(.english)
@@ -58,7 +58,7 @@ import Testing
     #expect(try fixture.store.read { try $0.profile.load() }.displayName.value == "Mina")
   }
 
-  @Test func `a picture that is not there is told beside its field`() throws {
+  @Test func `a missing picture is reported beside its field`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     app.type(",", "p", "e", "tab", "tab", "ctrl-u", "\"none.png", "ctrl-s")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["⏎", "s"])
-  func `another profile is changed to`(key: String) throws {
+  func `switching to another profile`(key: String) throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
     var app = fixture.app(.english)
@@ -80,7 +80,7 @@ import Testing
     #expect(try fixture.registry.load().entries.first?.name.value == "Mina")
   }
 
-  @Test func `the profile that is open is in use, whatever another terminal chose`() throws {
+  @Test func `the open profile is current, whatever another terminal selected`() throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
     try fixture.registry.change { $0.use(try $0.entry(named: "Work")) }
@@ -90,20 +90,20 @@ import Testing
     #expect(!app.render().text.contains("* Work"))
   }
 
-  @Test func `a session ends so that it can be opened anew`() throws {
+  @Test func `switching profiles ends the session so that it can restart`() throws {
     let fixture = try ProfileScreenFixture()
     try fixture.add("Work")
     let terminal = TestTerminal(script: ", p j ⏎")
     #expect(try terminal.play(fixture.app(.english)) == .profileChanged)
   }
 
-  @Test func `a store apart from the profiles says so`() throws {
+  @Test func `a store outside the profiles says so`() throws {
     var app = try ProfileScreenFixture().app(.english, isApart: true)
     app.type(",", "p", "⏎")
     #expect(app.render().text.contains("the only profile here"))
   }
 
-  @Test func `l locks where there is a lock`() throws {
+  @Test func `l locks if there is a lock`() throws {
     let fixture = try ProfileScreenFixture()
     var app = fixture.app(.english)
     app.type(",", "p", "l")
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["esc", "q"])
-  func `the page is left for the settings, and these for the tab`(key: String) throws {
+  func `closing the page leads to the settings, and closing these to the tab`(key: String) throws {
     var app = try ProfileScreenFixture().app(.english)
     app.type(",", "p", "?")
     #expect(app.render().text.contains("Keys on Profile"))

@@ -37,7 +37,7 @@ struct UnseenCodeTests {
   }
 
   @Test(arguments: [true, false])
-  func `is shown before there is a lock, and is void where there comes none`(
+  func `the code is printed before there is a lock, and is void without one`(
     wantsJSON: Bool
   ) throws {
     var traits = ConsoleTraits(language: .english)
@@ -59,7 +59,7 @@ struct UnseenCodeTests {
   }
 
   @Test(arguments: [true, false])
-  func `is told beside it`(wantsJSON: Bool) throws {
+  func `the code is printed on standard error if standard output fails`(wantsJSON: Bool) throws {
     let (status, said) = try lock(
       errors: HearthPresentation.OutputStream(.memory), wantsJSON: wantsJSON)
     #expect(status == .unavailable)
@@ -71,7 +71,7 @@ struct UnseenCodeTests {
   }
 
   @Test(arguments: [true, false])
-  func `leaves the lock of before where nobody can be told`(wantsJSON: Bool) throws {
+  func `the former lock stays if the code cannot be printed`(wantsJSON: Bool) throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     defer { try? full.close() }
     let errors = HearthPresentation.OutputStream(.descriptor(full.fileDescriptor))

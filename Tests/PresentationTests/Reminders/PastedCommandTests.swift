@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     "Jo\\hn", "a\\\\b", "\\", "Mi\u{202E}na", "x\u{200F}y", "Jo'x", "Jo'\u{FE0F}x", "엄마", "$(x)",
   ])
-  func `means the person, whatever is in the name`(name: String) throws {
+  func `a pasted command selects the person, whatever is in the name`(name: String) throws {
     let home = ReminderCommandFixture(.english, .piped)
     let person = try home.plant(name, every: 3, on: "2026-11-17")
     var console = Console.recording(ConsoleTraits(language: .english))

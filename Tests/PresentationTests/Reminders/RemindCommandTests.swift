@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `reminders are delivered, listed and summed up`(
+  func `reminders are delivered, listed and summarised`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = try filled(language, form)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.korean, 40), (.english, 60), (.korean, 80), (.english, 80)])
-  func `a list of what is coming says every time once and cuts nothing`(
+  func `a list of upcoming reminders has each time once and is not cut`(
     language: Language, width: Int
   ) throws {
     let home = try filled(language, .terminal)
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-21T10:00", "하루째"), ("2026-11-22T10:00", "이틀째"), ("2026-11-23T10:00", "사흘째"),
   ])
-  func `days of waiting are counted`(time: String, days: String) throws {
+  func `overdue days are counted`(time: String, days: String) throws {
     let home = ReminderCommandFixture(.korean, .terminal)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     home.time("2026-11-20T10:00")
@@ -62,7 +62,7 @@ import Testing
     #expect(home.run("remind").output.contains("엄마의 식물이 \(days) 물을 기다려요."))
   }
 
-  @Test func `the only one that passed is named`() throws {
+  @Test func `a single missed reminder is named`() throws {
     for language in Language.allCases {
       let home = ReminderCommandFixture(language, .piped)
       home.run("remind")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a reminder moved by quiet hours says when its event is`() throws {
+  @Test func `a reminder moved by quiet hours shows the time of its event`() throws {
     let home = ReminderCommandFixture(.english, .terminal)
     let (ten, seven) = (TimeOfDay(hour: 22, minute: 0), TimeOfDay(hour: 7, minute: 0))
     home.settings.quietHours = try QuietHours(from: #require(ten), to: #require(seven))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, CommandFixture.Form.allCases)
-  func `of a locked profile it is told that something is due, and not what`(
+  func `a locked profile reports only that something is due`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let home = try filled(language, form)
@@ -108,14 +108,14 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a channel in trouble is told, and the others deliver`(language: Language) throws {
+  func `a failing channel is reported, and the others deliver`(language: Language) throws {
     let home = try filled(language, .terminal)
     home.settings.channels = [.command(["bell"]), .standardOutput, .terminal]
     home.run("remind")
     try expectGolden("Reminders/trouble-\(language.rawValue)", home.fixture.transcript)
   }
 
-  @Test func `a terminal that takes sequences is told by one`() throws {
+  @Test func `a terminal that supports sequences is notified by one`() throws {
     let home = try filled(.english, .terminal)
     home.settings.channels = [.terminal]
     home.fixture.takesSequences = true
@@ -124,7 +124,7 @@ import Testing
     #expect(home.run("remind").output.hasPrefix("Nothing is due."))
   }
 
-  @Test func `quiet hours are told with their end`() throws {
+  @Test func `quiet hours are reported with their end`() throws {
     let home = try filled(.english, .terminal)
     let times = ["09:00", "10:00"].map { LocalTime(literal: "2026-11-20T" + $0).time }
     home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
@@ -133,12 +133,12 @@ import Testing
   }
 
   @Test(arguments: ["whenever", "2028-01-01", "2026-02-30"])
-  func `a time that is not accepted is refused`(until: String) {
+  func `an invalid time is refused`(until: String) {
     #expect(
       ReminderCommandFixture(.english).run("remind list --until \(until)").status == .wrongUsage)
   }
 
-  @Test func `where two have one name, the command names one of them`() throws {
+  @Test func `of two people with one name, the command names one by id`() throws {
     let home = ReminderCommandFixture(.english, .piped)
     let twins = [
       try home.plant("Mum", every: 3, on: "2026-11-17"),
@@ -148,7 +148,7 @@ import Testing
     for twin in twins { #expect(output.contains("hearth water \(twin.id.shortForm)\n")) }
   }
 
-  @Test func `a book is answered by its id and the page to reach, whatever its title`() throws {
+  @Test func `a book's command has its id and the page to reach`() throws {
     let home = ReminderCommandFixture(.korean)
     let id = try #require(ID<Book>(rawValue: 1 << 40))
     let due = ReadingDue(
@@ -159,7 +159,7 @@ import Testing
     #expect(home.formatter.command(of: .reminder(reminder)) == "hearth read \(id.shortForm) 42")
   }
 
-  @Test func `what quiet hours kept back asks about its own day`() {
+  @Test func `a reminder delayed by quiet hours asks about its own day`() {
     let home = ReminderCommandFixture(.korean)
     let day = Day(literal: "2026-11-19")
     let due = ReadingDue(planID: 1, title: "데미안", day: day, pagesLeft: 9, targetPage: 42)
@@ -177,7 +177,7 @@ import Testing
     ([8, 4, 2, 1, 1, 1], "A ×8, B ×4, C ×2 and 3 more", "A ×8, B ×4, C ×2 외 알림 3개"),
     ([1, 1, 1, 2], "A, B, C and 2 more", "A, B, C 외 알림 2개"),
   ])
-  func `the names of what passed add up to the number of reminders`(
+  func `the names of missed reminders add up to their number`(
     counts: [Int], english: String, korean: String
   ) {
     let home = ReminderCommandFixture(.english)
@@ -201,7 +201,7 @@ import Testing
   @Test(arguments: [
     (Language.english, "reading 데미안; mood 1."), (.korean, "독서(데미안), 기분 1개."),
   ])
-  func `what passed is named by its kind, without running into it`(
+  func `missed reminders are named by kind, with separators`(
     language: Language, names: String
   ) {
     let home = ReminderCommandFixture(.english)
@@ -219,7 +219,7 @@ import Testing
     (Language.english, "2 reminders passed while you were away: 치과, 회의."),
     (.korean, "그동안 지나간 알림이 2개 있어요: 치과, 회의."),
   ])
-  func `events that passed are named without saying what they are`(
+  func `missed events are named without describing their kind`(
     language: Language, sentence: String
   ) throws {
     let home = ReminderCommandFixture(language)
@@ -235,7 +235,7 @@ import Testing
     ("2026-11-20", "hearth feel", nil),
     ("2026-11-19", "hearth feel --at 2026-11-19", "2026-11-19T12:00"),
   ])
-  func `a day's mood is set on the gauge of that day`(
+  func `the command for a day's mood sets the gauge to that day`(
     day: String, command: String, moment: String?
   ) {
     let home = ReminderCommandFixture(.english)
@@ -250,11 +250,11 @@ import Testing
     ("엄마", "엄마"), ("Kim Lee", "'Kim Lee'"), ("it's", "'it'\"'\"'s'"), ("$(rm)", "'$(rm)'"),
     ("", "''"), ("a;b", "'a;b'"),
   ])
-  func `a word is quoted where a shell would misread it`(word: String, quoted: String) {
+  func `a word is quoted if a shell would misread it`(word: String, quoted: String) {
     #expect(Quoting.shellWord(word) == quoted)
   }
 
-  @Test func `Today tells what waits for a word, and nothing else`() throws {
+  @Test func `Today shows only contacts that need a note`() throws {
     let home = try filled(.english, .terminal)
     #expect(try home.today.section().rows.isEmpty)
     let person = try home.plant("지민", every: 9, on: "2026-11-01")
@@ -279,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, CommandFixture.Form.allCases.filter { $0 != .json })
-  func `where no timer runs, it is said that nothing is installed and what to do`(
+  func `without a timer program, nothing is installed and the steps are printed`(
     language: Language, form: CommandFixture.Form
   ) {
     let outcome = ReminderCommandFixture(language, form).run("remind install")
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, HostilePath.all)
-  func `no timer is made for a path that holds a line break or a control character`(
+  func `a path with a line break or control character gets no timer`(
     language: Language, path: HostilePath
   ) {
     let home = ReminderCommandFixture(language, .piped)
@@ -305,7 +305,7 @@ import Testing
     #expect(outcome.errors.count { $0 == "\n" } == 1)
   }
 
-  @Test func `a cron line runs the program as it stands`() {
+  @Test func `a cron line runs the program with its environment`() {
     let timers = ReminderTimers(
       usual: .cron, program: nil, store: nil,
       variables: [("DISPLAY", ":0"), ("XDG_RUNTIME_DIR", "/run/a b%"), ("TZ", "a\u{1B}b")]

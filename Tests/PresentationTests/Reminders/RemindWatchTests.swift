@@ -13,7 +13,7 @@ import Testing
     ["09:59", "10:00", "10:01"], ["09:59", "14:00", "14:01"],
     ["09:59", "10:00", "08:00", "10:00", "10:01"], ["09:59", "12:00", "09:00", "10:00", "12:00"],
   ])
-  func `a reminder is told once, however the clock is set`(times: [String]) throws {
+  func `a reminder is delivered once, whatever the clock does`(times: [String]) throws {
     let watched = try WatchedClock(times.map { "2026-11-20T\($0)" })
     try watched.plan("2026-11-20T10:00")
     let output = watched.run()
@@ -22,7 +22,7 @@ import Testing
     #expect(watched.rests.allSatisfy { (1...60_000).contains($0) }, "\(watched.rests)")
   }
 
-  @Test func `nothing is told before its time, wherever the clock is set`() throws {
+  @Test func `no reminder is delivered early, whatever the clock does`() throws {
     let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-19T23:00", "2026-11-20T09:59"])
     try watched.plan("2026-11-20T10:00")
     #expect(!watched.run().contains("Meeting"))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [30, 90])
-  func `it says what is due for as long as the profile is open`(minutes: Int) throws {
+  func `reminders show their contents as long as the profile is unlocked`(minutes: Int) throws {
     let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-20T10:00", "2026-11-20T11:00"])
     try watched.plan("2026-11-20T10:00")
     try watched.lock(minutes: minutes)
@@ -39,7 +39,7 @@ import Testing
     #expect(output.contains("A reminder is due.") == (minutes == 30), "\(output)")
   }
 
-  @Test func `locking while it runs ends what it says`() throws {
+  @Test func `locking while it runs hides further contents`() throws {
     let watched = try WatchedClock(["2026-11-20T09:00", "2026-11-20T10:00", "2026-11-20T11:00"])
     try watched.plan("2026-11-20T10:00")
     try watched.plan("2026-11-20T11:00")
@@ -56,14 +56,14 @@ extension RemindWatchTests {
     .map { "2026-11-20T\($0)" }
 
   @Test(arguments: [true, false])
-  func `subscriptions are read anew where that is wanted, once an hour`(isWanted: Bool) throws {
+  func `subscriptions are refreshed once an hour if wanted`(isWanted: Bool) throws {
     let watched = try WatchedClock(Self.hours)
     try watched.subscribe(isWanted: isWanted)
     #expect(watched.run() == "")
     #expect(watched.places.asked.withLock { $0 } == (isWanted ? 3 : 0))
   }
 
-  @Test func `what cannot be read is told once, and asked again later`() throws {
+  @Test func `an unreadable source is reported once, and retried later`() throws {
     let watched = try WatchedClock(Self.hours)
     try watched.plan("2026-11-20T10:30")
     try watched.subscribe(isWanted: true)

@@ -28,7 +28,7 @@ import Testing
     return console.recordedErrors
   }
 
-  @Test func `it is said once, when the first thing is there of which one is reminded`() throws {
+  @Test func `the notice is shown once, with the first entry that has reminders`() throws {
     #expect(try offer() == "")
     try home.plan("Dentist", "2027-03-01T15:00", remind: [0])
     #expect(try offer().contains("only while the full screen is open"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `in a pipe it is said on standard error, once after a change and below each list`(
+  func `in a pipe the notice is on standard error, once per change and list`(
     wantsJSON: Bool
   ) throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
@@ -59,13 +59,13 @@ import Testing
       }
       #expect(isListed == isSaid)
     }
-    // Who was only told is asked at a terminal later.
+    // Users who only got the message are asked later, at a terminal.
     #expect(try setup.needsTimerOffer(asking: true))
     try setup.recordTimerOffer(asking: true)
     #expect(try !setup.needsTimerOffer(asking: true))
   }
 
-  @Test func `lists and Today say it as long as nothing looks by itself`() throws {
+  @Test func `lists and Today show the notice while no timer runs`() throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
     let fact = "Reminders come only while the full screen is open."
     func said() throws -> [Bool] {
@@ -93,7 +93,7 @@ import Testing
     #expect(try said() == [true, true, true])
   }
 
-  @Test func `a timer that was taken away is missed at once`() throws {
+  @Test func `removing the timer shows the notice at once`() throws {
     try home.plan("Dentist", "2026-11-21T15:00", remind: [0])
     try setup.recordTimerRun()
     #expect(try !setup.isTimerMissing())
@@ -101,7 +101,7 @@ import Testing
     #expect(try setup.isTimerMissing())
   }
 
-  @Test func `what looks by itself brings nothing, and keeps no channel from it`() throws {
+  @Test func `the timer's own runs neither deliver reminders nor affect channels`() throws {
     try home.plan("Dentist", "2026-11-20T08:00", remind: [0])
     try setup.recordTimerRun()
     let earlier = try home.store.read {

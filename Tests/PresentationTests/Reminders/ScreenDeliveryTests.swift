@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a reminder stands above the footer and leads to its place`(language: Language) throws {
+  func `a reminder is shown above the footer and leads to its item`(language: Language) throws {
     let home = ReminderCommandFixture(language)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var app = try app(home, language)
@@ -41,7 +41,7 @@ import Testing
     #expect(!app.render().text.contains("♪"))
   }
 
-  @Test func `a reminder of what was done meanwhile goes`() throws {
+  @Test func `a reminder disappears when its task is done`() throws {
     let home = ReminderCommandFixture(.english)
     let mum = try home.plant("엄마", every: 3, on: "2026-11-17")
     let dad = try home.plant("아빠", every: 3, on: "2026-11-17")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `the question how the day was goes once a mood tells it`() throws {
+  @Test func `the question about the day disappears once there is a mood`() throws {
     let home = ReminderCommandFixture(.english)
     home.settings.kinds = [.mood]
     home.time("2026-11-20T21:31")
@@ -73,7 +73,7 @@ import Testing
     #expect(!app.render().text.contains("♪"))
   }
 
-  @Test func `Esc puts the line away, and ! still lists what passed today`() throws {
+  @Test func `Esc hides the line, and ! still lists today's missed reminders`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var app = try app(home)
@@ -96,7 +96,7 @@ import Testing
     #expect(second.render().text.contains("1 reminder"))
   }
 
-  @Test func `a reminder that stood for long is still among what passed, until midnight`() throws {
+  @Test func `a reminder shown for long stays listed until midnight`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plan("치과", "2026-11-20T09:10", remind: [10])
     var app = try app(home)
@@ -120,7 +120,7 @@ import Testing
     // Those of an earlier day are announced in one line, whether within 24 hours or not.
     ("2026-11-21T08:00", true, false), ("2026-11-21T09:02", true, false),
   ])
-  func `an event that is over when somebody looks is listed, and not told on its day`(
+  func `an event that ended before anybody looked is listed, and not shown on its day`(
     time: String, isAnyTold: Bool, areBothTold: Bool
   ) throws {
     let home = ReminderCommandFixture(.english)
@@ -144,7 +144,7 @@ import Testing
     (Language.english, "3 reminders passed while you were away"),
     (.korean, "그동안 지나간 알림이 3개 있어요"),
   ])
-  func `what was over before today is told at once with what is older`(
+  func `earlier events are reported together with older ones`(
     language: Language, sentence: String
   ) throws {
     let home = ReminderCommandFixture(language)
@@ -169,7 +169,7 @@ import Testing
     #expect(again.reminders.displayed.isEmpty)
   }
 
-  @Test func `the line about what passed counts what its page lists`() throws {
+  @Test func `the line about missed reminders counts those on its page`() throws {
     let home = ReminderCommandFixture(.english)
     home.time("2026-11-19T08:00")
     try home.plan("회의", "2026-11-19T20:00", remind: [0, 60])
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: ["esc", "! ⏎", "! d", "! D", "! z t"])
-  func `remind tells only what was not answered or let go of here`(keys: String) throws {
+  func `remind skips what was answered or dismissed on the screen`(keys: String) throws {
     let home = ReminderCommandFixture(.english)
     try home.plan("치과", "2026-11-20T09:10", remind: [10])
     var app = try app(home)
@@ -197,7 +197,7 @@ import Testing
     #expect(home.run("remind").output.contains("치과") == (keys == "esc"))
   }
 
-  @Test func `who only begins to do what a reminder asks for has it still`() throws {
+  @Test func `a reminder stays if its action is only started`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var app = try app(home)
@@ -206,7 +206,7 @@ import Testing
     #expect(home.run("remind").output.contains("엄마"))
   }
 
-  @Test func `in the line Esc closes what passed, and on the page it only goes back`() throws {
+  @Test func `Esc on the line closes the missed reminders, and on the page it goes back`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var back = try app(home)
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `z lets it come again`() throws {
+  @Test func `z snoozes a reminder`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     var app = try app(home)
@@ -238,7 +238,7 @@ import Testing
     #expect(try home.queries.reminders(at: home.clock.now()..<home.clock.now()).isEmpty)
   }
 
-  @Test func `what passed while nobody was there is listed one by one`() throws {
+  @Test func `reminders missed while away are listed one by one`() throws {
     let home = ReminderCommandFixture(.english)
     try home.plant("엄마", every: 3, on: "2026-11-17")
     try home.plant("아빠", every: 3, on: "2026-11-17")
@@ -250,7 +250,7 @@ import Testing
     #expect(text.contains("w water"))
   }
 
-  @Test func `a channel in trouble is told once`() throws {
+  @Test func `a failing channel is reported once`() throws {
     let home = ReminderCommandFixture(.english)
     home.settings.channels = [.command(["bell"])]
     try home.plant("엄마", every: 3, on: "2026-11-17")

@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a month as a page`(language: Language) throws {
+  func `the page of a month`(language: Language) throws {
     try expectGolden(
       "Report/month-\(language.rawValue).html", page(try .sample(), language).withoutDrawings)
   }
 
   @Test(arguments: Language.allCases)
-  func `a month without anything invites`(language: Language) throws {
+  func `an empty month shows a hint`(language: Language) throws {
     try expectGolden(
       "Report/empty-\(language.rawValue).html", page(.empty, language).withoutDrawings)
   }
@@ -33,7 +33,7 @@ import Testing
     ),
     (.korean, ["2026년 11월 16일~22일", "날", "11월 17일 (화)", "날마다의 연락", "한 주의 색"]),
   ])
-  func `a week is told day by day`(language: Language, parts: [String]) throws {
+  func `a week is shown day by day`(language: Language, parts: [String]) throws {
     let page = page(try .week("2026-11-16"), language)
     for part in parts { #expect(page.contains(part), "\(part)") }
     let left = language == .english ? "3 days still to come" : "이번 주가 아직 3일 남았어요"
@@ -45,7 +45,8 @@ import Testing
     ("2026-11-30", "2026년 11월 30일~12월 6일", "30 November – 6 December 2026"),
     ("2026-12-28", "2026년 12월 28일~2027년 1월 3일", "28 December 2026 – 3 January 2027"),
   ])
-  func `a week of two months names both`(first: String, korean: String, english: String) throws {
+  func `a week across two months names both`(first: String, korean: String, english: String) throws
+  {
     let report = try Report.week(first)
     #expect(ReportWords(report: report, language: .korean).title == korean)
     #expect(ReportWords(report: report, language: .english).title == english)
@@ -55,7 +56,7 @@ import Testing
     (Language.english, "Made by Hearth on ", "3 February 2026"),
     (.korean, "Hearth가 ", "2026년 2월 3일 화요일에 만든"),
   ])
-  func `a page says when it was made, however long ago its period ended`(
+  func `a page shows when it was made, however long ago its period ended`(
     language: Language, lead: String, day: String
   ) throws {
     let page = page(.empty, language)
@@ -70,7 +71,7 @@ import Testing
     ([90, 49], ["환했던 날", "무거웠던 날"], ["Bright days", "Heavy days"]),
     ([30, 10], ["덜 무거웠던 날", "무거웠던 날"], ["Less heavy days", "Heavy days"]),
   ])
-  func `days are called bright or heavy only where they were`(
+  func `days are called bright or heavy only if they were`(
     means: [Int], korean: [String], english: [String]
   ) {
     let words = { ReportWords(report: .of(means: means), language: $0) }
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [50, 90, 10])
-  func `a day alone is called neither bright nor heavy`(mean: Int) {
+  func `a single day is called neither bright nor heavy`(mean: Int) {
     let words = { ReportWords(report: .of(means: [mean]), language: $0) }
     #expect(words(.korean).brightestTitle == "기분을 남긴 날")
     #expect(words(.english).brightestTitle == "The day with moods")
@@ -90,7 +91,7 @@ import Testing
     ([4, 6], "2일 동안 20쪽을 읽었어요.", "20 pages on 2 days."),
     ([4, 5], "2일 동안 20쪽을 읽었고, 가장 길게는 2일 내리 읽었어요.", "20 pages on 2 days, at most 2 days in a row."),
   ])
-  func `a run is told where days of reading follow each other`(
+  func `a streak is mentioned if reading days are consecutive`(
     days: [Int], korean: String, english: String
   ) {
     let report = Report.of(read: days)
@@ -98,7 +99,7 @@ import Testing
     #expect(ReportWords(report: report, language: .english).readingSummary == english)
   }
 
-  @Test(.inWholeRuns) func `no text leaves its place`() throws {
+  @Test(.inWholeRuns) func `no text escapes its element`() throws {
     // The lines of a saying are paragraphs, so their number may vary.
     func elements(_ name: String) throws -> [String] {
       let reader = SVGReader(page(try .sample(naming: name)).asXML)
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a page asks for nothing outside of itself`() throws {
+  @Test func `a page loads nothing from outside`() throws {
     let page = page(try .sample())
     for word in ["<script", "http:", "https:", "url(", "@import", "src=", "<link", "<img"] {
       #expect(!page.contains(word), "\(word)")
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `no store makes a page too large to send`(language: Language) throws {
+  func `a page is never too large to send`(language: Language) throws {
     let heavy = String(repeating: "<&\"\u{1F469}\u{200D}\u{1F680}", count: 300)
     let report = try Report.full(text: heavy)
     let size = page(report, language).utf8.count

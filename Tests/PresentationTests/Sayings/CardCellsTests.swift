@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [0, 12, 20, 40, 60, 80, 120, 1000].tried(usually: 1), [1, 2])
-  func `all text is on a card of any width`(width: Int, ambiguous: Int) {
+  func `all text fits on a card of any width`(width: Int, ambiguous: Int) {
     let widths = DisplayWidth(ambiguous: ambiguous)
     let texts =
       CardSamples.hard.map { CardText(english: $0.1, korean: $0.1, author: $0.0) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a taller card has its text in the middle`() {
+  @Test func `a taller card has its text in the centre`() {
     let natural = frame(CardSamples.short, 60)
     let tall = frame(CardSamples.short, 60, height: natural.size.height + 6)
     #expect(tall.size.height == natural.size.height + 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(frame(CardSamples.short, 60, height: .max).size.height <= 4000)
   }
 
-  @Test func `without colours there are none`() {
+  @Test func `without colours the card has none`() {
     let frame = frame(CardSamples.short, 60)
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: CardTheme.allCases)
-  func `what is read stands on the panel in sixteen colours too`(theme: CardTheme) {
+  func `text is on the panel in sixteen colours too`(theme: CardTheme) {
     let frame = frame(CardSamples.short, 60, level: .sixteenColors, theme: theme)
     for y in 0..<frame.size.height {
       for x in 0..<frame.size.width {

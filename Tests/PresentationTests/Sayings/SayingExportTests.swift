@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingExportTests {
-  @Test func `where the second of two files cannot be written the first one is as it was`() throws {
+  @Test func `if the second of two files cannot be written the first is restored`() throws {
     let folder = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("all.dat"), withIntermediateDirectories: false)

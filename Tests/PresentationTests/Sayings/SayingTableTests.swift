@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingTableTests {
-  @Test func `hits are marked where they are`() throws {
+  @Test func `search hits are marked at their positions`() throws {
     let shelf = SayingCommandFixture(.korean)
     shelf.fixture.colors = .sixteenColors
     try expectGolden("Sayings/hits", shelf.run("saying search ㅁㄷㅂ").output.visibleEscapes)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `foreign text cannot steer the terminal`() throws {
+  @Test func `foreign text cannot control the terminal`() throws {
     let shelf = SayingCommandFixture()
     shelf.run([
       "saying", "add", "--en", "a\u{1B}[31mred\u{202E}b", "--who", "w\u{7}", "--tag", "\u{9B}t",

@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `every screen looks as it should`(window: GoldenWindow) throws {
+  func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Sayings/Screens", Self.screens, states: Self.states) { keys in
       try SayingScreenFixture.filled().run(keys, language: language, size: size).text
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `without colours everything can be told apart`() throws {
+  @Test func `everything is distinguishable without colours`() throws {
     for (name, keys) in [("shelf", "j"), ("saying", "j ⏎"), ("search", "/ \"th\"")] {
       let terminal = try SayingScreenFixture.filled().run(keys, colors: .none)
       try expectGolden(

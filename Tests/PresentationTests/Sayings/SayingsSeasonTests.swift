@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SayingsSeasonTests {
   @Test(.inWholeRuns, arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)])
-  func `a saying is added, read, liked, used, found, changed and removed by keys`(
+  func `a saying is added, read, liked, used, found, edited and removed by keys`(
     size: Size
   ) throws {
     let fixture = try SayingScreenFixture()
@@ -34,7 +34,7 @@ import Testing
     #expect(try play("j d y").contains("아직 글귀가 없어요"))
   }
 
-  @Test func `opening takes the dot away, looking at the list does not`() throws {
+  @Test func `opening removes the dot, looking at the list does not`() throws {
     let fixture = try SayingScreenFixture()
     for text in ["One", "Two", "Three", "Four"] { try fixture.add(en: text) }
     // The recommended saying counts as opened.
@@ -49,7 +49,7 @@ import Testing
     #expect(try fixture.unread() == 0)
   }
 
-  @Test func `the recommended one stays until another is asked for`() throws {
+  @Test func `the recommended saying stays until another is requested`() throws {
     let fixture = try SayingScreenFixture.filled()
     let terminal = try fixture.run("1 3 j v k 1 3")
     let picks = Set(terminal.frames.compactMap(\.pickedNumber))
@@ -59,7 +59,7 @@ import Testing
     #expect(try fixture.run("⏎ right right").text.contains("for you"))
   }
 
-  @Test func `from card to card as the list goes, also when one leaves it`() throws {
+  @Test func `cards follow the list's order, also when one leaves the list`() throws {
     let fixture = try SayingScreenFixture.filled()
     #expect(try fixture.run("j ⏎").text.contains("1 / 5"))
     #expect(try fixture.run("j ⏎ left").text.contains("this is the first one"))
@@ -71,7 +71,7 @@ import Testing
     #expect(try fixture.run("/ th ⏎ right esc ⏎").text.contains("2 / "))
   }
 
-  @Test func `after a search the list is as it was`() throws {
+  @Test func `closing a search restores the list`() throws {
     var tab = SayingsCoordinator(try SayingScreenFixture.filled().tools)
     try tab.refresh()
     try tab.press("v v j j")
@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.text.contains("클립보드로 보냈어요"))
   }
 
-  @Test func `a picture is written where it says, and replaces nothing without a question`() throws
+  @Test func `a picture is written to its path, and replaces a file only after a question`() throws
   {
     let fixture = try SayingScreenFixture.filled()
     #expect(
@@ -109,7 +109,7 @@ import Testing
     #expect(try fixture.run("G k s s ctrl-u ⏎").text.contains("Enter a file name."))
   }
 
-  @Test func `texts go on in the user's editor, and come back to their field`() throws {
+  @Test func `texts are edited in the user's editor and returned to their field`() throws {
     let fixture = try SayingScreenFixture()
     let terminal = try fixture.run("a tab \"안녕\" ctrl-o ctrl-s")
     #expect(terminal.handOvers == 1)
@@ -121,7 +121,7 @@ import Testing
     #expect(try fixture.queries.totals().all == 1)
   }
 
-  @Test func `what is refused stands beside its field, and nothing typed is lost`() throws {
+  @Test func `a refused value is reported beside its field, and no text is lost`() throws {
     let fixture = try SayingScreenFixture.filled()
     #expect(try fixture.run("a ctrl-s").text.contains("! "))
     #expect(!(try fixture.run("a ctrl-s tab \"글\"").text.contains("! ")))
@@ -146,7 +146,7 @@ import Testing
     #expect(tab.home.selected?.id == saying.id)
   }
 
-  @Test(.inWholeRuns) func `a long list is read in parts, and keeps its place`() throws {
+  @Test(.inWholeRuns) func `a long list is loaded in parts, and keeps its position`() throws {
     let fixture = try SayingScreenFixture(on: "2026-11-01")
     for number in 1...900 { try fixture.add(en: "Line \(number)") }
     fixture.set("2026-11-20")

@@ -24,7 +24,7 @@ import Testing
     try expectGolden("Sayings/today-\(form.rawValue)-\(language.rawValue)", text)
   }
 
-  @Test func `it is the same all day and another the next`() throws {
+  @Test func `the saying is the same all day and changes the next day`() throws {
     let shelf = SayingCommandFixture()
     let first = try shelf.today.section()
     #expect(try shelf.today.section() == first)
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: GoldenWindow.all)
-  func `the screen gives it four rows at most`(window: GoldenWindow) throws {
+  func `the saying has at most four rows on the screen`(window: GoldenWindow) throws {
     let (language, width) = (window.language, window.size.width)
     let shelf = SayingCommandFixture(language, lines: [Self.long])
     var state = TodayScreen.State(page: try page(shelf))

@@ -14,7 +14,7 @@ import Testing
     return schedule
   }
 
-  @Test(.inWholeRuns) func `json names the first that overlap and says that there are more`() {
+  @Test(.inWholeRuns) func `JSON lists the first overlaps and says that there are more`() {
     let many = crowded(.json, Self.most + 2)
     for line in ["event list", "event list --search Meeting", "event show Meeting7"] {
       let output = many.run(line).output
@@ -25,12 +25,12 @@ import Testing
     #expect(!few.run("event show Meeting2").output.contains("hasMoreOverlaps"))
   }
 
-  @Test(.inWholeRuns) func `eyes are told how many there are`() {
+  @Test(.inWholeRuns) func `a terminal shows the number of overlaps`() {
     let many = crowded(.terminal, Self.most + 2)
     #expect(many.run("event list").output.contains("and \(Self.most - 2) more"))
   }
 
-  @Test func `what repeats is named once where it overlaps`() {
+  @Test func `a series is named once where it overlaps`() {
     for (language, words) in [(Language.english, ", 3 times)"), (.korean, ", 3번)")] {
       let schedule = ScheduleCommandFixture(language)
       schedule.run("plan \"Art every wed 16:00\"")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `one line stands for many times of a day, and says how many`() {
+  @Test func `one line stands for many occurrences of a day, with their number`() {
     for (language, words) in [
       (Language.english, "Min (90 times until 23:50)"), (.korean, "Min (23:50까지 90번)"),
     ] {
@@ -59,14 +59,16 @@ import Testing
     ("FREQ=MINUTELY;INTERVAL=10;COUNT=90", "2026-12-01T00:00\t2026-12-01T15:20\tupcoming\tMin ×90"),
     ("FREQ=HOURLY;INTERVAL=12", "2026-12-01T00:00\t2026-12-01T00:30\tupcoming\tMin\t"),
   ])
-  func `programs see the first, the last and how many of a day`(rule: String, line: String) {
+  func `JSON has the first, the last and the number of a day's occurrences`(
+    rule: String, line: String
+  ) {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("event add Min --from \"2026-12-01 00:00\" --for 30m --rrule \"\(rule)\"")
     let listed = schedule.run("event list 2026-12-01").output
     #expect(listed.hasPrefix(line), "\(listed)")
   }
 
-  @Test func `json tells on both sides what overlaps one of many of a day`() {
+  @Test func `JSON lists overlaps with a crowded series on both sides`() {
     let schedule = ScheduleCommandFixture(.english, .json)
     schedule.run(
       "event add Min --from \"2026-12-01 00:00\" --for 10m --rrule \"FREQ=MINUTELY;INTERVAL=30\"")
@@ -81,7 +83,7 @@ import Testing
       "\(listed)")
   }
 
-  @Test func `what repeats is listed for a year where the end is open`() {
+  @Test func `a series with an open end is listed for a year`() {
     func planned(_ form: CommandFixture.Form) -> ScheduleCommandFixture {
       let schedule = ScheduleCommandFixture(.english, form)
       schedule.run("event add Yoga --from \"2026-11-24 19:00\" --repeat \"every tue\"")

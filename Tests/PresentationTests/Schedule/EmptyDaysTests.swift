@@ -17,7 +17,7 @@ import Testing
     ("event list --from mon", "from Mon 23 Nov on", "11월 23일 (월)부터"),
     ("event list --week --search 치과", "Mon 16 Nov – Sun 22 Nov", "11월 16일 (월) – 11월 22일 (일)"),
   ])
-  func `an empty answer says which days were looked at`(line: String, en: String, ko: String) {
+  func `an empty result names the days that were searched`(line: String, en: String, ko: String) {
     for language in Language.allCases {
       let schedule = ScheduleCommandFixture(language)
       schedule.run("plan 회식 --from \"2026-10-20 18:00\"")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a time without a day tells no days`() {
+  @Test func `a time without a day is not a range of days`() {
     let schedule = ScheduleCommandFixture(.english)
     for time in ["noon", "정오"] {
       let errors = schedule.run("event list \(time)").errors

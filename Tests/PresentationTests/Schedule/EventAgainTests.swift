@@ -20,7 +20,7 @@ import Testing
       ("tomorrow 9am", "2026-11-21T09:00-2026-11-21T09:30"),
       ("16:00", "2026-11-20T16:00-2026-11-20T16:30"),
     ])
-  func `all but the day is filled in`(text: String, span: String) throws {
+  func `everything but the day is filled in`(text: String, span: String) throws {
     let fixture = try ScheduleScreenFixture()
     let old = try fixture.plan(
       "Dentist", "2026-11-20T15:00", "2026-11-20T15:30", note: "teeth", remind: [10, 60])
@@ -31,7 +31,7 @@ import Testing
     #expect(new.event.details.reminders == old.details.reminders)
   }
 
-  @Test func `whole days are as many again`() throws {
+  @Test func `an all-day copy has the same number of days`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.planDays("Trip", "2026-11-20", "2026-11-22")
     try fixture.run("y \"2026-12-01\" ctrl-s")
@@ -41,7 +41,7 @@ import Testing
     #expect(bounds.count == 2 && bounds.contains(again))
   }
 
-  @Test func `one time of a series is one event`() throws {
+  @Test func `a copied occurrence is a single event`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.planSeries(
       "Class", "2026-11-20T19:00", "2026-11-20T21:00", "FREQ=WEEKLY;COUNT=2")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["", "by bus"])
-  func `the place of a file comes along, and is no note`(typed: String) throws {
+  func `the location in the file is copied, and not as a note`(typed: String) throws {
     let fixture = try ScheduleScreenFixture()
     let file = """
       BEGIN:VCALENDAR
@@ -80,7 +80,7 @@ import Testing
     #expect(text.contains("DESCRIPTION") == !typed.isEmpty)
   }
 
-  @Test func `no day is made up, and whoever leaves is not asked`() throws {
+  @Test func `a missing day is not filled in, and closing does not ask`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dentist", "2026-11-20T15:00", "2026-11-20T15:30")
     let screen = try fixture.run("y ctrl-s").text

@@ -23,7 +23,7 @@ import Testing
     ("--from \"mon 09:00\" --to 12:00", "2026-11-23T09:00", "2026-11-23T12:00"),
     ("--title X", "2026-11-21T15:00", "2026-11-21T15:30"),
   ])
-  func `only what is named changes, and a start that moves keeps the length`(
+  func `only given fields change, and a moved start keeps the duration`(
     options: String, start: String, end: String
   ) throws {
     let schedule = ScheduleCommandFixture()
@@ -55,7 +55,7 @@ import Testing
     ("--to \"23:30 KST\"", "2026-11-27T15:00", "2026-11-27T15:30", "Asia/Seoul"),
     ("--from 10:00", "2026-11-27T10:00", "2026-11-27T10:30", "Europe/Berlin"),
   ])
-  func `a zone is read as a plan reads it`(
+  func `a zone is read like that of a plan`(
     options: String, start: String, end: String, zone: String
   ) throws {
     let finder = ZoneFinder(environment: [:])
@@ -86,7 +86,7 @@ import Testing
       "Europe/Berlin"
     ),
   ])
-  func `a series goes onto the clock on which its time is told`(
+  func `a series moves to the zone in which its time is given`(
     line: String, starts: String, zone: String
   ) throws {
     let finder = ZoneFinder(environment: [:])
@@ -110,7 +110,7 @@ import Testing
     ("mon at 8", "2026-11-23T20:00"), ("월요일 오전 8시", "2026-11-23T08:00"),
     ("월요일 10시", "2026-11-23T10:00"),
   ])
-  func `an hour behind a day is that of the half in which the event was`(
+  func `an hour after a day is in the same half of the day as before`(
     text: String, start: String
   ) throws {
     let schedule = ScheduleCommandFixture()
@@ -128,7 +128,7 @@ import Testing
     ("9:00", "2026-11-21T09:00", false), ("sat 9:00", "2026-11-21T09:00", false),
     ("18 nov 9:00", "2027-11-18T09:00", true),
   ])
-  func `a day is read as that of a plan, in a command and in the form`(
+  func `a day is read like that of a plan, in a command and in the form`(
     text: String, start: String, isTaken: Bool
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -148,8 +148,7 @@ import Testing
   @Test(arguments: [
     ("1", "2026-11-27T09:00"), ("2", "2026-11-20T09:00"), ("", "2026-11-21T08:00"),
   ])
-  func `which day is meant is asked where somebody can answer`(answer: String, start: String) throws
-  {
+  func `an ambiguous day is asked about if possible`(answer: String, start: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Breakfast --from 2026-11-21T08:00 --for 30m")
     let edited = schedule.run(
@@ -162,7 +161,7 @@ import Testing
   @Test(arguments: [
     ("2026-11-20", "fri 9:00", "2026-11-20T09:00"), ("2026-11-12", "18 nov", "2026-11-18T08:00"),
   ])
-  func `what has been is corrected`(day: String, text: String, start: String) throws {
+  func `past events can be corrected`(day: String, text: String, start: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Breakfast --from \(day)T08:00 --for 30m")
     let old = try #require(schedule.events.first)
@@ -174,7 +173,7 @@ import Testing
     #expect(span.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
-  @Test func `a reminder of a whole day stays at its hour where that gets a time`() throws {
+  @Test func `an all-day reminder keeps its time when the event gets one`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Turkey --from 2026-11-28 --remind \"20:00 before\"")
     #expect(schedule.run("event edit Turkey --from \"sat 9am\"").status == .success)
@@ -182,7 +181,7 @@ import Testing
     #expect(reminders.minutesBefore == [13 * 60])
   }
 
-  @Test func `several whole days become an hour only where that is said`() throws {
+  @Test func `several whole days become an hour only if requested`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --from 2026-11-20 --to 2026-11-27")
     let before = try #require(schedule.events.first)
@@ -198,7 +197,7 @@ import Testing
     ("12:00", "2026-11-23T12:00"), ("자정", "2026-11-24T00:00"), ("sun 8am", "2026-11-22T08:00"),
     ("tue 8am", "2026-11-24T08:00"),
   ])
-  func `an end alone is on the last day, in a command as in the form`(
+  func `an end without a day is on the last day, in a command and in the form`(
     text: String, end: String
   ) throws {
     let schedule = ScheduleCommandFixture()
@@ -222,7 +221,7 @@ import Testing
       (.start, "27 nov 9am", "2026-11-27T09:00", "2026-11-27T09:30"),
       (.end, "22 nov", "2026-11-21T15:00", "2026-11-22T15:30"),
     ])
-  func `a day that is typed key by key keeps the time`(
+  func `a day typed letter by letter keeps the time`(
     name: EventFormScreen.FieldName, text: String, start: String, end: String
   ) throws {
     let schedule = ScheduleCommandFixture()
@@ -240,7 +239,7 @@ import Testing
     #expect(form.enteredSpan?.start(in: FixedZone.seoul) == LocalTime(literal: start))
   }
 
-  @Test func `a dot that could stand in a date is asked about, and each answer is read`() throws {
+  @Test func `an ambiguous dot in a time is asked about, and each answer is read`() throws {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Dentist --from \"2026-11-21 15:00\" --for 30m")
     let refused = schedule.run("event edit Dentist --from 10.30")
@@ -250,7 +249,7 @@ import Testing
     #expect(schedule.run("event edit Dentist --from 10/30").status == .success)
   }
 
-  @Test func `days that are left out of a series are told as a change, once`() throws {
+  @Test func `excluded days of a series are reported once as a change`() throws {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Gym every tue 19:00")
     let line = "event edit Gym --except 2026-12-01 --all"
@@ -259,7 +258,7 @@ import Testing
     #expect(schedule.run(line).output.contains("Nothing was changed"))
   }
 
-  @Test func `the reply names the days that a series leaves out, or counts them`() {
+  @Test func `the reply names the excluded days of a series, or counts them`() {
     let english = ScheduleCommandFixture(.english)
     let one = english.run("plan Yoga every tue 19:00 except 1 dec").output
     #expect(one.contains("every Tue, except Tue 1 Dec ("), "\(one)")
@@ -271,7 +270,7 @@ import Testing
     #expect(many.contains("매일, 6번 빼고"), "\(many)")
   }
 
-  @Test func `an end that is typed beside another start is on its day`() throws {
+  @Test func `an end typed beside another start is on its day`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Fair --from \"2026-11-21 15:00\" --to \"2026-11-23 18:00\"")
     let old = try #require(schedule.events.first)
@@ -293,7 +292,7 @@ import Testing
     ("--from 11-27 --to sun", "2026-11-27", "2026-11-29"),
     ("--all-day", "2026-11-20", "2026-11-22"), ("--all-day --from +1w", "2026-11-27", "2026-11-29"),
   ])
-  func `whole days are moved by the day`(options: String, first: String, last: String) throws {
+  func `all-day events are moved by days`(options: String, first: String, last: String) throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-20 --to 11-22")
     #expect(schedule.run("event edit Trip \(options)").status == .success)
@@ -301,7 +300,7 @@ import Testing
     #expect(try schedule.events.first?.span.bounds == bounds)
   }
 
-  @Test func `whole days that get a time become an event with times, and back`() throws {
+  @Test func `an all-day event that gets a time becomes timed, and back`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Trip --all-day --from 11-21 --to 11-22")
     schedule.run("event edit Trip --from 10:00 --yes")
@@ -317,7 +316,7 @@ import Testing
         == .allDay(first: Day(literal: "2026-11-20"), last: Day(literal: "2026-11-21")))
   }
 
-  @Test func `an empty note takes back the note`() throws {
+  @Test func `an empty note removes the note`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --note teeth")
     schedule.run("event edit Dentist --note \"\" --remind 10 --remind 10 --remind 1h")
@@ -341,7 +340,9 @@ import Testing
     ("1d", [900]), ("1일", [900]), ("1 week", [9540]), ("10", [10]), ("1440", [1440]),
     ("20:00 before", [240]), ("1h", [60]),
   ])
-  func `days before whole days are at the time of these`(typed: String, minutes: [Int]) throws {
+  func `a reminder days before an all-day event has the all-day time`(typed: String, minutes: [Int])
+    throws
+  {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Fair --all-day --from fri --remind \"\(typed)\"")
     #expect(try schedule.events.first?.details.reminders.minutesBefore == minutes)
@@ -351,12 +352,12 @@ import Testing
     ("0, 10", [0, 10]), ("10 60", [10, 60]), ("1h 10", [10, 60]), ("1h 30m", [90]),
     ("1시간 30분", [90]), ("", []),
   ])
-  func `reminders are parted as they are typed`(typed: String, minutes: [Int]) throws {
+  func `several reminders are separated as typed`(typed: String, minutes: [Int]) throws {
     #expect(
       try LeadTimesInput.parse(typed, isAllDay: false, .standard).minutesBefore == minutes)
   }
 
-  @Test func `an event that was entered in another zone keeps its moment and its zone`() throws {
+  @Test func `an event entered in another zone keeps its time and its zone`() throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
     let berlin = ChangingZone.berlin
     let start = berlin.instant(of: LocalTime(literal: "2026-11-23T09:00"))

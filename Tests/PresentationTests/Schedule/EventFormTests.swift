@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct EventFormTests {
-  @Test func `what is not understood is told when it is left, and stays`() {
+  @Test func `unreadable text is reported when its field is left, and stays`() {
     var state = EventFormScreen.State.blank()
     state.type("whenever", into: .start)
     #expect(state.form[.start]?.error == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == nil)
   }
 
-  @Test func `without a start that is read nothing is said of the end or of its order`() throws {
+  @Test func `without a readable start, errors of the end are not shown`() throws {
     var state = EventFormScreen.State.blank()
     state.type("14:00", into: .end)
     #expect(state.form[.end]?.error != nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(state.form[.note]?.warning?.en == warning)
   }
 
-  @Test func `a note takes no more than 500 characters and says so`() {
+  @Test func `a note takes at most 500 characters and says so`() {
     var state = EventFormScreen.State.blank()
     state.type(String(repeating: "가", count: 600), into: .note)
     #expect(state.note.count == 500)
@@ -53,7 +53,7 @@ import Testing
       ("", [], "no reminder"), ("0", [0], "at the start"), ("10, 0", [0, 10], nil),
       ("0 5 10 30 60", [0, 5, 10, 30, 60], nil), ("1시간, 1d", [60, 1440], nil),
     ] as [(String, [Int], String?)])
-  func `reminders are read`(text: String, minutes: [Int], remark: String?) throws {
+  func `reminders are parsed`(text: String, minutes: [Int], remark: String?) throws {
     var state = EventFormScreen.State.blank()
     state.type("Call", into: .title)
     state.type(text, into: .reminders)
@@ -66,7 +66,7 @@ import Testing
     ("회의 내일 10시 하루 전 알림", [1440]), ("Birthday 10 dec remind me the day before", [900]),
     ("Meeting tomorrow 10am", [0]),
   ])
-  func `a title tells its reminder too`(title: String, minutes: [Int]) throws {
+  func `a title can contain its reminder`(title: String, minutes: [Int]) throws {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
     let details = try state.added()
@@ -82,7 +82,7 @@ import Testing
     #expect(state.form[.reminders]?.error != nil)
   }
 
-  @Test func `an event that is only looked at is saved as it was`() throws {
+  @Test func `an unchanged form saves the event as it was`() throws {
     let span = try EventSpan(
       from: Instant(milliseconds: 1_792_888_200_000), to: Instant(milliseconds: 1_792_891_800_000),
       in: ChangingZone.berlin)
@@ -102,7 +102,7 @@ import Testing
     ("Room 4", "Room 4", "", "  ", "Room 4"), ("Room 4", "by bus", "by bus", "", ""),
     ("Room 4", "", "", "by bus", "by bus"),
   ])
-  func `a place that is kept as the note is no note to change`(
+  func `a location displayed as the note is not a changed note`(
     place: String, note: String, shown: String, typed: String, kept: String
   ) throws {
     let event = Event(
@@ -125,7 +125,7 @@ import Testing
     #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, changed, .keep)))
   }
 
-  @Test func `a form that begins with the start does so beside a choice of calendars`() throws {
+  @Test func `a form opened at the start works with a choice of calendars`() throws {
     let span = try EventSpan(
       allDayFrom: Day(literal: "2026-11-18"), through: Day(literal: "2026-11-19"),
       zone: EventFormScreen.State.clock.zone.name)
@@ -143,7 +143,7 @@ import Testing
       try state.added().span.start(in: FixedZone.seoul) == LocalTime(literal: "2026-12-28T10:00"))
   }
 
-  @Test func `other days are asked for when the times move there`() {
+  @Test func `other days are loaded when the times move there`() {
     var state = EventFormScreen.State.blank()
     state.form.focus(on: .end)
     let day = Day(literal: "2026-11-20")
@@ -152,7 +152,7 @@ import Testing
     #expect(press(Key(.up, .shift)) == nil)
   }
 
-  @Test(.inWholeRuns) func `a resize keeps what was typed, and leaving asks`() throws {
+  @Test(.inWholeRuns) func `a resize keeps the typed text, and closing asks`() throws {
     let fixture = try ScheduleScreenFixture()
     let typed: KeyScript = "a \"치과\" tab \"어금니\" tab ctrl-u \"whenever\" tab"
     let sizes = KeyScript(

@@ -50,7 +50,7 @@ import Testing
     #expect(state.form[.start]?.text == text)
   }
 
-  @Test func `two hours from now are two where the clock is set forward`() throws {
+  @Test func `two hours from now are two real hours when the clock is set forward`() throws {
     let zone = ChangingZone.newYork
     let late = LocalClock(now: .fixed("2026-03-08T01:30", in: zone), zone: zone)
     var state = EventFormScreen.State(on: nil, clock: late)
@@ -62,7 +62,7 @@ import Testing
     #expect(span.start(in: zone) == LocalTime(literal: "2026-03-08T04:30"))
   }
 
-  @Test func `what goes on beyond the last day is refused, not shortened`() {
+  @Test func `an end beyond the last day is refused, not shortened`() {
     var state = EventFormScreen.State.blank()
     state.type("Last", into: .title)
     state.type("9999-12-31 23:30", into: .start)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [("내일", "2026-11-21"), ("+3d", "2026-11-23"), ("2026-12-24", "2026-12-24")])
-  func `a day alone is a whole day, as at the command line`(text: String, day: String) throws {
+  func `a day alone means all day, as at the command line`(text: String, day: String) throws {
     var state = EventFormScreen.State.blank()
     state.type("Trip", into: .title)
     state.type(text, into: .start)
@@ -88,7 +88,7 @@ import Testing
       try details.span == EventSpan(allDayFrom: whole, through: whole, zone: "Asia/Seoul"))
   }
 
-  @Test func `a time typed after the day gives the event its times`() {
+  @Test func `a time typed after the day makes the event timed`() {
     var state = EventFormScreen.State.blank()
     state.type("내일", into: .start)
     _ = EventFormScreen.update(&state, .typed(.paste(" 3시")))
@@ -117,7 +117,7 @@ import Testing
       (.title, "Call tomorrow 10am New York time", "2026-11-27T16:00", "America/New_York"),
       (.title, "Call every tue 10:00 Asia/Seoul", "2026-12-01T02:00", "Asia/Seoul"),
     ])
-  func `a zone is understood as a plan understands it`(
+  func `a zone is understood as in a plan`(
     field: EventFormScreen.FieldName, text: String, start: String, zone: String
   ) throws {
     let (form, here) = try berlin()
@@ -138,7 +138,7 @@ import Testing
     #expect(isFloating == (zone == "Europe/Berlin"))
   }
 
-  @Test func `a zone stays while keys move the time, and goes when another is typed`() throws {
+  @Test func `a zone stays while keys move the time, and is dropped for a typed time`() throws {
     let (form, here) = try berlin()
     var state = form
     state.type("Call", into: .title)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: ["내일 오후 3시", "tomorrow 3pm"])
-  func `a time given to whole days makes them an event with times`(text: String) throws {
+  func `a time given to an all-day event makes it timed`(text: String) throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Shopping --from 2026-11-24")
     let event = try #require(schedule.events.first)
@@ -177,7 +177,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `several whole days that get a time are an hour, and that is said`(isAgain: Bool) throws {
+  func `several whole days that get a time become an hour, and this is shown`(isAgain: Bool) throws
+  {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Holiday --all-day --from 2026-12-20 --to 2026-12-23")
     let event = try #require(schedule.events.first)
@@ -205,14 +206,14 @@ import Testing
     #expect(state.form[.end]?.warning == nil)
   }
 
-  @Test func `a day before midnight takes one whole day, and no more`() {
+  @Test func `a day typed before midnight is one whole day`() {
     let late = LocalClock(now: .fixed("2026-11-20T23:40"), zone: FixedZone.seoul)
     var state = EventFormScreen.State(on: nil, clock: late)
     state.type("내일", into: .start)
     #expect(state.times.days == Day(literal: "2026-11-21")...Day(literal: "2026-11-21"))
   }
 
-  @Test func `whole days that were asked for stay, and so does a length that was entered`() {
+  @Test func `a chosen all-day state stays, and so does an entered duration`() {
     var state = EventFormScreen.State.blank()
     state.type("16:30", into: .end)
     state.type("내일", into: .start)
@@ -229,7 +230,7 @@ import Testing
     (EventFormScreen.FieldName.start, "soonish"), (.start, "2026-02-30 9:00"), (.start, ""),
     (.end, "some time"),
   ])
-  func `whole days leave what is wrong in a box as it was typed`(
+  func `switching to all-day keeps invalid text in a box`(
     field: EventFormScreen.FieldName, typed: String
   ) {
     var state = EventFormScreen.State.blank()
@@ -247,7 +248,7 @@ import Testing
   }
 
   @Test(arguments: [("3pm", "16:00"), ("3pm-5pm", "17:00")])
-  func `a time that whole days do not take is taken once they have times`(
+  func `a time refused for all-day events is used once the event is timed`(
     typed: String, end: String
   ) throws {
     var state = EventFormScreen.State.blank()
@@ -266,7 +267,7 @@ import Testing
   }
 
   @Test(arguments: ["every mon 7pm", "tomorrow 3pm", "내일 3시", "매일"])
-  func `a title that only tells when is asked to name what`(title: String) {
+  func `a title with only a time asks for a name`(title: String) {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
     #expect(EventFormScreen.update(&state, .saved) == nil)
@@ -276,7 +277,7 @@ import Testing
   }
 
   @Test(arguments: [("회의 내일", "2026-11-21"), ("Trip next fri", "2026-11-27")])
-  func `a title that ends with a day alone takes the whole day`(title: String, day: String) {
+  func `a title that ends with a day makes the event all-day`(title: String, day: String) {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
@@ -289,7 +290,7 @@ import Testing
     ("회의 내일 3시부터 5시까지", "회의", "2026-11-21T15:00", "2026-11-21T17:00"),
     ("Lunch tomorrow 3-4pm with Jo", "Lunch with Jo", "2026-11-21T15:00", "2026-11-21T16:00"),
   ])
-  func `what a title tells of the times moves into the boxes`(
+  func `times in a title move into the boxes`(
     title: String, left: String, start: String, end: String
   ) throws {
     var state = EventFormScreen.State.blank()
@@ -305,7 +306,7 @@ import Testing
     ("내일 3시-5시", false, "2026-11-21T15:00", "2026-11-21 17:00"),
     ("sat - mon", true, "", "2026-11-23"),
   ])
-  func `the box of the start takes an end along`(
+  func `the start's box accepts an end too`(
     text: String, isAllDay: Bool, start: String, end: String
   ) {
     var state = EventFormScreen.State.blank()
@@ -321,7 +322,7 @@ import Testing
     ("Lunch tomorrow", "No time was given, so it was set to noon."),
     ("Class every monday 10am", nil), ("Lunch", nil), ("Tea tomorrow again", nil),
   ])
-  func `words of the title that could tell when are told`(title: String, warning: String?) {
+  func `words in the title that could be a time are pointed out`(title: String, warning: String?) {
     var state = EventFormScreen.State.blank()
     state.type(title, into: .title)
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
@@ -331,7 +332,7 @@ import Testing
   @Test(arguments: [
     ("내일 출장", "출장", 1), ("trip tomorrow", "trip", 1), ("12월 20일부터 22일까지 여행", "여행", 3),
   ])
-  func `whole days that a title tells are called to mind as others, saved at once or not`(
+  func `an all-day event from a title gets the usual reminder, whenever it is saved`(
     typed: String, title: String, days: Int
   ) throws {
     for keys in [[], [Key(.tab)]] {
@@ -350,7 +351,7 @@ import Testing
     ("내일 출장", "→ 출장 · 내일 하루 종일"), ("12월 20일부터 22일까지 여행", "→ 여행 · "),
     ("내일 15시 출장", "→ 출장 · 내일 15:00–16:00"), ("출장", nil),
   ])
-  func `what a title tells so far stands beside it, also of whole days`(
+  func `the interpretation of a title is shown beside it, also for all-day events`(
     typed: String, remark: String?
   ) {
     var state = EventFormScreen.State.blank()
@@ -361,7 +362,7 @@ import Testing
   }
 
   @Test(arguments: [("today 8am", true), ("yesterday", true), ("tomorrow 8am", false)])
-  func `what is new and would be over says so before it is saved`(when: String, isOver: Bool) {
+  func `a new event in the past says so before it is saved`(when: String, isOver: Bool) {
     var state = EventFormScreen.State.blank()
     state.type("Call \(when)", into: .title)
     #expect(state.form[.title]?.remark?.en.hasSuffix(" · has passed") == isOver)
@@ -370,7 +371,7 @@ import Testing
     #expect(state.form[.end]?.remark?.en.hasSuffix(" · has passed") == isOver)
   }
 
-  @Test func `days from and to in a title take whole days`() {
+  @Test func `a range of days in a title makes the event all-day`() {
     var state = EventFormScreen.State.blank()
     state.type("Trip sat - mon", into: .title)
     _ = EventFormScreen.update(&state, .typed(.key(Key(.tab))))
@@ -382,7 +383,7 @@ import Testing
   @Test(arguments: [
     ("회의 2월 30일", "‘2월 30일’은 달력에 없는 날이에요."), ("회의 내일 25시", "‘내일 25시’는 시계에 없는 시각이에요."),
   ])
-  func `a title that ends with a day or time that there is not is told`(
+  func `a title that ends with an impossible day or time is reported`(
     title: String, error: String
   ) throws {
     var state = EventFormScreen.State.blank()
@@ -401,7 +402,7 @@ import Testing
     ("2시간", "2026-11-20T16:10"), ("자정", "2026-11-21T00:00"), ("sat 9am", "2026-11-21T09:00"),
     ("1am", "2026-11-21T01:00"), ("5시", "2026-11-20T17:00"),
   ])
-  func `the end is understood in words, also as a length`(text: String, end: String) {
+  func `the end is understood in words, also as a duration`(text: String, end: String) {
     var state = EventFormScreen.State.blank()
     state.type(text, into: .end)
     #expect(state.times.end == LocalTime(literal: end))
@@ -409,7 +410,7 @@ import Testing
     #expect(state.form[.end]?.error == nil)
   }
 
-  @Test func `an end that is not after the start is told at once, and nothing is saved`() {
+  @Test func `an end that is not after the start is reported at once, and nothing is saved`() {
     var state = EventFormScreen.State.blank()
     state.type("Call", into: .title)
     state.type("14:10", into: .end)
@@ -420,7 +421,7 @@ import Testing
     #expect(state.form[.end]?.error == nil)
   }
 
-  @Test func `whole days are taken and given back`() throws {
+  @Test func `the all-day state can be set and removed`() throws {
     var state = EventFormScreen.State.blank()
     state.type("Trip", into: .title)
     state.type("내일 22:00", into: .end)
@@ -437,7 +438,7 @@ import Testing
     #expect(state.form[.end]?.text == "2026-11-21 22:00")
   }
 
-  @Test func `a time that the clock skips or shows twice is told`() throws {
+  @Test func `a time that the clock skips or repeats is reported`() throws {
     let clock = LocalClock(
       now: .fixed("2026-03-20T10:00", in: ChangingZone.berlin), zone: ChangingZone.berlin)
     var state = EventFormScreen.State(on: nil, clock: clock)

@@ -14,7 +14,7 @@ import Testing
     return fixture
   }
 
-  @Test func `a search lists the nearest of what is over, the latest first`() throws {
+  @Test func `a search lists the nearest past events, the latest first`() throws {
     let fixture = try past(250)
     let text = try fixture.run("/ past").text
     let first = try #require(text.firstRange(of: "Past 1\n") ?? text.firstRange(of: "Past 1 "))
@@ -24,7 +24,7 @@ import Testing
     #expect(try fixture.run("/").text.contains("Past 1"))
   }
 
-  @Test func `what is to come precedes what is over`() throws {
+  @Test func `future events come before past ones`() throws {
     let fixture = try past(250)
     try fixture.plan("Past and future", "2026-12-01T09:00", "2026-12-01T10:00")
     let text = try fixture.run("/ past").text
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [(200, "200 events found."), (201, "The nearest 200")])
-  func `a search tells of more only where there is more`(count: Int, words: String) throws {
+  func `a search reports more results only if there are more`(count: Int, words: String) throws {
     #expect(try past(count).run("/ past").text.contains(words))
   }
 
@@ -58,7 +58,7 @@ import Testing
     return fixture
   }
 
-  @Test func `a search finds tasks between the events, with their marks`() throws {
+  @Test func `a search lists tasks between the events, with their marks`() throws {
     let fixture = try withTasks()
     try fixture.plan("Boat trip", "2026-12-04T09:00", "2026-12-04T10:00")
     try fixture.plan("Boat show", "2026-11-15T09:00", "2026-11-15T10:00")
@@ -78,7 +78,7 @@ import Testing
       ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ due this day  Buy a boat"),
       ("/ name ⏎", "this task has no due date"), ("/ harbour", "  4 tasks found."),
     ] as [(KeyScript, String)])
-  func `a found task leads to the day on which it is due`(keys: KeyScript, shown: String) throws {
+  func `a found task leads to its due date`(keys: KeyScript, shown: String) throws {
     let text = try withTasks().run(keys).text
     #expect(text.contains(shown), "\(text)")
   }
@@ -89,14 +89,14 @@ import Testing
       (Language.english, "complete or change a task in the program that it comes from"),
       (.korean, "할 일은 원래 프로그램에서"),
     ])
-  func `what is no key of a task says where it is ticked off`(
+  func `keys that do not apply to a task say where to mark it as done`(
     key: KeyScript, told: (language: Language, words: String)
   ) throws {
     let text = try withTasks().run(key, language: told.language).text
     #expect(text.contains("Mend the boat") && text.contains(told.words), "\(text)")
   }
 
-  @Test func `a month counts all that a day has no room for`() throws {
+  @Test func `a month counts all events that do not fit into a day`() throws {
     let fixture = try ScheduleScreenFixture()
     let titles = (1...12).map { "Nr\($0)." }
     for title in titles { try fixture.plan(title, "2026-11-20T16:00", "2026-11-20T17:00") }
@@ -105,7 +105,7 @@ import Testing
     #expect(shown > 0 && text.contains("and \(12 - shown) more"), "\(text)")
   }
 
-  @Test func `a busy day takes no titles from the days after it`() throws {
+  @Test func `a crowded day does not hide titles of later days`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.planMany(510) { ("Busy \($0)", "2026-11-02T09:00", "2026-11-02T10:00") }
     try fixture.plan("Late", "2026-11-28T09:00", "2026-11-28T10:00")

@@ -46,7 +46,7 @@ import Testing
     (Language.korean, "보이는 캘린더에는", "숨김: home, work"),
     (.english, "in the calendars that are", "hidden: home, work"),
   ])
-  func `a day without what is hidden is not said to be empty`(
+  func `a day with only hidden events is not called empty`(
     language: Language, told: String, named: String
   ) throws {
     let text = try fixture.run("c ⏎ j ⏎ ⎋", language: language).text
@@ -55,7 +55,7 @@ import Testing
     #expect(narrow.contains(named), "\(narrow)")
   }
 
-  @Test func `one time alone is moved to no other calendar, in words without options`() throws {
+  @Test func `moving a single occurrence to another calendar is refused in simple words`() throws {
     let span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T15:00"), to: LocalTime(literal: "2026-11-20T15:30"),
       zone: "Asia/Seoul")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `the form lets a calendar be chosen`() throws {
+  @Test func `a calendar can be chosen in the form`() throws {
     _ = try shown("a \"Lunch\" ctrl-s")
     #expect(try calendar(of: "Lunch") == "home")
     let form = try shown("a")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [("", "work"), ("tab tab tab tab tab tab →", "trips")])
-  func `an event that is moved elsewhere meanwhile stays there, unless it is moved here`(
+  func `an event moved elsewhere meanwhile stays there, unless it is moved here`(
     keys: String, wanted: String
   ) throws {
     let (work, trips) = (try CalendarName("work"), try CalendarName("trips"))

@@ -30,7 +30,7 @@ import Testing
       "today 10:00 – Sun 22 Nov 24:00", "2 days 14 h"
     ),
   ])
-  func `an event with times is said with its days`(
+  func `a timed event is written with its days`(
     start: String, end: String, ko: String, en: String, length: String
   ) throws {
     let occurrence = try timed(start, end)
@@ -39,7 +39,7 @@ import Testing
     #expect(english.duration(occurrence) == length)
   }
 
-  @Test func `a moment, which takes a second, is told as one`() throws {
+  @Test func `an event of one moment is written as such`() throws {
     let start = LocalTime(literal: "2026-11-20T16:00")
     let end = LocalTime(clampingSecondsSinceEpoch: start.secondsSinceEpoch + 1)
     let span = try EventSpan(from: start, to: end, zone: "Asia/Seoul")
@@ -62,7 +62,7 @@ import Testing
       "today – Sun 22 Nov, all day", "3일"
     ),
   ])
-  func `whole days are said as such`(
+  func `an all-day event is written as such`(
     first: String, last: String, ko: String, en: String, length: String
   ) throws {
     let occurrence = try wholeDays(first, last)
@@ -71,7 +71,7 @@ import Testing
     #expect(korean.duration(occurrence) == length)
   }
 
-  @Test func `a day's list has times alone unless there are other days`() throws {
+  @Test func `a day's list has times only, unless there are other days`() throws {
     let day = Day(literal: "2026-11-20")
     #expect(
       english.times(try timed("2026-11-20T15:00", "2026-11-20T16:00"), on: day) == "15:00–16:00")
@@ -84,7 +84,7 @@ import Testing
         == "yesterday – tomorrow, all day")
   }
 
-  @Test func `a day's heading names it twice`() {
+  @Test func `a day's heading has the date and its distance`() {
     #expect(english.heading(Day(literal: "2026-11-20")) == "Fri 20 Nov, today")
     #expect(korean.heading(Day(literal: "2026-11-23")) == "11월 23일 (월), 3일 뒤")
   }
@@ -100,7 +100,7 @@ import Testing
       "overlaps with 치과 (15:00–15:30), 모임 (15:00–15:30), 회의 (15:00–15:30) and 2 more"
     ),
   ])
-  func `what overlaps is named`(names: Int, more: Int, ko: String, en: String) throws {
+  func `overlapping events are named`(names: Int, more: Int, ko: String, en: String) throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let titles = ["치과", "모임", "회의", "산책", "전화"]
     let others = try titles.prefix(names + more).map {
@@ -111,7 +111,7 @@ import Testing
     #expect(english.overlaps(of: mine, with: []) == nil)
   }
 
-  @Test func `of what overlaps on several days the days are told`() throws {
+  @Test func `overlaps on several days are named with their days`() throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let night = try timed("2026-11-19T15:00", "2026-11-20T15:30", "당직")
     #expect(korean.overlaps(of: mine, with: [night]) == "당직(어제 15:00 – 오늘 15:30)과 겹쳐요")
@@ -125,7 +125,7 @@ import Testing
     ("2026-11-23T09:00", "3일 뒤", "in 3 days"), ("2026-11-20T14:30", "지금", "now"),
     ("2026-11-20T13:00", "끝남", "done"),
   ])
-  func `how long it is until the start is said`(start: String, ko: String, en: String) throws {
+  func `the time until the start is written`(start: String, ko: String, en: String) throws {
     let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
     let end = LocalTime(literal: start).adding(minutes: 60)
     let span = try EventSpan(from: LocalTime(literal: start), to: end, zone: FixedZone.seoul.name)
@@ -142,14 +142,14 @@ import Testing
       ("2026-11-21", "2026-11-22", nil), ("2026-11-22", "2026-11-22", "모레"),
       ("2026-11-19", "2026-11-21", "오늘"), ("2026-11-18", "2026-11-18", "끝남"),
     ] as [(String, String, String?)])
-  func `a wait beside the days of an event says no day again`(
+  func `a waiting time beside an event's days repeats no day`(
     first: String, last: String, wait: String?
   ) throws {
     let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
     #expect(korean.additionalTimeUntilStart(for: try wholeDays(first, last), at: now) == wait)
   }
 
-  @Test func `a wait of hours is said beside a time`() throws {
+  @Test func `a waiting time of hours is written beside a time`() throws {
     let now = FixedZone.seoul.instant(of: LocalTime(literal: "2026-11-20T14:30"))
     let soon = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let tomorrow = try timed("2026-11-21T15:00", "2026-11-21T16:00")
@@ -160,7 +160,7 @@ import Testing
         for: try timed("2026-11-20T14:00", "2026-11-20T16:00"), at: now) == "지금")
   }
 
-  @Test func `others than the ones told are hinted at`() throws {
+  @Test func `further overlaps are mentioned`() throws {
     let mine = try timed("2026-11-20T15:00", "2026-11-20T16:00")
     let other = try timed("2026-11-20T15:00", "2026-11-20T15:30", "치과")
     #expect(
@@ -187,7 +187,7 @@ import Testing
       "Because the start moved, the end moved from 03:00 to 04:00."
     ),
   ])
-  func `what the clock made of a time is said`(
+  func `the effect of a clock change on a time is described`(
     cause: ClockNotice.Cause, entered: String, taken: String, ko: String, en: String
   ) {
     let notice = ClockNotice(
@@ -206,13 +206,13 @@ import Testing
     ([1, 60, 90], "1분 전, 1시간 전, 1시간 30분 전", "1 minute before, 1 hour before, 1 h 30 min before"),
     ([120, 1440, 10_080], "2시간 전, 하루 전, 7일 전", "2 hours before, 1 day before, 1 week before"),
   ])
-  func `reminders are said`(minutes: [Int], ko: String, en: String) throws {
+  func `reminders are written in words`(minutes: [Int], ko: String, en: String) throws {
     let reminders = try LeadTimes(minutesBefore: minutes)
     #expect(reminders.words(in: .korean) == ko)
     #expect(reminders.words(in: .english) == en)
   }
 
-  @Test func `the marks of the three kinds differ`() {
+  @Test func `the marks of the three states differ`() {
     #expect(Set(EventStatus.allCases.map(\.mark)).count == 3)
     #expect(Set(EventStatus.allCases.map(\.style)).count == 3)
     #expect(Set(EventStatus.allCases.map(\.name)).count == 3)

@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.all)
-  func `every screen looks as it should`(window: GoldenWindow) throws {
+  func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
     try window.expect("Schedule", Self.screens, states: Self.states) { keys in
       try Self.fixture().run(KeyScript(keys), language: language, size: size).text

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PlanSeasonTests {
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 120, height: 40)].tried(usually: 1))
-  func `an event is planned, begins, ends and is removed with keys alone`(size: Size) throws {
+  func `an event is planned, starts, ends and is removed with keys alone`(size: Size) throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     func play(_ script: KeyScript) throws -> String {
       let terminal = try fixture.run(script, language: .korean, size: size)
@@ -36,7 +36,7 @@ import Testing
     #expect(try play("d y").contains("아직 일정이 없어요"))
   }
 
-  @Test func `an event passes from upcoming to now to done in one session`() throws {
+  @Test func `an event changes from upcoming to now to done in one session`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T14:07")
     try fixture.plan("Call", "2026-11-20T14:10", "2026-11-20T14:12")
     let terminal = try fixture.run("pause:300001")
@@ -49,14 +49,14 @@ import Testing
     #expect(terminal.frames.count <= 8)
   }
 
-  @Test func `midnight leads who looks at today to the new day`() throws {
+  @Test func `at midnight the view of today moves to the new day`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T23:58")
     try fixture.plan("New", "2026-11-21T09:00", "2026-11-21T10:00")
     #expect(try fixture.run("pause:180001").text.contains("Sat 21 Nov, today"))
     #expect(try fixture.run("right right pause:180001").text.contains("Mon 23 Nov"))
   }
 
-  @Test(.inWholeRuns) func `what overlaps is told when it is added, and named when unfolded`()
+  @Test(.inWholeRuns) func `overlaps are reported when added, and named when expanded`()
     throws
   {
     let fixture = try ScheduleScreenFixture()
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (80, 24), (120, 40)])
-  func `a long title leaves room for what it overlaps`(width: Int, height: Int) throws {
+  func `a long title leaves space for its overlaps`(width: Int, height: Int) throws {
     let fixture = try ScheduleScreenFixture()
     let title = String(repeating: "goes on and ", count: 7)
     try fixture.plan(title, "2026-11-20T15:00", "2026-11-20T16:00")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `what is in the way on the day that a title names shows while it is typed`() throws {
+  func `overlaps on the day in the title are shown while typing`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("치과", "2026-11-24T15:00", "2026-11-24T15:30")
     #expect(try fixture.run("a \"Call tue 15:10\"").text.contains("≈ overlaps with 치과"))
@@ -88,7 +88,7 @@ import Testing
     #expect(try fixture.run("a \"Call tue 15:10\" tab").text.contains("≈ overlaps with 치과"))
   }
 
-  @Test func `an event of another zone shows that`() throws {
+  @Test func `an event in another zone shows that`() throws {
     let finder = ZoneFinder(environment: [:])
     let here = DeferredZone(others: finder.findZone) { FixedZone.seoul }
     let fixture = try ScheduleScreenFixture(in: here)
@@ -103,7 +103,7 @@ import Testing
     #expect(form.contains("[08:30 America/New_York]"), "\(form)")
   }
 
-  @Test func `a form says that more of it lies below`() throws {
+  @Test func `a form shows that more of it is below`() throws {
     let fixture = try ScheduleScreenFixture()
     func isMarked(_ height: Int) throws -> Bool {
       let form = try fixture.run("a", size: Size(width: 80, height: height)).text
@@ -114,7 +114,7 @@ import Testing
     #expect(try !isMarked(60))
   }
 
-  @Test func `rows that are left over in a month go to its fullest day`() throws {
+  @Test func `remaining rows of a month go to its fullest week`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-08-20T14:07")
     for number in 10...20 {
       try fixture.plan("Talk \(number)", "2026-08-25T09:00", "2026-08-25T09:\(number)")
@@ -123,7 +123,7 @@ import Testing
     #expect(month.contains("Talk 10") && month.contains("Talk 11"), "\(month)")
   }
 
-  @Test func `several events may be unfolded at once`() throws {
+  @Test func `several events can be expanded at once`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("One", "2026-11-20T15:00", "2026-11-20T16:00", note: "first note")
     try fixture.plan("Two", "2026-11-20T17:00", "2026-11-20T18:00", note: "second note")
@@ -159,7 +159,7 @@ import Testing
     #expect(try fixture.run("/ \"nothing\" ⏎").text.contains("Nothing found."))
   }
 
-  @Test func `another place leads to an event`() throws {
+  @Test func `a route leads to an event`() throws {
     let fixture = try ScheduleScreenFixture()
     let event = try fixture.plan("Trip", "2026-11-19T09:00", "2026-11-22T10:00", note: "pack")
     var tab = ScheduleCoordinator(fixture.tools)
@@ -169,7 +169,7 @@ import Testing
     #expect(tab.home.unfoldedEvents == [OccurrenceID(event.id)])
   }
 
-  @Test func `another place leads to that very time of a series`() throws {
+  @Test func `a route leads to an occurrence of a series`() throws {
     let fixture = try ScheduleScreenFixture()
     let span = try EventSpan(
       from: LocalTime(literal: "2026-11-20T09:00"), to: LocalTime(literal: "2026-11-20T10:00"),
@@ -197,7 +197,7 @@ import Testing
     #expect(text.contains("    pack"))
   }
 
-  @Test(.inWholeRuns) func `of a day with very many events every one can be reached`() throws {
+  @Test(.inWholeRuns) func `every event of a crowded day can be reached`() throws {
     let fixture = try ScheduleScreenFixture(at: "2026-11-20T06:00")
     try fixture.planMany(650) { index in
       let minute = index % 60 < 10 ? "0\(index % 60)" : "\(index % 60)"

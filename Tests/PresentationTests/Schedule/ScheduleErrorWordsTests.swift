@@ -34,7 +34,7 @@ import Testing
       "No event matches “회식”."
     ),
   ])
-  func `what is wrong with an event is said with its values`(
+  func `an invalid event is reported with its values`(
     error: DomainError, korean: String, english: String
   ) {
     #expect(error.message(in: .korean) == korean)
@@ -55,7 +55,7 @@ import Testing
       "The end must come after the start (21 Nov 15:00), not at 21 Nov 2025 15:00."
     ),
   ])
-  func `where today is known only another year is said`(
+  func `dates in errors have a year only if it is another one`(
     end: String, korean: String, english: String
   ) {
     let start = LocalTime(literal: "2026-11-21T15:00")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ScheduleTodayPartTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `Today shows what goes on, what comes and what is done`(
+  func `Today shows current, upcoming and done events`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(language, form)
@@ -23,7 +23,7 @@ import Testing
       "Schedule/today-\(form.rawValue)-\(language.rawValue)", try schedule.todayPage())
   }
 
-  @Test func `an empty schedule invites, and a quiet day names what is next`() throws {
+  @Test func `an empty schedule shows a hint, and a free day names the next event`() throws {
     let schedule = ScheduleCommandFixture()
     #expect(try schedule.today.section().invitation != nil)
     schedule.run("plan Dentist --from \"mon 15:00\"")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (5, 5), (6, 6), (7, 6), (60, 6)])
-  func `a full day is printed as far as a page goes, with a word of the rest`(
+  func `a full day is printed up to the limit, with a count of the rest`(
     events: Int, rows: Int
   ) throws {
     let schedule = ScheduleCommandFixture()
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (40, 12, Language.english), (40, 12, .korean), (80, 24, .english), (80, 24, .korean),
   ])
-  func `what takes place beside another one is signed in the margin`(
+  func `overlapping events are marked in the margin`(
     width: Int, height: Int, language: Language
   ) throws {
     let fixture = try ScheduleScreenFixture()
@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains("▸ ○ 20:00"), "\(text)")
   }
 
-  @Test func `what goes on now stands out`() throws {
+  @Test func `the current event is highlighted`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Early --from 08:00")
     schedule.run("plan Late --from 20:00")
@@ -80,7 +80,7 @@ import Testing
     #expect(section.rows.map(\.detail.en) == ["now", "in 5 h 30 min", "done"])
   }
 
-  @Test func `nobody is called to what was called off or leaves the time free`() throws {
+  @Test func `cancelled and free events do not count as upcoming`() throws {
     let schedule = ScheduleCommandFixture()
     for title in ["Busy", "Free", "Off"] { schedule.run("plan \(title) --from 14:00") }
     let parts: [String: EventAvailability] = ["Free": .free, "Off": .calledOff]
@@ -97,7 +97,7 @@ import Testing
     #expect(rows.allSatisfy { $0.needsAction == $0.isUrgent })
   }
 
-  @Test func `the coming days hold what begins on them, a week ahead`() throws {
+  @Test func `the coming days list events that start within a week`() throws {
     let schedule = ScheduleCommandFixture()
     for line in [
       "plan Today --from 18:00", "plan Trip --all-day --from today --to +3",
@@ -124,7 +124,7 @@ import Testing
     #expect(section.isOptional)
   }
 
-  @Test func `the coming days hold what is to be done on them above the events`() throws {
+  @Test func `the coming days list tasks above the events`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --from \"2026-11-22 9:00\" --for 1h")
     schedule.run("plan Call --from \"tomorrow 9:00\" --for 1h")

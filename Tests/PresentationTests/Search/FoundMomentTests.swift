@@ -9,14 +9,14 @@ import Testing
   private let store = InMemoryStore()
   private let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
 
-  @Test func `two plans of one day are told apart by their times`() throws {
+  @Test func `two events of one day are distinguished by their times`() throws {
     for time in ["10:00", "15:00"] { try plan("Dentist", at: "2026-11-22T\(time)") }
     let answer = try found("dentist")
     #expect(answer.contains("22 Nov 10:00"))
     #expect(answer.contains("22 Nov 15:00"))
   }
 
-  @Test func `only sayings that somebody added have a day`() throws {
+  @Test func `only sayings added by the user have a day`() throws {
     let lines = [StarterLine("등불 하나", "A lantern of ours")]
     let add = AddSaying(
       context: .of(store: store, clock: clock, newID: newID),

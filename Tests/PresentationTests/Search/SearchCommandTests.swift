@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SearchCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `everything is found by one command`(language: Language, form: CommandFixture.Form) throws {
+  func `one command searches everything`(language: Language, form: CommandFixture.Form) throws {
     let home = try SearchFixture(language, form)
     for line in [
       "search 바다", "search sea", "search ㅂㄷ ㅇㅎ", "search 5678", "search sailing",
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what cannot be searched for is told in one sentence`(language: Language) throws {
+  func `an invalid search is refused in one sentence`(language: Language) throws {
     let home = try SearchFixture(language)
     for line in [
       "search", "search \"\"", "search \" \"", "search sea --in garden", "search sea --in mood,",
@@ -32,7 +32,7 @@ import Testing
     try expectGolden("Search/refused-\(language.rawValue)", home.transcript)
   }
 
-  @Test func `hits are marked, and not by their colour alone`() throws {
+  @Test func `hits are marked, and not only by colour`() throws {
     let home = try SearchFixture(.korean)
     home.fixture.colors = .sixteenColors
     try expectGolden("Search/hits", home.run("search 바다").output.visibleEscapes)
@@ -43,7 +43,7 @@ import Testing
     ("세금", "event\t\t세금 신고\ttask, done\t2026-11-24T18:00:00+09:00\n"),
     ("지도", "event\t\t지도 찾기\ttask\t\n"),
   ])
-  func `tasks of others are found, with a day if they have one`(
+  func `imported tasks are found, with their due date if any`(
     word: String, line: String
   ) throws {
     let home = try SearchFixture(.english, .piped)
@@ -66,7 +66,7 @@ import Testing
     (.korean, "휘발유", "할 일   휘발유 사기   "), (.korean, "나침반", "할 일   지도 찾기  나침반도"),
     (.korean, "세금", "할 일   세금 신고  한 일"),
   ])
-  func `a task is called one, whatever it is found by`(
+  func `a task is labelled as one, whatever it is found by`(
     language: Language, word: String, row: String
   ) throws {
     let home = try SearchFixture(language)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
-  func `a month of plans is the one to come`(text: String) throws {
+  func `a month in a search of events is the next one`(text: String) throws {
     let found = try SearchFixture(.english, .piped).run("search \"\(text)\" --in event")
     #expect(found.output.contains("바다 여행"), "\(found.output)")
   }
@@ -88,7 +88,7 @@ import Testing
     ("when:nov", ["2026-11-18", "2026-11-25"]), ("-when:nov", ["2026-12-18", "2027-11-18"]),
     ("when:18일", ["2026-11-18", "2026-12-18"]), ("when:2027", ["2027-11-18"]),
   ])
-  func `days that leave open which ones they are have been or are to come`(
+  func `dates without a year find past and future ones`(
     text: String, days: [String]
   ) throws {
     let home = ScheduleCommandFixture(.english, .piped, at: "2026-11-20T09:00")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [30, 50, 200])
-  func `rows fit the terminal, and the hit is in view`(columns: Int) throws {
+  func `rows fit the terminal, and the hit is visible`(columns: Int) throws {
     let home = try SearchFixture(.english)
     home.fixture.width = columns
     let rows = home.run("search sea").output.split(separator: "\n").dropLast()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SearchEverywhereScreenTests {
   @Test(arguments: GoldenWindow.all)
-  func `the search looks as it should`(window: GoldenWindow) throws {
+  func `the search matches its golden file`(window: GoldenWindow) throws {
     let states = [
       ("blank", "f"), ("second", "f sea down down"), ("nothing", "f xyz"), ("contact", "f 무르"),
       ("help", "f 바 f1"),
@@ -30,7 +30,7 @@ import Testing
     ("f defeat ⏎", ["▸sentences", "“But man is not made"]),
   ]
 
-  @Test func `each finding opens in its place, from any tab`() throws {
+  @Test func `each result opens in its area, from any tab`() throws {
     let home = try SearchFixture()
     for way in Self.ways {
       for tab in ["", "2 ", "4 ", "6 "] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a task of others is found, and opens the schedule`() throws {
+  @Test func `an imported task is found, and opens the schedule`() throws {
     let home = try SearchFixture()
     try home.addTasks()
     let found = try home.play("f 휘발유").text
@@ -51,7 +51,7 @@ import Testing
     #expect(text.contains("☐ due this day  휘발유 사기"), "\(text)")
   }
 
-  @Test func `somebody in the address book opens there`() throws {
+  @Test func `a contact opens in the address book`() throws {
     let home = try SearchFixture()
     for (id, name) in [(Int64(91), "Aga"), (92, "Tessa Quinn"), (93, "Tessa Quinn")] {
       try home.store.write { repositories in
@@ -68,7 +68,7 @@ import Testing
     #expect(line.contains("Tessa Quinn") && line.contains("93"))
   }
 
-  @Test func `letters are typed and no commands, and Esc goes back to the tab`() throws {
+  @Test func `letters are typed, not commands, and Esc returns to the tab`() throws {
     let home = try SearchFixture()
     let typed = try home.play("f q2?,!")
     #expect(typed.text.contains("q2?,!"))
@@ -80,7 +80,7 @@ import Testing
     #expect(try home.play("f ⏎").text.contains("type something to search for"))
   }
 
-  @Test func `a search is answered as one types, also when letters are taken back`() throws {
+  @Test func `results update while typing and deleting`() throws {
     let home = try SearchFixture()
     #expect(try home.play("f seax").text.contains("Nothing found."))
     #expect(try home.play("f seax backspace").text.contains("found."))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["김ㅂ", "유자", "\"wet in\"", "grey", "ferry", "노인과", "defeat"])
-  func `Esc goes back from a finding to all of them, and from there to the tab`(
+  func `Esc returns from a result to all results, and from there to the tab`(
     words: String
   ) throws {
     let home = try SearchFixture()
@@ -104,7 +104,7 @@ import Testing
     #expect(left.contains("[4 Moods]"))
   }
 
-  @Test func `who does something with a finding stays where it is`() throws {
+  @Test func `after a change to an opened result its area stays open`() throws {
     let home = try SearchFixture()
     #expect(try home.play("f ferry ⏎").text.contains("? help  Esc search results"))
     let text = try home.play("f ferry ⏎ t esc").text
@@ -112,7 +112,7 @@ import Testing
     #expect(!text.contains("Find anything"))
   }
 
-  @Test func `the mouse selects, opens and leaves by the tabs`() throws {
+  @Test func `the mouse selects, opens, and closes by the tabs`() throws {
     let home = try SearchFixture()
     var app = home.app(.english)
     app.start()
@@ -126,7 +126,7 @@ import Testing
     #expect(!app.render().text.contains("Find anything"))
   }
 
-  @Test func `what another program removes is gone from the findings`() throws {
+  @Test func `an item removed by another program leaves the results`() throws {
     let home = try SearchFixture()
     var app = home.app(.english)
     app.start()
@@ -142,7 +142,7 @@ import Testing
     #expect(app.render().text.contains("Nothing found."))
   }
 
-  @Test func `without a search the key means nothing`() throws {
+  @Test func `without a search feature the key does nothing`() throws {
     let home = try SearchFixture()
     var app = home.app(.english)
     app.features.search = nil

@@ -45,7 +45,7 @@ final class SearchFixture {
     SearchEverywhere(store: store, clock: clock(), release: release(clock()))
   }
 
-  // MARK: What there is
+  // MARK: Contents
 
   private func fill() throws {
     try plant("김바다", nickname: "Sea", phone: "010-1234-5678", on: "2026-03-01")

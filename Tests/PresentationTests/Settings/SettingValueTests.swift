@@ -13,7 +13,7 @@ import Testing
     ("card-font", "noto-serif", "noto-serif · 노토 세리프", "noto-serif"),
     ("books.key.kakao", "topsecret", "********", "********"),
   ])
-  func `a value is shown as it is typed, and in words where these say more`(
+  func `a value is shown as typed, with an explanation if useful`(
     name: String, value: String, ko: String, en: String
   ) throws {
     let settings = try SettingsFixture(value.isEmpty ? [:] : [name: value])
@@ -27,7 +27,7 @@ import Testing
     ("language", "Korean", "ko"), ("language", "자동", "auto"), ("week-start", "월요일", "monday"),
     ("date-order", "일/월", "dmy"), ("language", "영", "영"),
   ])
-  func `a choice may be called as either language calls it`(
+  func `a choice can be named in both languages`(
     name: String, typed: String, value: String
   ) throws {
     let setting = try #require(Setting.named(name))

@@ -24,7 +24,7 @@ import Testing
     try expectGolden("Settings/list-\(form)-\(language.rawValue)", fixture.transcript)
   }
 
-  @Test func `a wide terminal shows the list whole`() throws {
+  @Test func `a wide terminal shows the complete list`() throws {
     var fixture = CommandFixture(.english, .terminal)
     fixture.width = 120
     _ = fixture.run(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `settings are changed, told and refused`(language: Language) throws {
+  func `settings are changed, shown and refused`(language: Language) throws {
     let settings = try SettingsFixture()
     var fixture = CommandFixture(language, .terminal)
     for line in [
@@ -80,7 +80,7 @@ import Testing
     #expect(try settings.queries.entry(of: setting).text.isEmpty)
   }
 
-  @Test func `who chooses a language is answered in it`() throws {
+  @Test func `the answer to a new language is in that language`() throws {
     let settings = try SettingsFixture()
     var fixture = CommandFixture(.english, .terminal)
     let run = { (line: String, fixture: inout CommandFixture) in
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.Form.allCases)
-  func `a secret is shown where that is asked for, and nowhere else`(
+  func `a secret is shown only on request`(
     form: CommandFixture.Form
   ) throws {
     let settings = try SettingsFixture(Self.changes)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a value that a setting does not take is answered by a command that works`(
+  func `an invalid value is answered with a command that works`(
     language: Language
   ) throws {
     let settings = try SettingsFixture()
@@ -122,7 +122,7 @@ import Testing
     #expect(done.status == .success)
   }
 
-  @Test func `what was told of the file already is not told again`() {
+  @Test func `a settings error that was reported is not repeated`() {
     let damage = DomainError.damaged(.settings(path: "/settings.json", line: 1, column: 1))
     var console = Console.recording(ConsoleTraits(language: .english))
     console.noteSettingFaults([.entireFile(damage)])
@@ -132,7 +132,7 @@ import Testing
     #expect(console.recordedErrors.hasSuffix("hearth: Nothing was changed.\n"))
   }
 
-  @Test func `everything is reset after a yes, and after a no nothing is`() throws {
+  @Test func `everything is reset after yes, and nothing after no`() throws {
     let settings = try SettingsFixture(Self.changes)
     var fixture = CommandFixture(.english, .terminal)
     let artist = try #require(Setting.named("canvas.artist"))
@@ -146,7 +146,7 @@ import Testing
     #expect(try settings.queries.entry(of: artist).text.isEmpty)
   }
 
-  @Test func `a key is removed after a yes only`() throws {
+  @Test func `a key is removed only after yes`() throws {
     let settings = try SettingsFixture(Self.changes)
     var fixture = CommandFixture(.english, .terminal)
     let line = "settings reset books.key.kakao"
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what cannot be used of the file is told without a secret`(language: Language) throws {
+  func `unusable settings are reported without secrets`(language: Language) throws {
     var console = Console.recording(ConsoleTraits(language: language))
     console.noteSettingFaults([
       .entireFile(.damaged(.settings(path: "/home/mo/settings.json", line: 3, column: 7))),
@@ -169,7 +169,7 @@ import Testing
     try expectGolden("Settings/faults-\(language.rawValue)", console.recordedErrors)
   }
 
-  @Test func `settings decide the console where the command line does not`() {
+  @Test func `settings configure the console unless the command line does`() {
     let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })
     var settings = Settings.standard
     settings.language = .korean

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: GoldenWindow.usual + [.large])
-  func `the screen looks as it was read`(window: GoldenWindow) throws {
+  func `the screen matches its golden file`(window: GoldenWindow) throws {
     var app = try SettingsFixture(Self.changes).app(window.language, size: window.size)
     app.tap(",", "j", "j")
     try expectGolden("Settings/screen-\(window)", app.render().text)
@@ -27,7 +27,7 @@ import Testing
     #expect(app.render().text.contains("▸   First day"))
   }
 
-  @Test func `what a small window cuts of a setting is told to its end by i`() throws {
+  @Test func `a setting shortened in a small window is shown in full by i`() throws {
     var app = try SettingsFixture().app(.english, size: Size(width: 40, height: 12))
     app.tap(",")
     go(to: "theme", in: &app)
@@ -37,7 +37,7 @@ import Testing
     #expect(app.render().text.contains("blueberry"))
   }
 
-  @Test func `Enter goes through the values, d returns to the default`() throws {
+  @Test func `Enter cycles through the values, d restores the default`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
     app.tap(",", "⏎")
@@ -56,7 +56,7 @@ import Testing
     for _ in Setting.all.prefix(while: { $0.name != name }) { app.tap("j") }
   }
 
-  @Test func `a change holds at once`() throws {
+  @Test func `a change takes effect at once`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
     let before = app.view.theme.accent
@@ -76,7 +76,7 @@ import Testing
     #expect(app.view.widths.ambiguousWidth == 2)
   }
 
-  @Test func `a session takes the mouse away and gives it back`() throws {
+  @Test func `a session turns the mouse off and on`() throws {
     let fixture = try SettingsFixture(["mouse": "off"])
     let terminal = TestTerminal(script: ", j j j j j j j j j j j ⏎ ctrl-c")
     try terminal.play(fixture.app(.english))
@@ -84,7 +84,7 @@ import Testing
     #expect(terminal.screen.isPlain)
   }
 
-  @Test func `a value that is not accepted stays in its field with the reason`() throws {
+  @Test func `a refused value stays in its field with the reason`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
     app.tap(",")
@@ -96,7 +96,7 @@ import Testing
     #expect(app.render().text.contains("Settings"))
   }
 
-  @Test func `a time is typed as people write it`() throws {
+  @Test func `a time can be typed in many formats`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)
     let index = Setting.all.firstIndex { $0.name == "remind.birthday-time" } ?? 0
@@ -106,14 +106,14 @@ import Testing
     #expect(fixture.queries.settings().reminders.birthdayTime.description == "08:00")
   }
 
-  @Test func `an empty field leaves a key as it was`() throws {
+  @Test func `an empty field leaves a key unchanged`() throws {
     let fixture = try SettingsFixture(Self.changes)
     var app = fixture.app(.english)
     app.tap(",", "G", "k", "k", "k", "k", "k", "k", "k", "⏎", "⏎")
     #expect(fixture.queries.settings().books.keys[.kakao] == "topsecret")
   }
 
-  @Test func `headings are gone over, and the first stays in view`() throws {
+  @Test func `the selection skips headings, and the first stays visible`() throws {
     var app = try SettingsFixture().app(.english)
     app.tap(",", "G", "g")
     #expect(app.render().text.contains("Language and calendar"))
@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test(arguments: [",", "esc", "q"])
-  func `settings are left for the tab below`(key: String) throws {
+  func `closing the settings returns to the tab`(key: String) throws {
     var app = try SettingsFixture().app(.english)
     app.tap(",")
     #expect(app.tap(key) == nil)
     #expect(app.page == nil)
   }
 
-  @Test func `a digit leaves for that tab, and ? tells the keys`() throws {
+  @Test func `a digit leads to that tab, and ? shows the keys`() throws {
     var app = try SettingsFixture().app(.english)
     app.tap(",", "?")
     #expect(app.render().text.contains("Keys on Settings"))
@@ -143,7 +143,7 @@ import Testing
     #expect(app.tabs.frontIndex == 1)
   }
 
-  @Test func `what the environment decides cannot be changed here`() throws {
+  @Test func `a setting from the environment cannot be changed here`() throws {
     let entry = SettingEntry(.keySetting(of: .kakao), text: "x", isFixed: true)
     var state = SettingsScreen.State([entry])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [12, 24])
-  func `that the environment decides is never hidden without a sign`(height: Int) {
+  func `a setting from the environment is always marked`(height: Int) {
     let view = ViewContext(
       size: Size(width: 80, height: height), theme: .dark, language: .english)
     for setting in Setting.all {
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `a value that is cut says so`() throws {
+  @Test func `a shortened value is marked`() throws {
     let artist = try #require(Setting.named("canvas.artist"))
     var state = SettingsScreen.State([SettingEntry(artist, text: "", isFixed: false)])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
@@ -181,7 +181,7 @@ import Testing
     #expect(shown(state))
   }
 
-  @Test func `every theme can be read on dark and on light`() {
+  @Test func `every theme is readable on dark and light backgrounds`() {
     for card in CardTheme.allCases {
       let (dark, light) = Theme.themes(for: card)
       check(dark, on: [0x000000, 0x2B2B2B], "\(card)")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct StatusCommandTests {
   @Test(arguments: Language.allCases)
-  func `each format has its line`(language: Language) throws {
+  func `each format has its own line`(language: Language) throws {
     let home = try StatusFixture(language)
     try home.fill()
     home.run("status")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `an empty store, a lock and an older store have nothing to tell`(
+  func `an empty store, a locked one and an older one have an empty status`(
     language: Language
   ) throws {
     for form in [CommandFixture.Form.piped, .terminal] {
@@ -43,7 +43,7 @@ import Testing
     (.waybar, "100%{F#f00} &lt;b&gt;&amp;&quot;&#39;"),
     (.i3blocks, "100%{F#f00} &lt;b&gt;&amp;&quot;&#39;"),
   ])
-  func `a title cannot be more than a text`(format: StatusFormat, expected: String) throws {
+  func `a title is escaped for each format`(format: StatusFormat, expected: String) throws {
     let home = try StatusFixture(.english)
     try home.plan("100%{F#f00} <b>&\"'", "2026-11-20T10:00")
     let outcome = home.run(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StatusFormat.allCases)
-  func `nothing steers a terminal, and there is one line`(format: StatusFormat) throws {
+  func `the output has no control characters and is one line`(format: StatusFormat) throws {
     let home = try StatusFixture(.english)
     try home.plan("a\u{1B}[31m\u{202E}b\u{7}", "2026-11-20T10:00")
     try home.write("새 글\n둘째 줄\u{9B}31m")
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     "{people.du}", "{?people x}", "{", "{people.due", "}", "{}", "{people.due x}",
   ])
-  func `a template that cannot be read gets one sentence`(template: String) throws {
+  func `an invalid template gets one sentence`(template: String) throws {
     for language in Language.allCases {
       let home = try StatusFixture(language)
       let outcome = home.run(["status", "--template", template])
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown word names those that exist`() throws {
+  @Test func `an unknown word names the valid ones`() throws {
     let errors = try StatusFixture(.english).run(["status", "--template", "{people.du}"]).errors
     #expect(errors.contains("people.due, people.next, event.now, event.next, event.next.in"))
     #expect(errors.contains("people.due?") || errors.contains("people.due”"), "\(errors)")
@@ -93,7 +93,7 @@ import Testing
     #expect(home.run("status --format bar").status == .wrongUsage)
   }
 
-  @Test func `only what the template needs is read`() throws {
+  @Test func `only data in the template is read`() throws {
     let home = try StatusFixture(.english)
     home.run(["status", "--template", "{?people.due {event.next.in}} x"])
     #expect(home.asked == [.duePeople, .nextEvent])
@@ -101,7 +101,7 @@ import Testing
     #expect(home.asked.isEmpty)
   }
 
-  @Test func `watching prints what has changed, and nothing twice`() throws {
+  @Test func `watching prints only changed lines`() throws {
     let home = try StatusFixture(.english)
     try home.plan("Dentist", "2026-11-20T10:00")
     let waiter = StatusWaiter([
@@ -134,7 +134,7 @@ import Testing
     #expect(waiter.lengths == [60_000, 300, 2_000, 300, 2_000, 60_000, 60_000])
   }
 
-  @Test func `Ctrl-C ends watching as it ends everything`() throws {
+  @Test func `Ctrl-C ends watching`() throws {
     let home = try StatusFixture(.english)
     home.waiter = StatusWaiter([{ .signal(2) }])
     #expect(home.run("status --watch").status == .interrupted)

@@ -18,7 +18,7 @@ import Testing
     return (home, app)
   }
 
-  @Test func `a key of a row does what it does in its area, and comes back`() throws {
+  @Test func `a key acts on a row as in its area, and returns`() throws {
     let (home, opened) = try due()
     var app = opened
     app.tap("w")
@@ -33,7 +33,7 @@ import Testing
     #expect(!app.tabs.front.status.canGoBack)
   }
 
-  @Test func `who gives it up comes back too`() throws {
+  @Test func `cancelling returns too`() throws {
     let (home, opened) = try due()
     var app = opened
     app.tap("w", "esc")
@@ -43,7 +43,7 @@ import Testing
     #expect(app.area == .today)
   }
 
-  @Test func `Enter opens the thing, and one stays there`() throws {
+  @Test func `Enter opens the item, and its area stays open`() throws {
     let (_, opened) = try due()
     var app = opened
     app.tap("⏎")
@@ -52,7 +52,7 @@ import Testing
     #expect(app.area == .people)
   }
 
-  @Test func `a asks what to add, and each has a key`() throws {
+  @Test func `a asks what to add, and each choice has a key`() throws {
     let (home, opened) = try due()
     var app = opened
     app.tap("a")
@@ -67,7 +67,7 @@ import Testing
     #expect(try home.queries.totals().people == 3)
   }
 
-  @Test func `a key that means nothing says so once`() throws {
+  @Test func `an unused key is reported once`() throws {
     let (_, opened) = try due()
     var app = opened
     app.tap("Z")
@@ -76,7 +76,7 @@ import Testing
     #expect(!app.render().text.contains("does nothing here"))
   }
 
-  @Test func `the first row that wants something is selected`() throws {
+  @Test func `the first row that needs action is selected`() throws {
     let parts: [any TodayPart] = [
       Banner(), Quiet(area: .people, wants: [false, true]), Quiet(area: .books, wants: [true]),
     ]

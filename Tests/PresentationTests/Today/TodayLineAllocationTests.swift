@@ -58,7 +58,7 @@ import Testing
     (1, [0], 0), (2, [0], 7), (3, [0, 5], 6), (4, [0, 1, 5], 5), (7, [0, 1, 2, 5, 6, 7], 2),
     (8, [0, 1, 2, 3, 4, 5, 6, 7], 0), (.max, [0, 1, 2, 3, 4, 5, 6, 7], 0),
   ])
-  func `the most urgent rows are kept, and the others counted`(
+  func `the most urgent rows are kept, and the others are counted`(
     lines: Int, places: [Int], rest: Int
   ) throws {
     let ranks = [0, 1, 2, 3, 4, 0, 1, 2]
@@ -68,7 +68,7 @@ import Testing
     #expect(rows.map(\.text.en) == expected)
   }
 
-  @Test func `what lies additionalCount the rows is counted too`() {
+  @Test func `entries beyond the given rows are counted too`() {
     let all = section([0, 0, 0], additionalCount: 4)
     #expect(all.rows(within: .max).map(\.text.en).last == "and 4 more")
     #expect(all.rows(within: 4).count == 4)

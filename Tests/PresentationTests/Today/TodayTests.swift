@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct TodayTests {
   @Test(arguments: GoldenWindow.all)
-  func `the screen looks as it should`(window: GoldenWindow) throws {
+  func `the screen matches its golden file`(window: GoldenWindow) throws {
     let empty = try state(parts: [])
     try expectGolden("Today/empty-\(window)", render(empty, window))
     let full = try state(parts: [
@@ -18,7 +18,7 @@ import Testing
     try expectGolden("Today/full-\(window)", render(full, window))
   }
 
-  @Test func `what has no room is told in a row that leads to it`() throws {
+  @Test func `rows that do not fit are counted in a row that leads to them`() throws {
     let parts = [Area.people, .sayings, .schedule, .moods, .books]
       .map { SamplePart(area: $0, rows: 20) }
     var state = try state(parts: parts)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [8, 10, 13, 14])
-  func `a low window has rows alone, and opens at the top`(height: Int) throws {
+  func `a low window has rows only, and opens at the top`(height: Int) throws {
     let parts = [Area.people, .sayings, .schedule, .moods, .books]
       .map { SamplePart(area: $0, rows: 7) }
     var state = try state(parts: parts)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `what is spare takes no row from what is not`() throws {
+  @Test(.inWholeRuns) func `an optional section takes no rows from others`() throws {
     let parts = [Area.people, .schedule, .moods].map { SamplePart(area: $0, rows: 7) }
     let spare = SamplePart(area: .books, rows: 7, isSpare: true)
     var seen: Set<Bool> = []
@@ -77,7 +77,7 @@ import Testing
     #expect(seen == [true, false])
   }
 
-  @Test func `the same row stays selected where the screen changes its size`() throws {
+  @Test func `the same row stays selected when the screen is resized`() throws {
     var state = try state(parts: [
       SamplePart(area: .people, rows: 9), SamplePart(area: .schedule, rows: 9),
       SamplePart(area: .moods, rows: 9), SamplePart(area: .books, rows: 9),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (80, 10), (80, 24), (120, 40), (200, 60)].tried(usually: 2))
-  func `every row that can be selected can be seen and clicked`(size: (Int, Int)) throws {
+  func `every selectable row can be seen and clicked`(size: (Int, Int)) throws {
     var state = try state(parts: [
       SamplePart(area: .sayings, rows: 1), SamplePart(area: .people, rows: 40),
       SamplePart(area: .schedule, rows: 7), SamplePart(area: .books, rows: 0),
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 99])
-  func `what stands below the last row is reached in a low window, too`(step: Int) throws {
+  func `text below the last row can be reached in a low window, too`(step: Int) throws {
     let invites = Words(ko: "아직 책이 없어요.", en: "There are no books yet.")
     var state = try state(
       parts: [SamplePart(area: .sayings, rows: 1)]
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `at most three empty areas invite`(rows: Int) throws {
+  func `at most three empty areas show a hint`(rows: Int) throws {
     let parts =
       [SamplePart(area: .people, rows: rows)]
       + [Area.moods, .schedule, .books].map { SamplePart(area: $0, rows: 0) }
@@ -171,7 +171,7 @@ import Testing
     #expect(TodayScreen.update(&state, opening) == .open(.tab(.people)))
   }
 
-  @Test func `with nothing to open, Enter says so`() throws {
+  @Test func `Enter says if there is nothing to open`() throws {
     let keys = TodayScreen.keys(try state(parts: []))
     guard case .disabled = keys.meaning(of: Key(.enter)) else {
       Issue.record("Enter is not disabled")
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `the command prints for eyes, pipes and programs`(
+  func `the command prints for a terminal, a pipe and as JSON`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let parts = [SamplePart(area: .people, rows: 2), SamplePart(area: .books, rows: 0)]
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases, [40, 60])
-  func `what invites to begin is broken between words`(language: Language, width: Int) throws {
+  func `a hint is broken between words`(language: Language, width: Int) throws {
     let invites = Words(
       ko: "멀어지고 싶지 않은 사람을 식물로 심고, 연락할 때마다 물을 주세요. 다음에 물을 줄 날을 알려 드려요.",
       en: "Plant somebody you do not want to lose touch with, and be told when to call next.")
@@ -223,13 +223,13 @@ import Testing
     ("12:00", "Good afternoon, Mina."), ("18:00", "Good evening, Mina."),
     ("22:00", "A quiet night to you, Mina."), ("04:59", "A quiet night to you, Mina."),
   ])
-  func `the greeting follows the day`(time: String, greeting: String) throws {
+  func `the greeting depends on the time of day`(time: String, greeting: String) throws {
     let overview = TodayOverview(
       moment: LocalTime(literal: "2026-11-20T\(time)"), displayName: try DisplayName("Mina"))
     #expect(Greeting.words(for: overview).en == greeting)
   }
 
-  @Test func `what has room is worked out anew only for another screen`() throws {
+  @Test func `the layout is computed again only for another screen`() throws {
     var state = try state(parts: [SamplePart(area: .people, rows: 3)])
     let (small, large) = (view(.english, (40, 12)), view(.english, (120, 40)))
     TodayScreen.fit(&state, in: small)
@@ -241,7 +241,7 @@ import Testing
     #expect(state.rows == rows)
   }
 
-  @Test func `a title that goes on below repeats and loses no word`() throws {
+  @Test func `a title continued below repeats and loses no word`() throws {
     let words = ["Dinner", "with", "everybody", "from", "the", "choir"]
     let title = words.joined(separator: " ")
     let areas: [Area] = [.people, .schedule, .books]

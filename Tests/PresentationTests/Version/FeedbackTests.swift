@@ -7,13 +7,13 @@ import Testing
 
 @Suite struct FeedbackTests {
   @Test(arguments: Language.allCases)
-  func `the letter is printed where no mail program can be opened`(language: Language) throws {
+  func `the letter is printed if no mail program can be opened`(language: Language) throws {
     let sentMail = SentMail()
     for line in ["feedback", "feedback --print"] { sentMail.run(line, language, opens: false) }
     try expectGolden("Commands/feedback-\(language.rawValue)", sentMail.transcript)
   }
 
-  @Test func `a letter is opened with all that is known, and none where it is printed`() throws {
+  @Test func `a letter is opened with all known data, and none if it is printed`() throws {
     let sentMail = SentMail()
     #expect(sentMail.run("feedback --print", .english, opens: true).contains("Subject: Hearth"))
     #expect(sentMail.letters.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     #expect(sentMail.run("feedback", .english, opens: true).contains("no feedback address"))
   }
 
-  @Test func `the letter is there for programs too`() {
+  @Test func `the letter is in JSON too`() {
     let answer = SentMail().run("feedback --json", .english, opens: false)
     #expect(answer.contains("\"to\":null") && answer.contains("\"opened\":false"))
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `rows of the last search are named by their numbers`(kind: StoreKind) throws {
+  func `results of the last search are found by their row numbers`(kind: StoreKind) throws {
     let tried = try kind.make()
     func row(_ pick: Int) throws -> FoundBook? {
       try tried.reopened().read { try $0.bookFindings.book(pick) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a failed write leaves the last search as it was`(kind: StoreKind) throws {
+  func `a failed write leaves the last search unchanged`(kind: StoreKind) throws {
     struct Interruption: Error, Equatable {}
     let tried = try kind.make()
     let kept = [try found("하나"), try found("둘")]

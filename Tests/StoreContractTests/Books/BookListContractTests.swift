@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct BookListContractTests {
   @Test(arguments: StoreKind.available)
-  func `every list in every order is as ever, and so are its pages`(kind: StoreKind) throws {
+  func `every list in every order equals the recorded one, and so do its pages`(kind: StoreKind)
+    throws
+  {
     let shelf = try ManyBooks(seed: 5, count: 90)
     let byID = Dictionary(uniqueKeysWithValues: shelf.books.map { ($0.id, $0) })
     let store = try kind.make().store
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is still to be read comes before what is finished`(kind: StoreKind) throws {
+  func `books still to be read come before finished ones`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save(
       [
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the shelf has something on every list`(kind: StoreKind) throws {
+  func `the sample has books on every list`(kind: StoreKind) throws {
     let shelf = try ManyBooks(seed: 5, count: 90)
     let store = try kind.make().store
     try save(shelf.books, in: store)
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book changes its lists as it changes`(kind: StoreKind) throws {
+  func `a changed book moves to the right lists`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let books = repositories.books
       let today = day("2026-11-20")
@@ -90,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `books are handed over in the order of ids`(kind: StoreKind) throws {
+  func `all books are read in the order of ids`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save([book(3), book(.max), book(1), book(2)], in: store)
     func ids(after id: Int64?, _ limit: Int) throws -> [Int64] {
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `places and neighbours follow the order made by hand`(kind: StoreKind) throws {
+  func `positions and neighbours follow the manual order`(kind: StoreKind) throws {
     let store = try kind.make().store
     #expect(try store.read { try $0.books.positionRange() } == nil)
     try save(
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands of books are kept and paged`(kind: StoreKind) throws {
+  func `thousands of books are stored and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let count = TestExtent.count(10_000, usually: 2_000)
     try store.write { repositories in

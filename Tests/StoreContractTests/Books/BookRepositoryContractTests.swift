@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, awkwardNames)
-  func `everything about a book comes back`(kind: StoreKind, text: String) throws {
+  func `all data of a book is read back`(kind: StoreKind, text: String) throws {
     let tried = try kind.make()
     let books = try [
       everything(text, id: 1), everything(text, id: .max),
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an ISBN finds the first-born of those that have it`(kind: StoreKind) throws {
+  func `an ISBN finds the oldest book that has it`(kind: StoreKind) throws {
     let tried = try kind.make()
     func found(_ number: Int) throws -> String? {
       try tried.reopened().read { try $0.books.book(ISBN(isbn(number)))?.title }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of books that are alike the first by id is told`(kind: StoreKind) throws {
+  func `of equal books the one with the lowest id is found`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save(
       [
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a title tells the only book that has it`(kind: StoreKind) throws {
+  func `a title finds a book only if no other has it`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save(
       [
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book goes with all that belongs to it`(kind: StoreKind) throws {
+  func `removing a book removes everything that belongs to it`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
       for id in [1, 2] as [Int64] {
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `past readings are kept in order and replaced by number`(kind: StoreKind) throws {
+  func `past readings are sorted and replaced by number`(kind: StoreKind) throws {
     let tried = try kind.make()
     func past(_ number: Int, _ finished: String, rating halves: Int? = nil) throws -> PastReading {
       PastReading(
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a failed write leaves the books as they were`(kind: StoreKind) throws {
+  func `a failed write leaves the books unchanged`(kind: StoreKind) throws {
     struct Interruption: Error, Equatable {}
     let tried = try kind.make()
     let kept = try book(1, "남는 책", reading: reading())
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a title is meant by words, parts, initials and the tail of its id`(kind: StoreKind) throws {
+  func `a book is matched by words, parts, initials and the end of its id`(kind: StoreKind) throws {
     let store = try kind.make().store
     let one = try book(0x7123_4567_89AB_CDEF, "소년이 온다", author: "한강")
     try save(

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what begins with the initials comes before what has them amid`(kind: StoreKind) throws {
+  func `matches at the beginning come before matches in the middle`(kind: StoreKind) throws {
     let store = try kind.make().store
     let begins = try book(1, "이름 없는 자")
     let amid = try (2...150).map { try book(Int64($0), "그 이름 없는 집 \($0)") }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book is found by its last form, within the transaction too`(kind: StoreKind) throws {
+  func `a book is found by its latest text, within the transaction too`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
       let books = repositories.books
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a very long query is only not found`(kind: StoreKind) throws {
+  func `a very long query finds nothing and does not fail`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save(Self.shelf(), in: store)
     for unit in ["가ㅅ", "사랑 ", "love*", "ㅅ", "\"", "a\0"].tried(usually: 3) {

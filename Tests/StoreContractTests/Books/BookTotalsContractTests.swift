@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BookTotalsContractTests {
   @Test(arguments: StoreKind.available)
-  func `totals, categories and the tower follow every change`(kind: StoreKind) throws {
+  func `totals, categories and the tower are updated by every change`(kind: StoreKind) throws {
     let tried = try kind.make()
     let shelf = try ManyBooks(seed: 9, count: 40)
     var numbers = shelf.numbers

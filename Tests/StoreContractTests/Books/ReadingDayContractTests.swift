@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReadingDayContractTests {
   @Test(arguments: StoreKind.available)
-  func `days sum what was read in each part, half open`(kind: StoreKind) throws {
+  func `daily sums are split by part of day, with half-open intervals`(kind: StoreKind) throws {
     let hours = [0, 5, 6, 11, 12, 17, 18, 23]
     let records = try hours.enumerated().map { place, hour in
       try record(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was read at no known time is in no part of its day`(kind: StoreKind) throws {
+  func `pages without a time are in no part of the day`(kind: StoreKind) throws {
     func untimed(_ id: Int64, _ date: String, _ pages: Int) throws -> ReadingRecord {
       ReadingRecord(
         id: try someID(id), book: try someID(1), reading: Int(id), day: day(date),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [1, 2, 3])
-  func `days and runs follow every edit and removal`(kind: StoreKind, seed: Int) throws {
+  func `days and streaks are updated by every edit and removal`(kind: StoreKind, seed: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let tried = try kind.makeShelf()
     let start = day("2024-02-20")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `runs reach over thousands of days`(kind: StoreKind) throws {
+  func `streaks can span thousands of days`(kind: StoreKind) throws {
     let start = day("2000-01-01")
     let store = try kind.makeShelf().store
     // Every hundredth day is missing; the order of writing extends ranges at both ends.

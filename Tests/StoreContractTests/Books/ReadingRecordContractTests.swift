@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReadingRecordContractTests {
   @Test(arguments: StoreKind.available)
-  func `everything about a record comes back`(kind: StoreKind) throws {
+  func `all data of a record is read back`(kind: StoreKind) throws {
     let records = try [
       record(1, on: "0001-01-01", at: 0, page: 0, pages: 0),
       record(.max, on: "9999-12-31", at: 23, page: 20_000, pages: 20_000),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a reading has one record a day`(kind: StoreKind) throws {
+  func `a reading has one record per day`(kind: StoreKind) throws {
     let tried = try kind.makeShelf([record(1, on: "2026-11-20"), record(2, on: "2026-11-21")])
     func keep(_ record: ReadingRecord) throws {
       try tried.store.write { try $0.readingRecords.save(record) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the records of a day are those of all books, most pages first`(kind: StoreKind) throws {
+  func `the records of a day are from all books, most pages first`(kind: StoreKind) throws {
     let store = try kind.makeShelf(
       [
         record(1, on: "2026-11-20", page: 9, pages: 9), record(2, on: "2026-11-21"),
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `neighbours are those of the same reading`(kind: StoreKind) throws {
+  func `neighbours of a record belong to the same reading`(kind: StoreKind) throws {
     let store = try kind.makeShelf(
       [
         record(1, on: "2026-11-10"), record(2, on: "2026-11-12"), record(3, on: "2026-11-20"),

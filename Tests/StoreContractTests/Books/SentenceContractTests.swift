@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SentenceContractTests {
   @Test(arguments: StoreKind.available)
-  func `a saying knows its book, and a book its sayings`(kind: StoreKind) throws {
+  func `a saying has its book, and a book its sayings`(kind: StoreKind) throws {
     let store = try kind.make().store
     let clock = LocalClock(now: .fixed("2026-03-20T09:00"), zone: FixedZone.seoul)
     try store.write { repositories in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, awkwardTexts)
-  func `everything about a sentence comes back`(kind: StoreKind, text: String) throws {
+  func `all data of a sentence is read back`(kind: StoreKind, text: String) throws {
     let text = String(text.prefix(300))
     let tried = try shelf(kind)
     let one = try saying(1)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a sentence outlives the saying that was made of it`(kind: StoreKind) throws {
+  func `a sentence survives the saying that was made from it`(kind: StoreKind) throws {
     let (one, other) = try (saying(1), saying(2))
     let tried = try shelf(kind)
     try tried.store.write { repositories in
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the newest sentences of all books come page after page`(kind: StoreKind) throws {
+  func `the newest sentences of all books are paged`(kind: StoreKind) throws {
     let sentences = try [
       sentence(3, "하나", page: 9), sentence(.max, of: 2, "둘"), sentence(1, of: 2, "셋"),
       sentence(7, "넷", page: 1), sentence(5, of: 2, "다섯", page: 1),
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `more sentences than are read at once are all handed over`(kind: StoreKind) throws {
+  func `more sentences than one batch are all returned`(kind: StoreKind) throws {
     let tried = try shelf(kind, (1...1_203).map { try sentence($0, of: 1 + $0 % 2) })
     let books = BookQueries(
       context: .of(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `sentences are listed by page, then as they came`(kind: StoreKind) throws {
+  func `sentences are listed by page, then by time of entry`(kind: StoreKind) throws {
     let sentences = try [
       sentence(1, page: 30), sentence(2, page: 3, addedAt: 9), sentence(3, page: 3, addedAt: 1),
       sentence(4), sentence(5, page: 3, addedAt: 1), sentence(6, addedAt: 2),
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a sentence is meant by its id or by words, within its book`(kind: StoreKind) throws {
+  func `a sentence is matched by its id or by words, within its book`(kind: StoreKind) throws {
     let one = try sentence(0x7123_4567_89AB_CDEF, "파도가 친다", page: 90)
     let store = try shelf(
       kind,

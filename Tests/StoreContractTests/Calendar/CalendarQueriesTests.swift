@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `birthdays and events of a month are named by their days`(kind: StoreKind) throws {
+  func `birthdays and events of a month are listed on their days`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     func notes(_ limit: Int) throws -> [String] {
       try queries.month(Self.november, naming: limit).notes.map { "\($0.day) \(name($0.item))" }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day has its things, those without a time first`(kind: StoreKind) throws {
+  func `entries of a day are sorted, those without a time first`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     func things(_ date: String, _ limit: Int = .max) throws -> [String] {
       try queries.day(day(date), limit: limit).items.map(name)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `tasks of others stand on the day on which they are due`(kind: StoreKind) throws {
+  func `imported tasks are listed on their due dates`(kind: StoreKind) throws {
     let queries = try calendar(kind) { repositories in
       for (number, due) in [
         DueTask.Due.day(day("2026-11-12")), .floating(wall("2026-11-12T08:00")),
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `counts of a day and of its month agree`(kind: StoreKind) throws {
+  func `the counts of a day equal those in its month`(kind: StoreKind) throws {
     let queries = try calendar(kind)
     let month = try queries.month(Self.november, naming: 9)
     for number in 1...30 {
@@ -161,7 +161,7 @@ import Testing
       ("02-29", "2027-02", ["2027-02-28"]), ("02-29", "2028-02", ["2028-02-29"]),
       ("12-31", "9999-12", ["9999-12-31"]), ("01-01", "0001-01", ["0001-01-01"]),
     ])
-  func `a birthday stands on the day on which it is celebrated`(
+  func `a birthday is listed on the day on which it is celebrated`(
     kind: StoreKind, test: (birthday: String, month: String, days: [String])
   ) throws {
     let queries = try calendar(kind) {

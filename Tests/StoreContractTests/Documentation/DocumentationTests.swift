@@ -8,7 +8,7 @@ struct DocumentationTests {
     .deletingLastPathComponent()
 
   @Test(arguments: ["Days", "Keeping"])
-  func `every example is compiled`(page: String) throws {
+  func `every example in the documentation is compiled`(page: String) throws {
     let examples = try Self.text(
       "Tests/StoreContractTests/Documentation/DocumentationExamples.swift")
     let codes = try Self.blocks("swift", in: Self.page(page))
@@ -20,7 +20,7 @@ struct DocumentationTests {
   }
 
   @Test
-  func `every example prints what stands below it`() throws {
+  func `every example prints the output shown below it`() throws {
     #expect(
       try Self.blocks("text", in: Self.page("Days"))
         == [

@@ -45,7 +45,7 @@ import Testing
   private static let own = Setting.all.filter { !$0.belongsToStore }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a setting is taken back, and done again`(kind: StoreKind) throws {
+  func `a setting change is undone and redone`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
     for setting in Self.own where !setting.refersToOutside {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, own.filter(\.refersToOutside))
-  func `of a setting that leads out no value is noted, and it stays`(
+  func `for a setting with external effects no value is recorded, and undo skips it`(
     kind: StoreKind, setting: Setting
   ) throws {
     let lived = try FilledStore(kind)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stays is told also after an older change was taken back by its number`(
+  func `a skipped change is reported even after an older one was undone by number`(
     kind: StoreKind
   ) throws {
     let lived = try FilledStore(kind)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stays is told once, whatever stays after it`(kind: StoreKind) throws {
+  func `each skipped change is reported once`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let journal = journal(lived)
     func change() throws { try lived.moods.changeSettings { $0.allowsShuffling.toggle() } }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stays is told after the change before it was taken back by its number`(
+  func `a skipped change is reported after the one before it was undone by number`(
     kind: StoreKind
   ) throws {
     let lived = try FilledStore(kind)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `how far settings are taken back is told with all else`(kind: StoreKind) throws {
+  func `undoable setting changes are counted with all others`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = now
     for setting in Self.own where !setting.refersToOutside {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all settings come back together`(kind: StoreKind) throws {
+  func `all settings are restored together`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
     for setting in Self.own { try change(setting, to: other(setting)) }
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what somebody wrote into the settings since is not taken back`(kind: StoreKind) throws {
+  func `a setting that was changed in the file since is not restored`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let (change, journal) = (change(lived), journal(lived))
     let theme = try #require(Setting.named("theme"))
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a program that another hand has put into the journal is not put back`(
+  func `a program planted in the journal by somebody else is not restored`(
     kind: StoreKind
   ) throws {
     let lived = try FilledStore(kind)
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `settings are read once, and only where one of them changes`(kind: StoreKind) throws {
+  func `settings are read once, and only if one of them changes`(kind: StoreKind) throws {
     final class CountedSettings: SettingsRepository {
       private let settings = InMemorySettings()
       private let reads = Mutex(0)
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `where the settings cannot be written nothing is taken back`(kind: StoreKind) throws {
+  func `nothing is undone if the settings file cannot be written`(kind: StoreKind) throws {
     struct Failure: Error {}
     struct FullDisk: SettingsRepository {
       let settings: InMemorySettings
@@ -315,7 +315,7 @@ import Testing
     #expect(try journal.undo.entriesToUndo() == coming)
   }
 
-  @Test func `what is secret, or leads to programs, servers and links, leads out`() {
+  @Test func `secrets and settings that name programs, servers or links have external effects`() {
     for setting in Setting.all {
       let isSafe =
         switch setting.form {
@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  @Test func `no other device is told what was chosen for this one`() {
+  @Test func `changes of this device's settings are not synced`() {
     #expect(Self.own.allSatisfy { !ItemReference.fileSettingItem($0).isSynced })
     #expect(!ItemReference.irreversibleAction.isSynced)
   }

@@ -11,7 +11,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `of a forgotten change is known that it was, and it stays`(kind: StoreKind) throws {
+  func `a forgotten change stays listed without its values, and cannot be undone`(kind: StoreKind)
+    throws
+  {
     let lived = try FilledStore(kind)
     let removed = try lived.done(.removesPerson)
     let before = try StoreContents(of: lived.store)
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what took it back is forgotten with it, and is not done again`(kind: StoreKind) throws {
+  func `the undo of a forgotten change is forgotten too, and not redone`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels).undoEntry.name
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `with what was removed goes all that tells of it`(kind: StoreKind) throws {
+  func `forgetting removed entries forgets all their changes`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let liked = try lived.done(.likes)
     let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `with a time of a series goes what it had of its own`(kind: StoreKind) throws {
+  func `forgetting a removed occurrence forgets its override`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let edited = try lived.done(.editsOne)
     let moved = OccurrenceID(lived.series, at: LocalTime(literal: "2026-11-24T09:00"))
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all is forgotten, and counts as newer all the same`(kind: StoreKind) throws {
+  func `after forgetting all changes they still count as newer`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let mood = try lived.moods.add(MoodLevel(70), MoodMemo("first"))
     let added = try #require(lived.newest().first)
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a bulk that was taken back is forgotten whole`(kind: StoreKind) throws {
+  func `an undone bulk change is forgotten as a whole`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     _ = try lived.people.importContacts(
       try (1...300).map { ContactDetails(name: try ContactName("사람 \($0)")) })

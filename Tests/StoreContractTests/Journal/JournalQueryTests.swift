@@ -6,14 +6,14 @@ import Testing
 /// Queries of the journal.
 @Suite struct JournalQueryTests {
   @Test(arguments: StoreKind.available)
-  func `what is kept beside a removal puts it into no other area`(kind: StoreKind) throws {
+  func `a removal is listed only in the area of the removed entry`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.store.write { try $0.removeKeepingCare(of: lived.planted) }
     #expect(try lived.newest().first?.areas == [.people])
   }
 
   @Test(arguments: StoreKind.available)
-  func `entries are listed as they are asked for`(kind: StoreKind) throws {
+  func `entries are listed by the given filter`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let known = try lived.newest().first?.id ?? 0
     for action in [UndoableAction.likes, .removesPerson, .feels, .removesSaying] {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of what was written that is a change which an undo takes back`(kind: StoreKind) throws {
+  func `of the recorded entries only undoable ones count as changes`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.likes)
     let liked = try lived.newest().map(\.name)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a search of changes asks for days, people and tags`(kind: StoreKind) throws {
+  func `a search of changes by days, people and tags`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     _ = try lived.moods.add(MoodLevel(31), MoodMemo("비"), Tags([HearthDomain.Tag("달리기")]))
     let newest = try #require(lived.newest().first)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was removed is what somebody removed`(kind: StoreKind) throws {
+  func `only entries removed by the user are listed as removed`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let known = try lived.newest().first?.id ?? 0
     // Choosing no palette, merging people and splitting a series are not removals.
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the steps of several entries are those of each`(kind: StoreKind) throws {
+  func `steps of several entries are returned for each entry`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     for action in [UndoableAction.feels, .waters, .removesMood] { try lived.perform(action) }
     let entries = try lived.journal.queries.list(limit: 99)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book has not the history of a person with its number`(kind: StoreKind) throws {
+  func `a book does not share the history of a person with the same id`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.waters)
     try lived.perform(.reads)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a thing has the history of itself and of what belongs to it`(kind: StoreKind) throws {
+  func `the history of an entry includes its dependent entries`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.waters)
     try lived.perform(.editsPerson)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an addition is told as it was, whatever became of it`(kind: StoreKind) throws {
+  func `an addition is displayed with its original values`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let mood = try lived.moods.add(MoodLevel(70), MoodMemo("햇볕"))
     let entry = try #require(lived.newest().first)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what has changed is told with both of its values`(kind: StoreKind) throws {
+  func `a change is displayed with both values`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.editsPerson)
     let entry = try #require(lived.newest().first)

@@ -32,7 +32,7 @@ import Testing
     ]
   }
 
-  @Test func `a name is taken back in both places`() throws {
+  @Test func `a name change is undone in the store and in the list`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("하나")))
     #expect(try names() == ["하나", "하나"])
@@ -46,7 +46,7 @@ import Testing
     #expect(try names() == ["", ""])
   }
 
-  @Test func `a name that was taken off is given back`() throws {
+  @Test func `undo restores a removed name`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("")))
     #expect(try names() == ["", ""])
@@ -56,7 +56,7 @@ import Testing
     #expect(try names() == ["", ""])
   }
 
-  @Test func `a name of nobody is no entry of the store`() throws {
+  @Test func `an empty name is not stored`() throws {
     let key = "profile.display_name"
     try edit(.init(displayName: DisplayName("")))
     #expect(try store.read { try $0.profile.setting(key) } == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(try store.read { try $0.profile.setting(key) } == nil)
   }
 
-  @Test func `a name that came with other things is taken back and given again`() throws {
+  @Test func `a name changed together with other fields is undone and redone`() throws {
     try store.write { repositories in
       var profile = try repositories.profile.load()
       profile.welcomedAt = Instant(milliseconds: 1)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a name of nobody that an earlier program kept is none`() throws {
+  @Test func `an empty name stored by an earlier version counts as none`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("")))
     try store.write { try $0.profile.saveSetting("", as: "profile.display_name") }
@@ -91,7 +91,7 @@ import Testing
     #expect(try names() == ["지수", "지수"])
   }
 
-  @Test func `a name that another profile has by now stays with that one`() throws {
+  @Test func `a name that another profile has taken since is not restored`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("하나")))
     _ = try collection.create(DisplayName("지수"))
@@ -99,7 +99,7 @@ import Testing
     #expect(try names() == ["하나", "하나"])
   }
 
-  @Test func `where the list cannot be written, the name is as it was`() throws {
+  @Test func `the name stays if the list cannot be written`() throws {
     try edit(.init(displayName: DisplayName("지수")))
     try edit(.init(displayName: DisplayName("하나")))
     let broken = ProfileCollection(

@@ -12,7 +12,7 @@ import Testing
     ?? TestExtent.count(400, usually: 200)
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [UInt64(1), 2])
-  func `what was done by chance is taken back to the empty store`(
+  func `random changes are undone down to the empty store`(
     kind: StoreKind, seed: UInt64
   ) throws {
     let life = try RandomLife(kind, seed: seed, actions: Self.actions)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what a newer change has touched stays`(kind: StoreKind) throws {
+  func `a change is not undone if a later change touched the same field`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let first = try lived.done(.editsPerson)
     var details = try #require(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `another field of the same thing is nobody's concern`(kind: StoreKind) throws {
+  func `a later change of another field does not block the undo`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let first = try lived.done(.editsPerson)
     _ = try lived.done(.postponesPlanting)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `fields that have a rule together are taken back together`(kind: StoreKind) throws {
+  func `fields with a common rule are undone together`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     func moved(_ first: String, _ last: String) throws -> EntryName {
       let span = try EventSpan(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a calendar in which something is planned stays`(kind: StoreKind) throws {
+  func `adding a calendar is not undone while it has events`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let work = try CalendarName("work")
     _ = try lived.schedule.calendars.add(work)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a link brought meanwhile stands in the way of no redo`(kind: StoreKind) throws {
+  func `changes by a link in between do not block a redo`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.editsPerson)
     try lived.journal.undo()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what a link only tied to its zone can still go`(kind: StoreKind) throws {
+  func `an event to which a link only added a zone can still be undone`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let span = try EventSpan(
       from: LocalTime(literal: "2026-12-01T10:00"), lasting: 60, in: FixedZone.seoul)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what something hangs on stays`(kind: StoreKind) throws {
+  func `an addition is not undone while other entries depend on it`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let planted = try lived.done(.plants)
     let person = try #require(
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a part whose whole went later names what removed it`(kind: StoreKind) throws {
+  func `a removed part whose owner was removed later names that removal`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let watering = try lived.done(.removesWatering)
     let person = try lived.done(.removesPerson)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what was taken back is not taken back again`(kind: StoreKind) throws {
+  func `an undone change is not undone again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let feels = try lived.done(.feels)
     let undone = try lived.journal.undo(feels)
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `of several changes all are taken back, or none`(kind: StoreKind) throws {
+  func `several changes are undone together or not at all`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let edited = try lived.done(.editsPerson)
     let removed = try lived.done(.removesPerson)
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a number that somebody has by now comes back all the same`(kind: StoreKind) throws {
+  func `a person is restored although the phone number is in use`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let removed = try lived.done(.removesPerson)
     let other = try lived.people.plant(
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book whose ISBN another one has by now comes back all the same`(kind: StoreKind) throws {
+  func `a book is restored although its ISBN is in use`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = try #require(try lived.store.read { try $0.books.book(ISBN(isbn(77))) })
     let removed = try lived.done(.removesBook)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a removed saying frees its sentence, and is its saying again`(kind: StoreKind) throws {
+  func `a removed saying detaches its sentence, and undo links it again`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.removesSaying)
     #expect(try lived.newest().first?.areas == [.sayings, .books])

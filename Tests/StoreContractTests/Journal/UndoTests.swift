@@ -6,7 +6,7 @@ import Testing
 /// Changes are recorded, undone and redone equally on all stores.
 @Suite struct UndoTests {
   @Test(arguments: StoreKind.available, UndoableAction.allCases.tried(usually: 3))
-  func `what was done is as if it had never been, and can be done again`(
+  func `undo restores the former state, and redo the later one`(
     kind: StoreKind, action: UndoableAction
   ) throws {
     let lived = try FilledStore(kind)
@@ -37,7 +37,7 @@ import Testing
 
   /// The stores detect changes in independent ways.
   @Test(arguments: UndoableAction.allCases.tried(usually: 1))
-  func `all stores note the same`(action: UndoableAction) throws {
+  func `all stores record the same entries`(action: UndoableAction) throws {
     let noted = try StoreKind.available.map { kind in
       let lived = try FilledStore(kind)
       try lived.perform(action)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `many changes are taken back at once, and done again one by one`(kind: StoreKind) throws {
+  func `many changes are undone together and redone one by one`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let actions: [UndoableAction] = [
       .waters, .reads, .likes, .editsPerson, .feels, .finishes, .removesPerson, .removesBook,
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a second undo goes one further back, and a change ends what can be done again`(
+  func `a second undo goes one step further, and a new change ends redo`(
     kind: StoreKind
   ) throws {
     let lived = try FilledStore(kind)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what was done again last is taken back first, whatever its number`(kind: StoreKind) throws {
+  func `the last redone change is undone first, whatever its number`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     try lived.perform(.removesPerson)
     let removal = try #require(lived.newest().first).name
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `records are taken back in any order`(kind: StoreKind) throws {
+  func `records are undone in any order`(kind: StoreKind) throws {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     for order in orders.tried(usually: 3) {
       let lived = try FilledStore(kind)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `two that exchange their numbers exchange them again`(kind: StoreKind) throws {
+  func `exchanging the phone numbers of two people is undone`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let others = try lived.store.read { try $0.people.list(.all, in: 0..<99) }
     var one = try #require(others.first { $0.id != lived.planted.id && $0.details.phone != nil })
@@ -158,7 +158,7 @@ import Testing
 
   /// The import has more steps than an entry stores one by one.
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a large import is one entry, and goes and comes as a whole`(kind: StoreKind) throws {
+  func `a large import is one entry, undone and redone as a whole`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = try StoreContents(of: lived.store)
     let cards = try (0..<450).map { number in
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `every noted value of a thing that goes comes back`(kind: StoreKind) throws {
+  func `undoing a removal restores every recorded value`(kind: StoreKind) throws {
     let tried = try kind.make()
     let things = try WholeThings()
     try things.save(in: tried.store)
@@ -217,7 +217,7 @@ import Testing
 
   /// Only recorded values are compared; derived ones such as care are computed again.
   @Test(arguments: StoreKind.available)
-  func `what belongs to a thing comes back with every noted value`(kind: StoreKind) throws {
+  func `undoing a removal restores dependent entries with every value`(kind: StoreKind) throws {
     let tried = try kind.make()
     let things = try WholeThings()
     try things.save(in: tried.store)
@@ -258,7 +258,7 @@ import Testing
   // MARK: Actions that are not changes
 
   @Test(arguments: StoreKind.available)
-  func `opening a saying is no change, and stays`(kind: StoreKind) throws {
+  func `opening a saying is not a change, and is not undone`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     _ = try lived.sayings.mark(lived.saying.id, .liked(true))
     let count = try lived.newest(99).count
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the saying of the day is that again`(kind: StoreKind) throws {
+  func `undo restores the saying of the day`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let today = lived.clock.today
     try lived.store.write { try $0.sayingDeck.setSaying(lived.saying.id, of: today) }
@@ -289,7 +289,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what comes by itself leaves no entry`(kind: StoreKind) throws {
+  func `automatic changes leave no journal entry`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 3)
     try box.release()
     #expect(try box.all().count == 3)
@@ -301,7 +301,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what failed leaves no entry`(kind: StoreKind) throws {
+  func `failed changes leave no journal entry`(kind: StoreKind) throws {
     struct Failure: Error {}
     let lived = try FilledStore(kind)
     let before = try lived.newest(999)
@@ -315,7 +315,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what comes and goes in one transaction was never there`(kind: StoreKind) throws {
+  func `an entry added and removed in one transaction is not recorded`(kind: StoreKind) throws {
     let lived = try FilledStore(kind)
     let before = try lived.newest(999)
     try lived.store.write { repositories in

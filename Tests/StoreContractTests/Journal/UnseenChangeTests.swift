@@ -8,7 +8,7 @@ import Testing
 /// that bypass it.
 @Suite struct UnseenChangeTests {
   @Test(arguments: UndoableAction.allCases.tried(usually: 4))
-  func `the journal sees all that a change does to the tables, and nothing else`(
+  func `the journal records exactly the changes in the tables`(
     action: UndoableAction
   ) throws {
     let lived = try FilledStore(.sqlite)

@@ -6,7 +6,7 @@ import Testing
 /// Address books in stores.
 @Suite struct AddressBookContractTests {
   @Test(arguments: StoreKind.available)
-  func `a contact is in one address book, and stays in it`(kind: StoreKind) throws {
+  func `a contact is in one address book and stays there`(kind: StoreKind) throws {
     let tried = try kind.make()
     let (work, club) = (try CalendarName("work"), try CalendarName("동호회"))
     try tried.store.write { repositories in
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a contact keeps its address book when the person planted from it goes`(
+  func `a contact keeps its address book when its person is removed`(
     kind: StoreKind
   ) throws {
     let store = try kind.make().store
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an address book gets another name, with its contacts and its link`(kind: StoreKind) throws {
+  func `renaming an address book keeps its contacts and its link`(kind: StoreKind) throws {
     let store = try kind.make().store
     let (work, club) = (try CalendarName("work"), try CalendarName("club"))
     let trips = try CalendarName("trips")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is known of address books is kept, and forgotten`(kind: StoreKind) throws {
+  func `address books are read back and removed`(kind: StoreKind) throws {
     let tried = try kind.make()
     let books = [
       AddressBook(name: try CalendarName("a b"), isReadOnly: true, link: try someID(3)),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nobody changes what is only read`(kind: StoreKind) throws {
+  func `a read-only address book cannot be changed`(kind: StoreKind) throws {
     let store = try kind.make().store
     let work = try CalendarName("work")
     let clock = LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.utc)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an import takes no linked contact for somebody of the same name`(kind: StoreKind) throws {
+  func `an import does not match a linked contact by name`(kind: StoreKind) throws {
     let store = try kind.make().store
     let work = try CalendarName("work")
     let clock = LocalClock(now: .fixed("2026-11-22T12:00"), zone: FixedZone.utc)

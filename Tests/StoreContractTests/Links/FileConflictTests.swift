@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `both sides are listed with what is linked`(kind: StoreKind) throws {
+  func `conflicts with a file are listed beside those of links`(kind: StoreKind) throws {
     let fixture = try changed(kind)
     let found = try listed(fixture)
     #expect(
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [false, true])
-  func `each is settled by itself, as it stands or as the file has it`(
+  func `each conflict is settled separately, for either side`(
     kind: StoreKind, isOther: Bool
   ) throws {
     let fixture = try changed(kind)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a later file says stands in the place of what an earlier one said`(
+  func `the value of a later file replaces that of an earlier one`(
     kind: StoreKind
   ) throws {
     let fixture = try changed(kind)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what the same file says otherwise beside it leaves it waiting`(kind: StoreKind) throws {
+  func `a conflict stays while other properties of the line change`(kind: StoreKind) throws {
     let fixture = try changed(kind)
     try fixture.take(
       Self.calendar([
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, Ending.allCases)
-  func `nothing waits once it is over, and nothing is to be settled`(
+  func `a conflict that ended is not listed and cannot be settled`(
     kind: StoreKind, ending: Ending
   ) throws {
     let fixture = try changed(kind)
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was noted without its single times still waits, and is shown with them`(
+  func `a conflict recorded without occurrences stays, and is displayed with them`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was taken back waits again with the reading, and is what is shown`(
+  func `a conflict is listed again after undo and redo of the import`(
     kind: StoreKind
   ) throws {
     let fixture = try changed(kind)
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was over comes back with no later reading`(kind: StoreKind) throws {
+  func `a conflict that ended does not return with a later import`(kind: StoreKind) throws {
     let fixture = try changed(kind)
     try end(.alikeByHand, in: fixture)
     try fixture.take(
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `both sides show how they are by now`(kind: StoreKind) throws {
+  func `both sides are displayed with their present values`(kind: StoreKind) throws {
     let fixture = try changed(kind)
     let event = try #require(try fixture.event(uid: "a"))
     var details = event.details
@@ -293,7 +293,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `single times that were moved otherwise are shown, and taken back with the reading`(
+  func `occurrences moved on both sides are listed, and undone with the import`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)

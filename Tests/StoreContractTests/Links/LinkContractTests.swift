@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a file says otherwise waits beside what is linked, and stays when a link goes`(
+  func `conflicts with files are stored beside those of links, and survive a link`(
     kind: StoreKind
   ) throws {
     let tried = try kind.make()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `links are kept with where they lead, and what was brought over`(kind: StoreKind) throws {
+  func `links are read back with their places and synced items`(kind: StoreKind) throws {
     let tried = try kind.make()
     let address = try #require(HTTPAddress("https://cal.example.com/a%20b/"))
     let secret = try #require(HTTPAddress("https://example.org/secret/1.ics?a=b"))

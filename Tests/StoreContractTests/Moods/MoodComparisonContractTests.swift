@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days with a contact, an event or pages read stand beside the others`(kind: StoreKind)
+  func `moods of days with a contact, event or reading are compared with other days`(
+    kind: StoreKind
+  )
     throws
   {
     let store = try kind.make().store
@@ -51,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days of each tag and of each person stand beside the others`(kind: StoreKind) throws {
+  func `moods of days with each tag and person are compared with other days`(kind: StoreKind) throws
+  {
     let store = try kind.make().store
     let tags = [["Run"], ["run", "비"], [], ["비"], ["RÚN"], []]
     try store.write { repositories in
@@ -99,7 +102,7 @@ import Testing
 
   /// Iterating over days and events would take minutes.
   @Test(.timeLimit(.minutes(1)), arguments: StoreKind.available)
-  func `events from year 1 to 9999 cost no more than others`(kind: StoreKind) throws {
+  func `events from year 1 to 9999 take no more time than others`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       for (id, date) in ["0001-01-02", "2026-03-01", "9999-12-30"].enumerated() {
@@ -115,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [(4, 9, false), (5, 9, true), (9, 4, false), (9, 5, true)])
-  func `fewer than five days on either side are too few`(
+  func `fewer than five days on either side give no comparison`(
     with: Int, without: Int, isEnough: Bool
   ) throws {
     let store = try StoreKind.inMemory.make().store

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days have what their moods come to`(kind: StoreKind) throws {
+  func `days have the totals of their moods`(kind: StoreKind) throws {
     let tried = try filled(kind)
     let store = tried.reopened()
     try store.write { repositories in
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `statistics go by weekday and part of the day`(kind: StoreKind) throws {
+  func `statistics are grouped by weekday and part of day`(kind: StoreKind) throws {
     let tried = try filled(kind)
     let store = tried.reopened()
     let all = try store.read { try $0.moodDays.statistics(of: Self.everything) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `figures follow every change`(kind: StoreKind) throws {
+  func `totals are updated by every change`(kind: StoreKind) throws {
     let store = try kind.make().store
     var numbers = SeededNumbers(seed: 6)
     var kept: [Int64: Mood] = [:]

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a list is ordered by day, moment and id, either way`(kind: StoreKind) throws {
+  func `a list is sorted by day, time and id, in both directions`(kind: StoreKind) throws {
     let (tried, moods) = try filled(kind)
     let store = tried.reopened()
     let ids = Self.order.map(\.id)
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, searches.indices)
-  func `every page of every filter has what it shall`(kind: StoreKind, search: Int) throws {
+  func `every page of every filter has the expected moods`(kind: StoreKind, search: Int) throws {
     let (tried, moods) = try filled(kind)
     let store = tried.reopened()
     let first = day("2026-03-01")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `those of a tag are listed page by page, and found by it`(kind: StoreKind) throws {
+  func `moods with a tag are paged, and found by the tag`(kind: StoreKind) throws {
     let tried = try kind.make()
     let tags = [["Run"], ["run", "a walk"], [], ["runner"], ["RUN"], ["walk"]]
     let moods = try tags.enumerated().map { place, tags in
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands of moods are read page by page`(kind: StoreKind) throws {
+  func `thousands of moods are paged`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 12)
     // Some words are common, one occurs only long ago, and some are rare.

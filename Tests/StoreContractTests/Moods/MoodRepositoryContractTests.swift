@@ -6,7 +6,7 @@ import Testing
   private struct Interruption: Error {}
 
   @Test(arguments: StoreKind.available, awkwardNames)
-  func `a mood comes back byte for byte`(kind: StoreKind, memo: String) throws {
+  func `a mood is read back byte for byte`(kind: StoreKind, memo: String) throws {
     let tried = try kind.make()
     let all = try [
       mood(1, level: 0, memo: memo, across: 100, down: 900),
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a mood is replaced and removed, and what follows with it`(kind: StoreKind) throws {
+  func `a mood is replaced and removed with its derived data`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.keep([try mood(1, memo: "하늘"), try mood(2)])
     let moved = try mood(1, at: "2026-03-05T20:00", level: 10, memo: "바다", across: 300)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `letters mean the moods whose ids end so`(kind: StoreKind) throws {
+  func `a mood is matched by the end of its id`(kind: StoreKind) throws {
     let store = try kind.make().store
     let near: Int64 = 5 << 20 | 77
     try store.keep([try mood(77), try mood(near), try mood(78)])
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `settings come back, each of them`(kind: StoreKind) throws {
+  func `all mood settings are read back`(kind: StoreKind) throws {
     let tried = try kind.make()
     #expect(try tried.store.read { try $0.moodSettings.load() } == MoodSettings())
     let changed = MoodSettings(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ContactRepositoryContractTests {
   @Test(.inWholeRuns, arguments: StoreKind.available, awkwardNames)
-  func `a contact comes back byte for byte`(kind: StoreKind, name: String) throws {
+  func `a contact is read back byte for byte`(kind: StoreKind, name: String) throws {
     let tried = try kind.make()
     let card = "BEGIN:VCARD\r\nFN:\(name)\r\nEND:VCARD\r\n" + String(repeating: "가", count: 50_000)
     let all = try [
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `names that begin with a digit come last, ties by id`(kind: StoreKind) throws {
+  func `names that begin with a digit come last, and equal ones by id`(kind: StoreKind) throws {
     let store = try filled(kind).store
     let all = ContactFilter(includesPlanted: true)
     let listed = try store.read { try $0.contacts.list(all, in: 0..<99) }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `words mean the tail of an id, then the best fits`(kind: StoreKind) throws {
+  func `a contact is matched by the end of its id, then by the best match`(kind: StoreKind) throws {
     let (store, contacts) = try filled(kind)
     func meant(_ words: String, _ limit: Int = 9) throws -> [Int64] {
       try store.read {

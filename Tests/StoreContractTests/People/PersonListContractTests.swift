@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a list is ordered by days left, affection, name and id`(kind: StoreKind) throws {
+  func `a list is sorted by days left, affection, name and id`(kind: StoreKind) throws {
     let expected = Self.order.map(\.id)
     #expect(try ids(filled(kind), .all, 0..<99) == expected)
   }
@@ -38,7 +38,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [0..<0, 0..<1, 1..<3, 2..<8, 7..<99, 8..<99, 99..<999, 3..<3, 5..<Int.max, -5..<2])
-  func `a page has its places, fewer where the list ends`(
+  func `a page has its positions, fewer at the end of the list`(
     kind: StoreKind, places: Range<Int>
   ) throws {
     let store = try filled(kind)
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a list of the due has its days only, searched or not`(kind: StoreKind) throws {
+  func `a list of due people has only those days, with and without a search`(kind: StoreKind) throws
+  {
     let store = try filled(kind)
     let fifth = day("2026-03-05")
     #expect(try ids(store, .due(on: fifth), 0..<99) == [8, 7, 11, 3])
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands of people are listed page by page`(kind: StoreKind) throws {
+  func `thousands of people are paged`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 11)
     var everybody: [Person] = []

@@ -7,7 +7,7 @@ import Testing
   private struct Interruption: Error {}
 
   @Test(arguments: StoreKind.available, awkwardNames)
-  func `a name comes back byte for byte`(kind: StoreKind, name: String) throws {
+  func `a name is read back byte for byte`(kind: StoreKind, name: String) throws {
     let tried = try kind.make()
     let someone = try person(name, nickname: String(name.prefix(20)))
     try tried.store.write { try $0.people.save(someone) }
@@ -25,7 +25,7 @@ import Testing
       nil, "03-21", "02-29", "1990-03-21", "0001-01-01", "lunar:08-15", "lunar:leap-04-30",
       "lunar:1990-08-15", "lunar:2020-leap-04-08",
     ])
-  func `everything about somebody comes back`(kind: StoreKind, birthday: String?) throws {
+  func `all data of a person is read back`(kind: StoreKind, birthday: String?) throws {
     let tried = try kind.make()
     var details = try person("김지민", nickname: "꼬마", phone: "+82 10-1234-5678").details
     details.birthday = try birthday.map { try Birthday($0) }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nobody is found in an empty store`(kind: StoreKind) throws {
+  func `an empty store finds nobody`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let people = repositories.people
       #expect(try people.person(try someID(1)) == nil)
@@ -77,7 +77,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     ["010-1234-5678", "+82 10 1234 5678", "+82 (0)10-1234-5678", "0082-10-1234-5678"])
-  func `those who have a number are found by it, however it is written`(
+  func `people with a phone number are found by it in any format`(
     kind: StoreKind, spelling: String
   ) throws {
     let store = try kind.make().store
@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a failed write leaves nothing behind, not even what is searched`(kind: StoreKind) throws {
+  func `a failed write leaves nothing behind, not even in the search index`(kind: StoreKind) throws
+  {
     let tried = try kind.make()
     let before = try person("지민", phone: "010-1234-5678")
     try tried.store.write { try $0.people.save(before) }
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `somebody who is removed takes everything along`(kind: StoreKind) throws {
+  func `removing a person removes everything that belongs to them`(kind: StoreKind) throws {
     let store = try kind.make().store
     let (gone, other) = (try person("지민", id: 1), try person("지민", id: 2))
     let book = try contact("지민", id: 5, plantedAs: 1)
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the totals are those of the day`(kind: StoreKind) throws {
+  func `totals depend on the day`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       for (number, dueOn) in ["2026-03-04", "2026-03-05", "2026-03-05", "2026-03-06"].enumerated() {
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `those born on some days are found by the day alone`(kind: StoreKind) throws {
+  func `birthdays on given days are found by month and day`(kind: StoreKind) throws {
     let store = try kind.make().store
     let birthdays = [
       "1990-03-21", "03-21", "03-22", "lunar:03-21", "lunar:leap-03-21", "02-29", nil,
@@ -193,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `people are counted by the days on which they are due`(kind: StoreKind) throws {
+  func `people are counted by their due dates`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       for (id, date) in ["2026-03-06", "2026-03-01", "2026-03-06", "2026-03-31"].enumerated() {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a search finds whom it means, in the order of lists`(kind: StoreKind) throws {
+  func `a search finds matching people, in list order`(kind: StoreKind) throws {
     let store = try filled(kind).store
     var kept = KeptLists("people-found")
     try store.read { (repositories) throws in
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `words mean the best fits first, ties by id`(kind: StoreKind) throws {
+  func `the best matches come first, equal ones by id`(kind: StoreKind) throws {
     let (store, people) = try filled(kind)
     try store.read { (repositories) throws in
       for query in Self.queries {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the tail of an id means its owner before any name`(kind: StoreKind) throws {
+  func `the end of an id matches its person before any name`(kind: StoreKind) throws {
     let store = try kind.make().store
     let one: ID<Person> = try someID(0x7123_4567_89AB_CDEF)
     // Both ids have the same last four characters but differ before.
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is written within a transaction is found within it`(kind: StoreKind) throws {
+  func `changes within a transaction are found within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let people = repositories.people
       func count(_ query: String) throws -> Int {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a name that changes again and again is found by its last form`(kind: StoreKind) throws {
+  func `a name that changes repeatedly is found by its latest form`(kind: StoreKind) throws {
     let tried = try kind.make()
     var numbers = SeededNumbers(seed: 3)
     let names = ["하늘이", "바다빛", "구름결", "하늘빛"]

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ContactMethod.allCases)
-  func `everything about a watering comes back`(kind: StoreKind, means: ContactMethod) throws {
+  func `all data of a watering is read back`(kind: StoreKind, means: ContactMethod) throws {
     let tried = try withPeople(kind)
     let all = try [
       watering(1, on: "2026-03-02", by: means),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `waterings come by day, then id, and newest the other way`(kind: StoreKind) throws {
+  func `waterings are sorted by day, then id, in both directions`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let all = try [
       watering(9, on: "2026-03-02"), watering(4, on: "2026-03-03"),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days of contact are listed once, whoever was watered`(kind: StoreKind) throws {
+  func `days of contact are listed once for all people`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     try save(
       [
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `waterings of a day are everybody's, and counted`(kind: StoreKind) throws {
+  func `waterings of a day are from all people, and counted`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let all = try [
       watering(2, of: 2, on: "2026-03-04", memo: "안부"), watering(3, on: "2026-03-04"),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `those of which something was noted come newest first, until it is enough`(
+  func `waterings with notes are listed newest first, up to the limit`(
     kind: StoreKind
   ) throws {
     let store = try withPeople(kind).store
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `those that wait are found by when they were entered`(kind: StoreKind) throws {
+  func `waterings to be reviewed are found by time of entry`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let second: Int64 = 1 << 21
     try save(
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a watering is replaced and removed`(kind: StoreKind) throws {
+  func `a watering can be replaced and removed`(kind: StoreKind) throws {
     let tried = try withPeople(kind)
     try save([try watering(1, on: "2026-03-02", keywords: ["a", "b", "c"])], in: tried.store)
     let moved = try watering(1, of: 2, on: "2026-03-09", by: .meet, keywords: ["d"])
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is kept of somebody who is not`(kind: StoreKind) throws {
+  func `nothing can be saved for a missing person`(kind: StoreKind) throws {
     let store = try withPeople(kind).store
     let nobody: ID<Person> = try someID(3)
     let missing = DomainError.notFound(.person, query: nobody.shortForm, nearest: [])
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a removed postponement is gone, the others stay`(kind: StoreKind) throws {
+  func `removing a postponement keeps the others`(kind: StoreKind) throws {
     let tried = try withPeople(kind)
     let all = try [postponement(1, on: "2026-03-06"), postponement(2, on: "2026-03-13")]
     try tried.store.write { repositories in
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `postponements come by day, then id`(kind: StoreKind) throws {
+  func `postponements are sorted by day, then id`(kind: StoreKind) throws {
     let tried = try withPeople(kind)
     let all = try [
       postponement(3, on: "2026-03-06"), postponement(8, on: "2026-03-06"),

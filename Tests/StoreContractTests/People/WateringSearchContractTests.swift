@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was noted is found as it is now`(_ kind: StoreKind) throws {
+  func `notes are found by their present text`(_ kind: StoreKind) throws {
     let tried = try filled(kind)
     let store = tried.store
     try store.write { repositories in
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is found of contacts with somebody who was removed`(_ kind: StoreKind) throws {
+  func `notes about removed people are not found`(_ kind: StoreKind) throws {
     let tried = try filled(kind)
     try tried.store.write { try $0.people.remove(try someID(2)) }
     for store in [tried.store, tried.reopened()] {

@@ -54,7 +54,7 @@ struct PostgresAccountsTests {
     try server.psql("hearth_guest", statement, in: "accounts", password: "Anybody-may-knock-1")
   }
 
-  @Test(.inWholeRuns) func `who was invited signs up, and keeps what nobody else can see`() throws {
+  @Test(.inWholeRuns) func `an invited user signs up, and others cannot see the data`() throws {
     let mine = try signedUp(email())
     let other = try signedUp(email("another"))
     try relay(mine).putNew(name, [1, 2, 3])
@@ -63,7 +63,8 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, password) == mine.role)
   }
 
-  @Test(.inWholeRuns) func `an invitation is good once, for its days, and no other is`() throws {
+  @Test(.inWholeRuns) func `an invitation is valid once and for its days, and no other is`() throws
+  {
     let (mine, other) = (try email(), try email("another one"))
     let invitation = try invitation()
     _ = try accounts.signUp(mine, password, invitation)
@@ -74,7 +75,7 @@ struct PostgresAccountsTests {
     refuses(.wrongPassword) { _ = try accounts.signIn(other, password) }
   }
 
-  @Test(.inWholeRuns) func `a refused sign-up leaves the invitation good`() throws {
+  @Test(.inWholeRuns) func `a refused sign-up keeps the invitation valid`() throws {
     let mine = try signedUp(email())
     let invitation = try invitation()
     refuses(.emailIsTaken(mine.email.text)) {
@@ -84,7 +85,7 @@ struct PostgresAccountsTests {
     _ = try accounts.signUp(email("next"), password, invitation)
   }
 
-  @Test func `the server has a verifier only`() throws {
+  @Test func `the server stores only a verifier`() throws {
     let mine = try signedUp(email())
     let kept = "SELECT rolpassword FROM pg_authid WHERE rolname = '\(mine.role)'"
     let text = try #require(try server.psql("root", kept))
@@ -92,7 +93,7 @@ struct PostgresAccountsTests {
     #expect(!mine.role.contains("example"))
   }
 
-  @Test(.inWholeRuns) func `a changed password counts at once, and that of before no more`() throws
+  @Test(.inWholeRuns) func `a changed password is valid at once, and the former one is not`() throws
   {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
@@ -102,7 +103,7 @@ struct PostgresAccountsTests {
     refuses(.wrongPassword) { try accounts.changePassword(of: mine, to: password) }
   }
 
-  @Test(.inWholeRuns) func `who knows the key recovers the account, and nobody else`() throws {
+  @Test(.inWholeRuns) func `only the owner of the key can restore the account`() throws {
     let mine = try signedUp(email())
     let next = Secret("another password".utf8)
     let token: [UInt8] = Array(1...32)
@@ -120,7 +121,7 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, next) == mine.role)
   }
 
-  @Test(.inWholeRuns) func `nothing shown where nothing is kept recovers no account`() throws {
+  @Test(.inWholeRuns) func `an empty proof restores no account without recovery data`() throws {
     let mine = try signedUp(email())
     let verifier = "SCRAM-SHA-256$4096:AAAA$AAAA:AAAA"
     for token in ["NULL", "''"] {
@@ -132,7 +133,7 @@ struct PostgresAccountsTests {
     #expect(try accounts.signIn(mine.email, password) == mine.role)
   }
 
-  @Test func `no older program makes the server ready again, and none makes a second account`()
+  @Test func `an older program changes neither the schema nor a second account`()
     throws
   {
     let mine = try signedUp(email())
@@ -144,14 +145,15 @@ struct PostgresAccountsTests {
     #expect(try server.psql("root", second, in: "accounts") == nil)
   }
 
-  @Test func `who is the owner by another role makes the server ready, too`() throws {
+  @Test func `a member of the owning role can prepare the server, too`() throws {
     let renewed = "SET ROLE keeper; INSERT INTO hearth.salt (place, bytes) VALUES (2, '')"
     #expect(try server.psql("root", renewed, in: "accounts") != nil)
     #expect(
       try server.psql("root", "DELETE FROM hearth.salt WHERE place = 2", in: "accounts") != nil)
   }
 
-  @Test(.inWholeRuns) func `who withdraws leaves nothing behind, and may come back`() throws {
+  @Test(.inWholeRuns) func `a deleted account leaves nothing behind, and can sign up again`() throws
+  {
     let mine = try signedUp(email())
     let other = try signedUp(email("who stays"))
     try relay(mine).putNew(name, [1])
@@ -167,8 +169,7 @@ struct PostgresAccountsTests {
     #expect(try relay(again).list(after: nil).names.isEmpty)
   }
 
-  @Test(.inWholeRuns) func `a role that nobody uses any more goes with the next invitation`() throws
-  {
+  @Test(.inWholeRuns) func `unused roles are removed with the next invitation`() throws {
     let (mine, back) = (try signedUp(email()), try signedUp(email("who comes back")))
     let busy = try signedUp(email("who has something elsewhere"))
     for account in [mine, back, busy] { try relay(account).putNew(name, [1]) }
@@ -195,7 +196,7 @@ struct PostgresAccountsTests {
     try server.psql("root", "DROP TABLE owned")
   }
 
-  @Test(.inWholeRuns) func `a guest and a member may do nothing but what is theirs`() throws {
+  @Test(.inWholeRuns) func `guests and members can access only their own data`() throws {
     let mine = try signedUp(email())
     try relay(mine).putNew(.key("recovery-1"), [1])
     let statements = [
@@ -221,7 +222,7 @@ struct PostgresAccountsTests {
   }
 
   @Test(.inWholeRuns, arguments: [false, true])
-  func `a guest that somebody shut out is let in again by who runs the server`(
+  func `a locked-out guest role is repaired by preparing or inviting`(
     byInviting: Bool
   ) throws {
     let mine = try signedUp(email("\(#function) \(byInviting)"))
@@ -244,7 +245,7 @@ struct PostgresAccountsTests {
     }
   }
 
-  @Test(.inWholeRuns) func `a server that an older program made ready lets guests in all the same`()
+  @Test(.inWholeRuns) func `guests are admitted on servers prepared by an older program`()
     throws
   {
     let mine = try signedUp(email())
@@ -263,14 +264,14 @@ struct PostgresAccountsTests {
     "MDEyMzQ1Njc4OWFiY2RlZg==$RGaF9nOxQ4Oqo95mGSBgTMQQtX4eCxOK+VI"
     + "SuNoIaXQ=:eooXPbkmiVCq20Yg7SJHqbtHVFL2Zenp78445X7rfdQ="
 
-  @Test func `only so many guests knock at once, whoever made the server ready`() throws {
+  @Test func `the number of guest connections is limited on every server`() throws {
     #expect(try server.psql("root", "ALTER ROLE hearth_guest CONNECTION LIMIT -1") != nil)
     _ = try invitation()
     let limit = "SELECT rolconnlimit FROM pg_roles WHERE rolname = 'hearth_guest'"
     #expect(try server.psql("root", limit) == "10")
   }
 
-  @Test func `nobody can tell by a role's name whose it is`() throws {
+  @Test func `a role's name does not reveal its owner`() throws {
     let mine = try signedUp(email())
     let guess = try #require(
       try server.psql(
@@ -281,13 +282,13 @@ struct PostgresAccountsTests {
     #expect(try psqlAsGuest("SELECT * FROM hearth.salt") == nil)
   }
 
-  @Test(.inWholeRuns) func `making the schema again changes no account`() throws {
+  @Test(.inWholeRuns) func `preparing the schema again changes no account`() throws {
     let mine = try signedUp(email())
     try PostgresRelay(address: server.accountsAddress + " user=keeper").makeSchema()
     #expect(try accounts.signIn(mine.email, password) == mine.role)
   }
 
-  @Test func `an address of mail is one in letters of either size`() {
+  @Test func `email addresses are compared case-insensitively`() {
     #expect(AccountEmail("Mina@Example.COM") == AccountEmail("mina@example.com"))
     for text in ["", "mina", "@", "a@", "@b", "a@b@c", "a b@c", "a@b\n"] {
       #expect(AccountEmail(text) == nil, "\(text)")

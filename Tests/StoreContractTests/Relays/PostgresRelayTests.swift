@@ -18,7 +18,7 @@ struct PostgresRelayTests {
     PostgresRelay(address: server.address(of: role))
   }
 
-  @Test(.inWholeRuns) func `what one role keeps no other can read, write, count or take away`()
+  @Test(.inWholeRuns) func `a role cannot read, write, count or delete another role's data`()
     throws
   {
     let (mine, other) = (try server.makeRole(), try server.makeRole())
@@ -38,7 +38,7 @@ struct PostgresRelayTests {
     }
   }
 
-  @Test func `who owns the tables reads no other's rows either`() throws {
+  @Test func `the owner of the tables cannot read other roles' rows`() throws {
     let mine = try server.makeRole()
     try relay(mine).putNew(name, [1])
     let seen = "SELECT count(*) FROM hearth.piece WHERE owner = '\(mine)'"
@@ -46,7 +46,7 @@ struct PostgresRelayTests {
     #expect(try server.psql("root", seen) == "1")
   }
 
-  @Test func `who was not let in gets nowhere, and is told in the server's words`() throws {
+  @Test func `a role without access is refused with the server's message`() throws {
     let stranger = relay(try server.makeRole(isMember: false))
     for call in [{ _ = try stranger.list(after: nil) }, { try stranger.putNew(name, [1]) }] {
       #expect { try call() } throws: {
@@ -58,7 +58,7 @@ struct PostgresRelayTests {
     #expect(throws: DomainError.self) { try nobody.list(after: nil) }
   }
 
-  @Test func `a search path or a function of one's own leads nobody astray`() throws {
+  @Test func `a custom search path or function does not affect the schema's functions`() throws {
     let role = try server.makeRole()
     try server.psql(
       "root",
@@ -71,7 +71,7 @@ struct PostgresRelayTests {
     #expect(try server.psql("root", size) == "100")
   }
 
-  @Test func `a full role is told so, and has room again after something went`() throws {
+  @Test func `a full role is reported, and has room again after a deletion`() throws {
     let role = try server.makeRole()
     try relay(role).putNew(name, [UInt8](repeating: 1, count: 100))
     try server.psql("root", "UPDATE hearth.profile SET quota = 150 WHERE owner = '\(role)'")
@@ -87,7 +87,7 @@ struct PostgresRelayTests {
 
   /// The cost must not depend on the rows of other roles: reading all rows took a tenth of a second
   /// with 10,000 roles.
-  @Test func `nothing that a role asks for is looked for among the rows of all`() throws {
+  @Test func `no query of a role scans other roles' rows`() throws {
     let role = try server.makeRole()
     let calls = [
       "hearth.append('keys/a', sha256('a'), 'a')", "hearth.append('keys/b', sha256('b'), 'b')",
@@ -102,7 +102,7 @@ struct PostgresRelayTests {
     #expect(said?.split(separator: "\n").last == "0")
   }
 
-  @Test func `places are dense, also where something was taken away`() throws {
+  @Test func `positions are consecutive, also after deletions`() throws {
     let role = try server.makeRole()
     let relay = relay(role)
     for number in 1...5 {
@@ -120,7 +120,7 @@ struct PostgresRelayTests {
 
   /// On a shared server, notifications would reveal to others when a user is active.
   @Test(arguments: [true, false])
-  func `who waits at a server of their own is told at once, and asks at that of others`(
+  func `waiting uses notifications on the user's own server, and polling on others`(
     isOwn: Bool
   ) throws {
     let address = try server.address(of: isOwn ? "keeper" : server.makeRole())
@@ -179,7 +179,7 @@ struct PostgresRelayTests {
     }
   }
 
-  @Test func `a connection that broke is made anew`() throws {
+  @Test func `a broken connection is opened again`() throws {
     let role = try server.makeRole()
     let relay = relay(role)
     try relay.putNew(name, [1])
@@ -190,7 +190,7 @@ struct PostgresRelayTests {
     #expect(try relay.get(name) == [1])
   }
 
-  @Test func `an address with a password is refused, and one that is none`() {
+  @Test func `an address with a password and an invalid one are refused`() {
     for (text, refusal) in [
       ("postgresql://mina:secret@db.example.com/hearth", SyncRefusal.addressHasPassword),
       ("host=/tmp password=x", .addressHasPassword), ("host", .isNoAddress),
@@ -202,7 +202,7 @@ struct PostgresRelayTests {
     }
   }
 
-  @Test func `making the schema again changes nothing`() throws {
+  @Test func `preparing the schema again changes nothing`() throws {
     let role = try server.makeRole()
     try relay(role).putNew(name, [1])
     try relay("keeper").makeSchema()

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `what one device puts another lists and gets as it was`(kind: RelayKind) throws {
+  func `a piece stored by one device is listed and read by another`(kind: RelayKind) throws {
     let place = try kind.make()
     let (sender, reader) = (try place.device(), try place.device())
     #expect(try reader.list(after: nil).names.isEmpty)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: RelayKind.available)
-  func `the largest piece comes as it was`(kind: RelayKind) throws {
+  func `a piece of maximum size is read back`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     let large = bytes(RelayLimits.maxPieceSize)
     try relay.putNew(Self.names[0], large)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `putting the same once more is done, and is nothing new`(kind: RelayKind) throws {
+  func `storing the same piece again succeeds and lists nothing new`(kind: RelayKind) throws {
     let place = try kind.make()
     try place.device().putNew(Self.names[0], bytes(700))
     let mark = try place.device().list(after: nil).cursor
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `other bytes under the name are refused, and nothing changes`(kind: RelayKind) throws {
+  func `other bytes under an existing name are refused`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     for name in Self.names {
       try relay.putNew(name, bytes(512))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `after a mark comes what was put since`(kind: RelayKind) throws {
+  func `after a cursor only newer pieces are listed`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     var mark: RelayCursor?
     for name in Self.names {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `a mark that does not match means all`(kind: RelayKind) throws {
+  func `a cursor of another relay lists all pieces`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     let other = try kind.make().device()
     for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `a relay that lost what came last tells all to who had seen it`(kind: RelayKind) throws {
+  func `a relay that lost its newest pieces lists all pieces again`(kind: RelayKind) throws {
     let relay = try kind.make().device()
     for name in Self.names.prefix(3) { try relay.putNew(name, bytes(100)) }
     let mark = try relay.list(after: nil).cursor
@@ -111,7 +111,9 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `what is deleted is gone, twice as well, and can come again`(kind: RelayKind) throws {
+  func `a deleted piece is gone, can be deleted again, and can be stored again`(kind: RelayKind)
+    throws
+  {
     let place = try kind.make()
     let relay = try place.device()
     for name in Self.names { try relay.putNew(name, bytes(100)) }
@@ -124,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `who reads while others put misses nothing`(kind: RelayKind) throws {
+  func `a reader misses no piece of concurrent writers`(kind: RelayKind) throws {
     let place = try kind.make()
     let failures = Mutex<[String]>([])
     let done = Mutex(0)
@@ -158,7 +160,7 @@ import Testing
   /// Not on the WebDAV test server: its check for a file and the write are two steps. See
   /// CopiedStoresTests for what is checked there.
   @Test(.inWholeRuns, arguments: RelayKind.available.filter { $0 != .webDAV })
-  func `of many that put under one name in one moment one does, and that stands`(kind: RelayKind)
+  func `of concurrent writers of one name exactly one succeeds`(kind: RelayKind)
     throws
   {
     let place = try kind.make()
@@ -190,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: RelayKind.available)
-  func `waiting ends with something new, with its time, or when nobody waits`(kind: RelayKind)
+  func `waiting ends with a new piece, a timeout, or cancellation`(kind: RelayKind)
     throws
   {
     let place = try kind.make()

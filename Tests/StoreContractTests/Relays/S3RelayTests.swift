@@ -24,7 +24,7 @@ struct S3RelayTests {
 
   private var path: String { String(address.dropFirst(server.origin.count)) }
 
-  @Test func `its files are those of a relay in a folder`() throws {
+  @Test func `files have the format of a folder relay`() throws {
     let folder = ScratchFolder()
     try FolderRelay(folder: FilePath(folder.path)).putNew(name, [1, 2, 3])
     try relay().putNew(name, [1, 2, 3])
@@ -33,7 +33,7 @@ struct S3RelayTests {
     #expect(try relay().list(after: nil).sizes == [name: kept.count])
   }
 
-  @Test func `all names come, however many are told at once`() throws {
+  @Test func `all names are listed with any page size`() throws {
     let names = (1...7).map { PieceName.segment(DeviceID(rawValue: 7), $0...$0) }
     for name in names { try relay().putNew(name, [1]) }
     for page in [1, 3, 7, 1_000] {
@@ -41,7 +41,7 @@ struct S3RelayTests {
     }
   }
 
-  @Test func `what others lay in the bucket is not looked at`() throws {
+  @Test func `foreign files in the bucket are ignored`() throws {
     try relay().putNew(name, [1])
     try server.send("PUT", "\(path)/notes.txt", [1])
     try server.send("PUT", "\(path)/deeper/\(name.text)", [1])
@@ -49,7 +49,7 @@ struct S3RelayTests {
     #expect(try relay().list(after: nil).names == [name])
   }
 
-  @Test func `what is another in its middle is damage, until it comes again`() throws {
+  @Test func `a piece corrupted in the middle is damaged until it is stored again`() throws {
     let bytes = [UInt8](repeating: 7, count: 900)
     try relay().putNew(name, bytes)
     var spoiled = try server.send("GET", "\(path)/\(name.text)").body
@@ -60,7 +60,7 @@ struct S3RelayTests {
     #expect(try relay().get(name) == bytes)
   }
 
-  @Test func `wrong keys, and buckets that are not there or closed, are told`() throws {
+  @Test func `wrong keys and missing or closed buckets are reported`() throws {
     let wrong = [
       S3Keys(id: server.id, secret: Secret("wrong".utf8)),
       S3Keys(id: "AKIAIOSFODNN7EXAMPLE", secret: Secret(server.secret.utf8)),

@@ -18,7 +18,7 @@ struct WebDAVRelayTests {
     try WebDAVRelay(server, password, .curl(userAgent: "test"))
   }
 
-  @Test func `its files are those of a relay in a folder`() throws {
+  @Test func `files have the format of a folder relay`() throws {
     let folder = FolderRelay(folder: FilePath(path))
     try relay().putNew(name, [1, 2, 3])
     #expect(try folder.get(name) == [1, 2, 3])
@@ -28,7 +28,7 @@ struct WebDAVRelayTests {
     #expect(try relay().list(after: nil).quota ?? 0 > 0)
   }
 
-  @Test func `what is half there is not there, until it comes as a whole`() throws {
+  @Test func `an incomplete file is not listed until it is complete`() throws {
     try relay().putNew(name, [UInt8](repeating: 7, count: 900))
     let file = "\(path)/\(name.text)"
     let whole = try #require(FileManager.default.contents(atPath: file))
@@ -38,7 +38,7 @@ struct WebDAVRelayTests {
     #expect(try relay().get(name)?.count == 900)
   }
 
-  @Test func `what is another in its middle is damage, until it comes again`() throws {
+  @Test func `a piece corrupted in the middle is damaged until it is stored again`() throws {
     let bytes = [UInt8](repeating: 7, count: 900)
     try relay().putNew(name, bytes)
     let file = "\(path)/\(name.text)"
@@ -50,7 +50,7 @@ struct WebDAVRelayTests {
     #expect(try relay().get(name) == bytes)
   }
 
-  @Test func `what others lay there is not looked at`() throws {
+  @Test func `foreign files are ignored`() throws {
     try relay().putNew(name, [1])
     try Data("x".utf8).write(to: URL(fileURLWithPath: path + "/notes.txt"))
     try FileManager.default.createDirectory(
@@ -60,7 +60,7 @@ struct WebDAVRelayTests {
     #expect(try relay().list(after: nil).names == [name])
   }
 
-  @Test func `a wrong password and a folder that is not there are told`() throws {
+  @Test func `a wrong password and a missing folder are reported`() throws {
     #expect {
       try relay(Secret("wrong".utf8)).list(after: nil)
     } throws: {

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a delivery comes back, of one reminder by one channel`(kind: StoreKind) throws {
+  func `a delivery of one reminder by one channel is read back`(kind: StoreKind) throws {
     let tried = try kind.make()
     let desktop = DeliveryChannel(.desktop)
     let all = try [
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a delivery takes the place of its claim, and either can be removed`(
+  func `a delivery replaces its claim, and both can be removed`(
     kind: StoreKind
   ) throws {
     let store = try kind.make().store
@@ -63,7 +63,7 @@ import Testing
       (50, 60, 100, 40...99), (50, 100, 100, 0...99), (50, 1000, 100, 0...99),
       (50, 0, 20, 20...99), (50, 0, 0, 0...99), (1000, 0, 1000, 99...99), (0, 0, 100, 0...99),
     ])
-  func `the oldest are forgotten, a few at a time, and the newest never`(
+  func `the oldest deliveries are removed in batches, and the newest never`(
     kind: StoreKind, how: (before: Int64, kept: Int, limit: Int, left: ClosedRange<Int64>)
   ) throws {
     let store = try kind.make().store
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `how far a channel is comes back`(kind: StoreKind) throws {
+  func `the progress of a channel is read back`(kind: StoreKind) throws {
     let tried = try kind.make()
     let began = Instant(milliseconds: 5)
     let first = ChannelProgress(of: .screen, beganAt: began)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a failing transaction delivered is not kept`(kind: StoreKind) throws {
+  func `a failed transaction stores no deliveries`(kind: StoreKind) throws {
     struct Stop: Error {}
     let store = try kind.make().store
     #expect(throws: Stop.self) {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a channel's id tells it from others and names no secret`() {
+  @Test func `a channel's id is unique and contains no secret`() {
     let ids = [
       ReminderChannel.standardOutput, .desktop, .terminal, .command(["a", "b"]), .command(["a b"]),
       .ntfy(server: "https://ntfy.sh", topic: "secret"),

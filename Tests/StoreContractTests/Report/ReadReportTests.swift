@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was called off, or leaves its time free, is no plan of the period`(
+  func `cancelled and free events are not counted`(
     kind: StoreKind
   ) throws {
     let report = try report(kind) { repositories in
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is still to come has no report`(kind: StoreKind) throws {
+  func `a future period has no report`(kind: StoreKind) throws {
     let store = try kind.make().store
     let next = try #require(ReportPeriod(year: 2027))
     #expect(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a week of two months tells the plans of its days alone`(kind: StoreKind) throws {
+  func `a week across two months counts only events on its days`(kind: StoreKind) throws {
     let week = ReportPeriod(day("2026-10-26")...day("2026-11-01"))
     let report = try report(kind, week) { repositories in
       for (id, date) in [
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `only what lies in the period is told`(kind: StoreKind) throws {
+  func `only entries in the period are counted`(kind: StoreKind) throws {
     let october = ReportPeriod(try #require(Month(year: 2026, month: 10)))
     let report = try report(kind, october) {
       for (id, moment) in [
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book that was read twice has the stars of each reading`(kind: StoreKind) throws {
+  func `a book read twice has both ratings`(kind: StoreKind) throws {
     func fill(_ repositories: Repositories) throws {
       let first = reading(from: "2025-07-01", finished: "2025-07-07", page: 300)
       var book = try book(
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what repeats counts each time`(kind: StoreKind) throws {
+  func `each occurrence of a series is counted`(kind: StoreKind) throws {
     let report = try report(kind) {
       try $0.events.save(
         repeated(1, times("2026-11-16T07:00", "2026-11-16T08:00"), "FREQ=DAILY"))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is still to come today has not been yet`(kind: StoreKind) throws {
+  func `events later today are not counted yet`(kind: StoreKind) throws {
     let report = try report(kind) {
       for (id, start) in [(1, "09:00"), (2, "09:30"), (3, "09:31"), (4, "19:00")] {
         try $0.events.save(
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `more than a page shows is counted`(kind: StoreKind) throws {
+  func `entries beyond the displayed ones are counted`(kind: StoreKind) throws {
     let report = try report(kind) {
       for id in 1...Int64(ReportedPeople.maxShown + 5) {
         try $0.people.save(person("사람 \(id)", id: id, phone: nil))
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a private report has neither names nor memos`(kind: StoreKind) throws {
+  func `a private report contains neither names nor notes`(kind: StoreKind) throws {
     func fill(_ repositories: Repositories) throws {
       try repositories.profile.save(Profile(displayName: DisplayName("미나")))
       try repositories.people.save(person("엄마"))

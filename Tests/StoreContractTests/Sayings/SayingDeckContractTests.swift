@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an empty deck gives nothing`(kind: StoreKind) throws {
+  func `an empty deck draws nothing`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let deck = repositories.sayingDeck
       #expect(try deck.counts() == (0, 0))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was laid aside is aside until it is put back`(kind: StoreKind) throws {
+  func `a saying set aside stays so until it is put back`(kind: StoreKind) throws {
     let tried = try filled(kind, try (1...2).map { try saying($0) })
     let ids = try (1...3).map { try someID(sayingID($0)) as ID<Saying> }
     try tried.store.write { try $0.sayingDeck.setAside(ids[1]) }
@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first at or after the point is drawn, else the first of all`(kind: StoreKind) throws {
+  func `the first saying at or after the point is drawn, else the first of all`(kind: StoreKind)
+    throws
+  {
     let tried = try filled(kind, try (1...3).map { try saying($0) })
     try sort([1, 2, 3], in: tried.store)
     for store in [tried.store, tried.reopened()] {
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `two at one place are drawn by their ids`(kind: StoreKind) throws {
+  func `sayings at one position are drawn in the order of ids`(kind: StoreKind) throws {
     let store = try filled(kind, [try saying(1), try saying(2)]).store
     try store.write { repositories in
       for number in [1, 2] { try repositories.sayingDeck.setAside(try someID(sayingID(number))) }
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `used ones are drawn when no unused one is there`(kind: StoreKind) throws {
+  func `used sayings are drawn if there is no unused one`(kind: StoreKind) throws {
     let store = try filled(
       kind, [try saying(1, usedAt: 1), try saying(2), try saying(3, usedAt: 1)]
     ).store
@@ -93,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who is aside is not drawn, and the oldest comes back first`(kind: StoreKind) throws {
+  func `sayings set aside are not drawn, and return oldest first`(kind: StoreKind) throws {
     let tried = try filled(kind, try (1...4).map { try saying($0) })
     let store = tried.store
     try sort([1, 2, 3, 4], in: store)
@@ -112,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `saving a saying leaves it where it is, removing takes it out`(kind: StoreKind) throws {
+  func `saving keeps a saying's position, and removing takes it out`(kind: StoreKind) throws {
     let store = try filled(kind, [try saying(1), try saying(2)]).store
     try sort([1, 2], in: store)
     try store.write { repositories in
@@ -128,7 +130,7 @@ import Testing
     #expect(try store.read { try $0.sayingDeck.counts() } == (0, 0))
   }
 
-  @Test func `every store gives a new saying the same place, and not in the order of ids`() throws {
+  @Test func `every store gives new sayings the same positions, not in the order of ids`() throws {
     let sayings = try (1...50).map { try saying($0) }
     let points = (0..<40).map { UInt32($0) * 100_000_000 }
     let draws = try StoreKind.available.map { kind in
@@ -140,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the saying of the day is kept for its day, as long as it is there`(kind: StoreKind) throws {
+  func `the saying of the day is kept for its day, unless it is removed`(kind: StoreKind) throws {
     let tried = try filled(kind, [try saying(1), try saying(2)])
     let (one, two) = (try saying(1), try saying(2))
     let tomorrow = plantingDay.adding(days: 1)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `every list is as ever`(kind: StoreKind) throws {
+  func `every list equals the recorded one`(kind: StoreKind) throws {
     let all = try Self.crowd(60)
     let tried = try filled(kind, with: all)
     let store = tried.reopened()
@@ -54,7 +54,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [0..<0, 0..<1, 1..<3, 2..<8, 7..<99, 8..<99, 99..<999, 3..<3, 5..<Int.max, -5..<2])
-  func `a page has its places, fewer where the list ends`(
+  func `a page has its positions, fewer at the end of the list`(
     kind: StoreKind, places: Range<Int>
   ) throws {
     let all = try Self.crowd(8)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `sayings are gone through by number`(kind: StoreKind) throws {
+  func `all sayings are read by number`(kind: StoreKind) throws {
     let all = try Self.crowd(20).filter { $0.number % 5 != 3 }
     let tried = try filled(kind, with: all)
     let store = tried.reopened()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying is new until the moment it is forty-eight hours old`(kind: StoreKind) throws {
+  func `a saying is new for exactly forty-eight hours`(kind: StoreKind) throws {
     let tried = try filled(kind, with: [try saying(1, addedAt: 0)])
     let store = tried.reopened()
     func isListed(at milliseconds: Int64) throws -> Bool {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the totals follow every change`(kind: StoreKind) throws {
+  func `totals are updated by every change`(kind: StoreKind) throws {
     let store = try kind.make().store
     var numbers = SeededNumbers(seed: 9)
     var kept: [Int: Saying] = [:]

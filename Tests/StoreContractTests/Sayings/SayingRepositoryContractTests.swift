@@ -7,7 +7,7 @@ import Testing
   private struct Interruption: Error {}
 
   @Test(arguments: StoreKind.available, awkwardTexts)
-  func `a saying comes back as it was kept`(kind: StoreKind, text: String) throws {
+  func `a saying is read back as saved`(kind: StoreKind, text: String) throws {
     let tried = try kind.make()
     let kept = try saying(
       7,
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `saving replaces the saying with the same id, wholly`(kind: StoreKind) throws {
+  func `saving replaces the complete saying with the same id`(kind: StoreKind) throws {
     let store = try kind.make().store
     let before = try saying(3, details("사랑", "love", who: "Kim", tags: ["a", "b"]), likedAt: 4)
     let after = try saying(3, details(nil, "평화", who: "", tags: ["b", "c"]), usedAt: 5)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is found in an empty store`(kind: StoreKind) throws {
+  func `an empty store finds nothing`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let sayings = repositories.sayings
       let id: ID<Saying> = try someID(1)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a number is never given again`(kind: StoreKind) throws {
+  func `a number is never used again`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
       for number in [5, 2] { try repositories.sayings.save(try saying(number)) }
@@ -109,7 +109,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, given)
-  func `after the last number there is, the lowest that is free comes`(
+  func `after the greatest number the lowest free one is used`(
     kind: StoreKind, given: (numbers: [Int], next: Int)
   ) throws {
     let tried = try kind.make()
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a number that another has is refused`(kind: StoreKind) throws {
+  func `a number in use is refused`(kind: StoreKind) throws {
     let store = try kind.make().store
     let owner = try saying(3)
     try store.write { try $0.sayings.save(owner) }
@@ -143,7 +143,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first with the same texts is found, whatever else differs`(kind: StoreKind) throws {
+  func `the first saying with the same texts is found, whatever else differs`(kind: StoreKind)
+    throws
+  {
     let store = try kind.make().store
     let texts: [(String?, String?)] = [
       ("사랑", nil), (nil, "사랑"), ("사랑", "love"), ("사랑", "Love"), ("가 나", nil), ("가나", nil),
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying that is removed is gone from every list`(kind: StoreKind) throws {
+  func `a removed saying is in no list`(kind: StoreKind) throws {
     let store = try kind.make().store
     let (gone, other) = (
       try saying(1, details("사랑", tags: ["a"]), likedAt: 1, usedAt: 1),
@@ -197,7 +199,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a failed write leaves nothing behind, not even what is searched`(kind: StoreKind) throws {
+  func `a failed write leaves nothing behind, not even in the search index`(kind: StoreKind) throws
+  {
     let tried = try kind.make()
     let before = try saying(1, details("사랑", tags: ["a"]))
     try tried.store.write { try $0.sayings.save(before) }
@@ -228,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `how far the starters came is remembered`(kind: StoreKind) throws {
+  func `the progress of starters is read back`(kind: StoreKind) throws {
     let tried = try kind.make()
     for (day, released) in [("2026-03-01", 60), ("0001-01-01", 61), ("9999-12-31", 0)] {
       let progress = StarterProgress(startedOn: Day(literal: day), released: released)

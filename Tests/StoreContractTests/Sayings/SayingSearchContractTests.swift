@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a very long query is only not found`(kind: StoreKind) throws {
+  func `a very long query finds nothing and does not fail`(kind: StoreKind) throws {
     let (store, _) = try filled(kind)
     for unit in ["가ㅅ", "사랑 ", "love*", "ㅅ", "\"", "a\0"].tried(usually: 3) {
       let query = String(repeating: unit, count: 3_000)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is written within a transaction is found within it`(kind: StoreKind) throws {
+  func `changes within a transaction are found within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let sayings = repositories.sayings
       func found(_ query: String) throws -> [Int] {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `sayings that change again and again are found by their last form`(
+  func `sayings that change repeatedly are found by their latest form`(
     kind: StoreKind
   ) throws {
     let tried = try kind.make()

@@ -11,7 +11,7 @@ import Testing
     ("FREQ=SECONDLY\nEXRULE:FREQ=MINUTELY", 84_960, 59),
     ("FREQ=MINUTELY\nRRULE:FREQ=MINUTELY;BYSECOND=30", 2_880, 30),
   ])
-  func `of what repeats each second since the year 1 one is told a day, with its count`(
+  func `a series repeating every second is listed once a day, with its count`(
     rule: String, count: Int, lastSecond: Int
   ) throws {
     let plain = try planned(1, times("0001-01-01T00:00", "0001-01-01T00:01"), "each", remind: [])

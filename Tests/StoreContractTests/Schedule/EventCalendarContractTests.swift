@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event is in its calendar, and is found by its UID there`(kind: StoreKind) throws {
+  func `an event is in its calendar, and is found there by UID`(kind: StoreKind) throws {
     let tried = try kind.make()
     let (mine, home) = (
       try inWork(2), try planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `lists and counts leave calendars out`(kind: StoreKind) throws {
+  func `lists and counts can exclude calendars`(kind: StoreKind) throws {
     let store = try kind.make().store
     let names = try [CalendarName.home, name("work"), name("여행")]
     for (place, name) in names.enumerated() {
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a calendar is kept with all that is known of it`(kind: StoreKind) throws {
+  func `a calendar is read back with all its fields`(kind: StoreKind) throws {
     let tried = try kind.make()
     let link = try #require(ID<Link>(rawValue: 77))
     let calendars = [
@@ -155,7 +155,7 @@ import Testing
       (uid: "a@b", there: "a@b", gets: "another"), (uid: "a@b", there: "c@d", gets: "a@b"),
       (uid: "a@b", there: nil, gets: "a@b"), (uid: "own", there: nil, gets: "another"),
     ] as [(uid: String, there: String?, gets: String)])
-  func `what goes where another has its UID gets one of its own`(
+  func `an event moved to a calendar with its UID gets another UID`(
     kind: StoreKind, row: (uid: String, there: String?, gets: String)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `no calendar gets the name of an address book`(kind: StoreKind) throws {
+  func `a calendar cannot have the name of an address book`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let friends = try name("friends")
     try fixture.store.write {
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what comes from elsewhere is not changed here`(kind: StoreKind) throws {
+  func `a read-only calendar cannot be changed`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try inWork(1)
     try save([event], in: fixture.store)

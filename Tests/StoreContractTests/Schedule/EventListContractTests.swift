@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day shows what overlaps it, in order`(kind: StoreKind) throws {
+  func `a day lists overlapping events in order`(kind: StoreKind) throws {
     let store = try filled(kind, around())
     let days = day("2026-11-20")...day("2026-11-20")
     func ids(_ filter: EventFilter, in zone: any ZoneRules, _ places: Range<Int>) throws -> [Int64]
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `marks count what each day shows`(kind: StoreKind) throws {
+  func `marks count the events listed on each day`(kind: StoreKind) throws {
     let store = try filled(kind, around())
     let days = day("2026-11-18")...day("2026-11-23")
     let counts = try store.read { try $0.events.counts(on: days, in: FixedZone.seoul) }
@@ -75,7 +75,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4].tried(usually: 1))
-  func `every stretch in every zone has what it ever had`(kind: StoreKind, zone: Int) throws {
+  func `lists of random ranges in every zone equal the recorded ones`(kind: StoreKind, zone: Int)
+    throws
+  {
     var years = try ManyEvents(seed: UInt64(zone + 1), count: 300)
     let rules = zonesOfTheWorld[zone]
     let occurrences = Set(years.events.map { Occurrence(of: $0, in: rules) })
@@ -100,7 +102,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3, 4].tried(usually: 1))
-  func `every mark and every reminder agrees with the rule`(kind: StoreKind, zone: Int) throws {
+  func `every mark and reminder agrees with the computed occurrences`(kind: StoreKind, zone: Int)
+    throws
+  {
     var years = try ManyEvents(seed: UInt64(zone + 20), count: 200)
     let rules = zonesOfTheWorld[zone]
     let everything = years.events.map { Occurrence(of: $0, in: rules) }
@@ -134,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days are busy only with that of which anything comes, and count all`(
+  func `only busy events make a day busy, and all are counted`(
     kind: StoreKind
   ) throws {
     try kind.make().store.write { repositories in
@@ -165,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is written within a transaction is listed within it`(kind: StoreKind) throws {
+  func `changes within a transaction are listed within it`(kind: StoreKind) throws {
     try kind.make().store.write { repositories in
       let events = repositories.events
       let date = day("2026-11-20")...day("2026-11-20")

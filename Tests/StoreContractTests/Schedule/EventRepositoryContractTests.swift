@@ -6,7 +6,7 @@ import Testing
   private let all = EventFilter.all
 
   @Test(arguments: StoreKind.available, awkwardNames)
-  func `everything about an event comes back`(kind: StoreKind, text: String) throws {
+  func `all data of an event is read back`(kind: StoreKind, text: String) throws {
     let tried = try kind.make()
     let note = text + "\n" + String(repeating: "가", count: 400)
     let events = try [
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a failed write leaves the schedule as it was`(kind: StoreKind) throws {
+  func `a failed write leaves the schedule unchanged`(kind: StoreKind) throws {
     struct Interruption: Error, Equatable {}
     let tried = try kind.make()
     let kept = try planned(1, times("2026-03-01T09:00", "2026-03-01T10:00"))
@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a title is found by words, parts, initials and the tail of its id`(kind: StoreKind) throws {
+  func `a title is matched by words, parts, initials and the end of its id`(kind: StoreKind) throws
+  {
     let store = try kind.make().store
     let span = try times("2026-03-01T09:00", "2026-03-01T10:00")
     let one = try planned(0x7123_4567_89AB_CDEF, span, "주간 회의", note: "저녁")
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands of events are kept and paged`(kind: StoreKind) throws {
+  func `thousands of events are stored and paged`(kind: StoreKind) throws {
     let store = try kind.make().store
     let start = wall("2026-01-01T00:00")
     let count = TestExtent.count(10_000, usually: 2_000)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a text is kept with its event, and goes with it`(kind: StoreKind) throws {
+  func `a file text is stored with its event, and removed with it`(kind: StoreKind) throws {
     let tried = try kind.make()
     let event = try planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))
     let text = try text(1, "a@b", place: 3, "BEGIN:VEVENT\r\nSUMMARY:회의\u{1}\r\nEND:VEVENT\r\n")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whether anything was read without a name is known`(kind: StoreKind) throws {
+  func `the store knows whether any event was imported without a UID`(kind: StoreKind) throws {
     let tried = try kind.make()
     try save([planned(1, times("2026-11-24T10:00", "2026-11-24T11:00"))], in: tried.store)
     for (uid, isNameless) in [
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all events come in the order of their places, then of their ids`(kind: StoreKind) throws {
+  func `all events are read in the order of positions, then ids`(kind: StoreKind) throws {
     let store = try kind.make().store
     let events = try (1...5).map {
       try planned($0, times("2026-11-2\($0)T10:00", "2026-11-2\($0)T11:00"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a series that follows its zone comes back so`(kind: StoreKind) throws {
+  func `a series that follows its zone is read back so`(kind: StoreKind) throws {
     let tried = try kind.make()
     let span = try EventSpan(
       from: wall("2026-10-21T10:00"), to: wall("2026-10-21T11:00"), zone: "Europe/Berlin")

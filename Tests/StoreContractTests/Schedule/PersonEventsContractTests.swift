@@ -11,7 +11,7 @@ import Testing
     ("Tea with JULES", "Jules", true), ("Jules’s party", "Jules", true),
     ("Annual review", "Ann", false), ("Ann, Bob", "Ann", true), ("지민이랑 영화", "지민", true),
   ])
-  func `a name stands as words of its own`(title: String, name: String, isNamed: Bool) throws {
+  func `a name matches as separate words`(title: String, name: String, isNamed: Bool) throws {
     let event = try planned(1, times("2026-03-01T10:00", "2026-03-01T11:00"), title)
     #expect(event.mentions(name) == isNamed)
     let noted = try planned(1, times("2026-03-01T10:00", "2026-03-01T11:00"), "x", note: title)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what names a person is told from now on to both sides`(kind: StoreKind) throws {
+  func `events naming a person are listed around now in both directions`(kind: StoreKind) throws {
     let store = try kind.make().store
     try save(
       [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SeriesContractTests {
   @Test(arguments: StoreKind.available)
-  func `a series and its exceptions come back and go together`(kind: StoreKind) throws {
+  func `a series and its exceptions are read back and removed together`(kind: StoreKind) throws {
     let tried = try kind.make()
     let event = try repeated(
       1, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY;COUNT=9")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `many exceptions are kept at once`(kind: StoreKind) throws {
+  func `many exceptions are saved at once`(kind: StoreKind) throws {
     let tried = try kind.make()
     let event = try repeated(
       1, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY;COUNT=9")
@@ -90,7 +90,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days show what a series has in them, moved and taken away`(kind: StoreKind) throws {
+  func `days list the occurrences of a series, moved and removed ones included`(kind: StoreKind)
+    throws
+  {
     let store = try kind.make().store
     let event = try repeated(
       1, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY", "주간 회의", remind: [10])
@@ -136,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a search and a list of everything tell a series once`(kind: StoreKind) throws {
+  func `a search and a list of all events list a series once`(kind: StoreKind) throws {
     let store = try kind.make().store
     let event = try repeated(
       1, times("2026-10-06T09:00", "2026-10-06T10:00"), "FREQ=WEEKLY", "주간 회의")
@@ -167,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `each time of a series is called to mind by itself`(kind: StoreKind) throws {
+  func `each occurrence of a series has its own reminders`(kind: StoreKind) throws {
     let store = try kind.make().store
     let early = try planned(
       1, times("2026-11-20T07:00", "2026-11-20T08:00"), "일찍", remind: [30]
@@ -202,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of a day with more than 24 one is told`(kind: StoreKind) throws {
+  func `of more than 24 occurrences on a day one is listed`(kind: StoreKind) throws {
     let store = try kind.make().store
     let often = try repeated(
       1, times("2026-11-20T22:00", "2026-11-20T22:05"), "FREQ=MINUTELY;INTERVAL=30")
@@ -232,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `many of a day are the same only where the same times take place`() throws {
+  @Test func `crowded days count as equal only with the same occurrences`() throws {
     let often = try repeated(
       1, times("2026-11-20T00:00", "2026-11-20T00:05"), "FREQ=MINUTELY;INTERVAL=30")
     let noon = SeriesException(
@@ -248,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of what lasts for months and starts anew each hour the going ones are told as one`(
+  func `overlapping occurrences of an hourly series are listed as one`(
     kind: StoreKind
   ) throws {
     let store = try kind.make().store
@@ -267,7 +269,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `holidays of somebody's own are left out, whenever they are named`(kind: StoreKind) throws {
+  func `the user's own holidays are skipped, whenever they are added`(kind: StoreKind) throws {
     let store = try kind.make().store
     let plain = try planned(1, times("2026-12-18T19:00", "2026-12-18T20:00"))
     let start = try #require(plain.span.repetitionStart)
@@ -312,7 +314,7 @@ import Testing
       ),
       ("FREQ=DAILY;BYHOUR=2;COUNT=4", "2026-03-28T02:00", "03:00", "02:00"),
     ])
-  func `two that the clock brings to one moment are one, which starts later by the rule`(
+  func `two occurrences at one moment after a clock change are listed as one`(
     kind: StoreKind, told: (rule: String, start: String, shown: String, originals: String)
   ) throws {
     let (store, berlin, night) = (try kind.make().store, ChangingZone.berlin, day("2026-03-29"))
@@ -333,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2, 3].tried(usually: 1))
-  func `both stores agree with the rules of many series`(kind: StoreKind, zone: Int) throws {
+  func `both stores agree with the rules of random series`(kind: StoreKind, zone: Int) throws {
     var numbers = SeededNumbers(seed: UInt64(zone + 7))
     let rules = zonesOfTheWorld[zone]
     let series = try (1...40).map { try randomSeries(Int64($0), &numbers) }

@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available)
-  func `names are found by how they begin`(_ kind: StoreKind) throws {
+  func `names are found by their beginning`(_ kind: StoreKind) throws {
     let find = try Self.filled(kind)
     for query in Self.queries {
       let found = try find(query.kind, beginning: query.beginning, limit: 50)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `no more names are found than are wanted`(_ kind: StoreKind) throws {
+  func `the number of names is limited`(_ kind: StoreKind) throws {
     let find = try Self.filled(kind)
     #expect(try find(.person, beginning: "", limit: 2).count == 2)
     #expect(try find(.person, beginning: "b", limit: 1).count == 1)

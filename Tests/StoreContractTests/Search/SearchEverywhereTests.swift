@@ -107,7 +107,7 @@ import Testing
       ("바다 -여행", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]),
       ("is:task 바다", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]), ("-is:task 휘발유", []),
     ])
-  func `tasks of others are found among events`(
+  func `imported tasks are found among events`(
     _ kind: StoreKind, _ test: (words: String, found: [String])
   ) throws {
     let house = try Self.withTasks(kind)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `more tasks than are wanted are told`(_ kind: StoreKind) throws {
+  func `a result reports whether there are more tasks`(_ kind: StoreKind) throws {
     let house = try Self.withTasks(kind)
     let answer = try house.search("바다", in: [.event], .first(2))
     #expect(answer.results.count == 2 && answer.hasMore)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task is found by what it tells now`(_ kind: StoreKind) throws {
+  func `a task is found by its present text`(_ kind: StoreKind) throws {
     let house = try Self.house(kind)
     for (note, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
       try house.store.write {
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a word is found where a blank stands within it`(_ kind: StoreKind) throws {
+  func `a query without a space finds words with one`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     for words in ["바다여행", "ㅂㄷㅇㅎ"] { #expect(try house.find(words) == ["event 바다 여행"]) }
     #expect(try house.find("노인과바다") == ["book 노인과 바다"])
@@ -160,7 +160,7 @@ import Testing
       ("RIVER morning", ["event Morning walk"]), ("walk zebra", []),
       ("river dog", ["event Dog"]), ("river", ["event Dog", "event Morning walk"]),
     ])
-  func `several words find an event in any order, in its title and its note`(
+  func `several words find an event in any order, in title and note`(
     _ kind: StoreKind, _ asked: (words: String, found: [String])
   ) throws {
     let house = try Self.house(kind)
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what begins with the words is first, then whole words, then the newest`(_ kind: StoreKind)
+  func `matches at the beginning come first, then whole words, then the newest`(_ kind: StoreKind)
     throws
   {
     let house = try Self.filled(kind)
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who is in the address book and not planted is found with people`(_ kind: StoreKind) throws {
+  func `a contact who is not planted is found with people`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     try house.store.write { repositories in
       try repositories.contacts.save(contact("문어", id: 91, phones: ["02-777-1234"]))
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who is planted under another name is found by that of the address book`(
+  func `a person planted under another name is found by the contact's name`(
     _ kind: StoreKind
   ) throws {
     let house = try Self.filled(kind)
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whoever has that very name comes first`(_ kind: StoreKind) throws {
+  func `a person with exactly that name comes first`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     try house.store.write { repositories in
       for number in 10..<80 {
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whoever has just these initials comes first`(_ kind: StoreKind) throws {
+  func `a person with exactly these initials comes first`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     try house.store.write { repositories in
       try repositories.people.save(person("보람", id: 90, planted: "2020-01-01"))
@@ -270,7 +270,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `only the areas that are asked for are searched`(_ kind: StoreKind) throws {
+  func `only the requested areas are searched`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     for area in Kind.searchedKinds {
       let found = try house.search("바다", in: [area], .first(9)).results
@@ -281,7 +281,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying that was made of a sentence comes with its book`(_ kind: StoreKind) throws {
+  func `a saying made from a sentence is found with its book`(_ kind: StoreKind) throws {
     let house = try Self.filled(kind)
     let found = try house.search("넓다", .first(9)).results.map(\.item)
     guard case .saying(_, let book)? = found.first else {
@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `areas share the rows, and it is told when there are more`(_ kind: StoreKind) throws {
+  func `areas share the rows, and it is reported if there are more`(_ kind: StoreKind) throws {
     let house = try Self.house(kind)
     try house.store.write { repositories in
       for number in 1...20 {
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was noted of a contact is found among people, with a share of its own`(
+  func `notes about contacts are found among people, with their own share`(
     _ kind: StoreKind
   ) throws {
     let house = try Self.house(kind)
@@ -354,7 +354,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the lines of the day are there when sayings are searched`(_ kind: StoreKind) throws {
+  func `the lines of the day are released before sayings are searched`(_ kind: StoreKind) throws {
     let store = try kind.make().store
     let clock = LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul)
     let release = ReleaseStarters(

@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available)
-  func `every area answers to all that is asked for`(kind: StoreKind) throws {
+  func `every area supports all search conditions`(kind: StoreKind) throws {
     let store = try Self.filled(kind)
     let release = ReleaseStarters(store: store, clock: Self.clock) { [] }
     let search = SearchEverywhere(store: store, clock: Self.clock, release: release)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of several days nothing between them is found`(kind: StoreKind) throws {
+  func `a search for several days finds nothing between them`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       try repositories.people.save(person("Mina", id: 1))
@@ -128,7 +128,7 @@ import Testing
       ("when:2026-12-01..2026-12-10,2027-02-02", ["2026-12-01", "2026-12-08", "2027-02-02"]),
       ("when:2026-11", ["2026-11-24"]), ("when:2026-10", []), ("when:2026-12-02", []),
     ])
-  func `a series is found on the days that are asked for where each stands once`(
+  func `a series is found on the requested days if each day is listed`(
     kind: StoreKind, search: (line: String, days: [String])
   ) throws {
     let store = try kind.make().store
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a list reads on until its page is full`(kind: StoreKind) throws {
+  func `a list continues until its page is full`(kind: StoreKind) throws {
     let store = try kind.make().store
     try store.write { repositories in
       for id in 1...600 {

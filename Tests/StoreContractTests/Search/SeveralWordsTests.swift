@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SeveralWordsTests {
   @Test(arguments: StoreKind.available)
-  func `several words find all of them in any order, the text as it is first`(
+  func `several words match in any order, the exact text first`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["3", "#3"])
-  func `a number finds the saying of that number first`(kind: StoreKind, words: String) throws {
+  func `a number finds the saying with that number first`(kind: StoreKind, words: String) throws {
     let box = try SayingUseCaseFixture(kind)
     for text in ["3 days", "two", "one", "#3 again"] { try box.useCases.add(details(nil, text)) }
     let found = try box.useCases.queries.search(words, in: 0..<9).map(\.number)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `many that have the longest word do not hide one that has them all`(kind: StoreKind) throws {
+  func `many matches of the longest word do not hide one with all words`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.useCases.add(details(nil, "the lighthouse, and a quay"))
     for number in 0..<600 { try box.useCases.add(details(nil, "lighthouse \(number)")) }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `every store finds names whatever their spaces`(_ kind: StoreKind) throws {
+  func `every store finds names with and without spaces`(_ kind: StoreKind) throws {
     let store = try filled(kind)
     try store.read { (repositories) throws in
       for (words, numbers) in Self.queries {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a thing is named without its spaces where nothing has the words as they stand`(
+  func `a name matches without spaces only if nothing matches as written`(
     _ kind: StoreKind
   ) throws {
     let store = try filled(kind)

@@ -18,12 +18,12 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an empty store has nothing to tell`(kind: StoreKind) throws {
+  func `an empty store has an empty status`(kind: StoreKind) throws {
     #expect(try status(kind) { _ in } == Status())
   }
 
   @Test(arguments: StoreKind.available)
-  func `people who are due today or were before are counted`(kind: StoreKind) throws {
+  func `people who are due or overdue are counted`(kind: StoreKind) throws {
     let status = try status(kind) {
       try $0.people.save(person("다음", id: 1, dueOn: "2026-11-21"))
       try $0.people.save(person("오늘", id: 2, dueOn: "2026-11-20"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who is next is told although nobody is due`(kind: StoreKind) throws {
+  func `the next person is shown although nobody is due`(kind: StoreKind) throws {
     let status = try status(kind) {
       try $0.people.save(person("다음", id: 1, dueOn: "2026-12-24"))
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what goes on and what comes next are told`(kind: StoreKind) throws {
+  func `the current and the next event are shown`(kind: StoreKind) throws {
     let status = try status(kind) {
       try $0.events.save(planned(1, wholeDays("2026-11-19", "2026-11-21"), "여행"))
       try $0.events.save(planned(2, times("2026-11-20T09:00", "2026-11-20T10:00"), "회의"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what lasts all day goes on where nothing else does`(kind: StoreKind) throws {
+  func `an all-day event is current if no other is`(kind: StoreKind) throws {
     let status = try status(kind) {
       try $0.events.save(planned(1, wholeDays("2026-11-19", "2026-11-21"), "여행"))
     }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `pages of open goals are added up, and percent are no pages`(kind: StoreKind) throws {
+  func `pages of open goals are added up without percentages`(kind: StoreKind) throws {
     let status = try status(kind) {
       // Two days are left, including the target day.
       try $0.books.save(book(1, pages: 100, reading: reading(to: "2026-11-21", page: 80)))
@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [20, 21])
-  func `of more books than are looked at there may be more`(kind: StoreKind, count: Int) throws {
+  func `beyond the limit of books the number of pages is open-ended`(kind: StoreKind, count: Int)
+    throws
+  {
     let status = try status(kind) {
       for number in 1...count {
         try $0.books.save(
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the last mood is one of today`(kind: StoreKind) throws {
+  func `the last mood is shown only if it is of today`(kind: StoreKind) throws {
     let yesterday = try status(kind) {
       try $0.moods.save(mood(1, at: "2026-11-19T23:59", level: 10))
     }
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying is told that is new and unread, the newest first`(kind: StoreKind) throws {
+  func `the newest unread saying is shown`(kind: StoreKind) throws {
     let now = clock.now().milliseconds
     let status = try status(kind) {
       try $0.sayings.save(saying(1, addedAt: now - 1000))
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is drawn, handed out or opened`(kind: StoreKind) throws {
+  func `reading the status draws, releases and opens nothing`(kind: StoreKind) throws {
     let store = try kind.make().store
     let now = clock.now()
     try store.write { try $0.sayings.save(saying(1, addedAt: now.milliseconds - 1000)) }
@@ -138,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, Status.Part.allCases)
-  func `only what is asked for is read`(kind: StoreKind, part: Status.Part) throws {
+  func `only requested parts are read`(kind: StoreKind, part: Status.Part) throws {
     let now = clock.now().milliseconds
     let status = try status(kind, [part]) {
       try $0.people.save(person("오늘", id: 2, dueOn: "2026-11-20"))

@@ -17,7 +17,7 @@ import Testing
 
   /// The original sends right before the copy does, or while the copy is killed during a call.
   @Test(arguments: RelayKind.available.tried(usually: 1))
-  func `copies that send in one moment lose nothing`(kind: RelayKind) throws {
+  func `copies that send at the same moment lose nothing`(kind: RelayKind) throws {
     for (original, copy) in [(1, 2), (3, 2)] {
       #expect(try sends(original, copy, at: .segment, killing: false, over: kind))
     }
@@ -43,7 +43,7 @@ import Testing
     return wasInterrupted
   }
 
-  @Test(.inWholeRuns) func `whoever is copied, sends in one moment and is killed, nothing is lost`()
+  @Test(.inWholeRuns) func `copied, concurrent and killed devices lose nothing`()
     throws
   {
     var happened: Set<CopiedStores.Event> = []

@@ -14,7 +14,7 @@ import Testing
   private static let first =
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
-  @Test(.inWholeRuns) func `whoever is restored or copied, all come to the same`() throws {
+  @Test(.inWholeRuns) func `restored and copied devices end up equal`() throws {
     var happened: Set<ResumedStores.Event> = []
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try ResumedStores(seed: UInt64(seed))

@@ -16,7 +16,7 @@ import Testing
     ProcessInfo.processInfo.environment["SYNC_SEED"].flatMap { Int($0) } ?? 1
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `all stores come to the same`(kind: StoreKind) throws {
+  func `all stores end up equal`(kind: StoreKind) throws {
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try SyncedStores(kind, seed: UInt64(seed))
       try world.live(actions: 40)
@@ -28,7 +28,7 @@ import Testing
 
 extension SyncedStoresTests {
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what one does alone is shown as it was done`(kind: StoreKind) throws {
+  func `changes of a single device are displayed as made`(kind: StoreKind) throws {
     for seed in Self.first..<(Self.first + Self.histories) {
       var world = try SyncedStores(kind, seed: UInt64(seed))
       let wrong = try world.liveAlone(actions: 60)
@@ -37,7 +37,7 @@ extension SyncedStoresTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `the largest piece finds room`(kind: StoreKind) throws {
+  func `a piece of maximum size can be stored`(kind: StoreKind) throws {
     let store = try RandomLife(kind, seed: 1).store
     let parts = SegmentParts.parts(of: [UInt8](repeating: 7, count: 2 << 20))
     let pieces = parts.enumerated().map { place, bytes in
@@ -54,7 +54,7 @@ extension SyncedStoresTests {
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was settled is read back as it was kept`(kind: StoreKind) throws {
+  func `settled conflicts are read back`(kind: StoreKind) throws {
     let store = try RandomLife(kind, seed: 1).store
     let (place, other) = (ItemReference(.person, 7), ItemReference(.record, 9))
     let entry = EntryID(DeviceID(rawValue: -3), 4)

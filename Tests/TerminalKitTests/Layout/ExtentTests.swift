@@ -16,13 +16,13 @@ import Testing
     ([.fill, .fill], 0, 0, [0, 0]),
     ([], 5, 1, []),
   ])
-  func `a length is divided by what its parts want`(
+  func `a length is divided among its parts`(
     _ extents: [Extent], _ total: Int, _ spacing: Int, _ expected: [Int]
   ) {
     #expect(Extent.lengths(of: extents, total: total, spacing: spacing) == expected)
   }
 
-  @Test func `parts never leave their rect nor cover one another`() {
+  @Test func `parts never leave their rect or overlap`() {
     let wishes: [Extent] = [
       .fixed(0), .fixed(3), .fixed(.max), .atLeast(2), .fill, .fill(weight: 3),
     ]

@@ -9,7 +9,7 @@ import Testing
     (Size(width: 99, height: 1), Rect(x: 2, y: 5, width: 10, height: 1)),
     (Size.zero, Rect(x: 7, y: 5, width: 0, height: 0)),
   ])
-  func `a rect stands in the middle and no larger than its parent`(_ size: Size, _ expected: Rect) {
+  func `a rect is centred and not larger than its parent`(_ size: Size, _ expected: Rect) {
     #expect(rect.centered(size) == expected)
   }
 
@@ -18,11 +18,11 @@ import Testing
     (rect: Rect(x: 2, y: 3, width: 1, height: 1), Rect(x: 3, y: 4, width: 0, height: 0)),
     (rect: Rect(size: .zero), Rect(size: .zero)),
   ])
-  func `margins never turn a rect inside out`(_ rect: Rect, _ expected: Rect) {
+  func `margins never give a rect a negative size`(_ rect: Rect, _ expected: Rect) {
     #expect(rect.insetBy(1) == expected)
   }
 
-  @Test func `two parts stand side by side from a width on`() {
+  @Test func `two parts are side by side from a minimum width on`() {
     let narrow = rect.columnsOrStacked(from: 11)
     #expect(narrow.leading == rect && narrow.trailing == nil)
     let wide = rect.columnsOrStacked(from: 10, spacing: 2)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 5, .max])
-  func `a row that is not there is empty`(_ index: Int) {
+  func `a row out of range is empty`(_ index: Int) {
     #expect(rect.row(index).isEmpty)
   }
 }

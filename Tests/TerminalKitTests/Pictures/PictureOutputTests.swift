@@ -29,7 +29,7 @@ import Testing
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test func `kitty gets a picture once, moved without its bytes, and deleted`() {
+  @Test func `kitty gets a picture once, moves it without its bytes, and deletes it`() {
     var writer = writer(PictureSupport(.kitty))
     let first = bytes(&writer, frame())
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(gone.contains("#####"))
   }
 
-  @Test func `iTerm2 gets a picture again only where text was written over it`() {
+  @Test func `iTerm2 gets a picture again only if text was written over it`() {
     var writer = writer(PictureSupport(.iTerm2))
     let whole =
       "\u{1B}]1337;File=inline=1;size=16;width=5;height=3;preserveAspectRatio=1:\(Self.letters)\u{7}"
@@ -56,7 +56,7 @@ import Testing
     other.write("news", at: Position(x: 10, y: 3))
     let beside = bytes(&writer, other)
     #expect(beside.contains("news") && !beside.contains("1337"))
-    // What is erased at the end of the row must not reach the picture.
+    // Erasing the end of the row must not affect the picture.
     let erased = bytes(&writer, frame())
     #expect(!erased.contains("1337") && !erased.contains("\u{1B}[4;4H"))
     let moved = bytes(&writer, frame(at: Rect(x: 5, y: 2, width: 5, height: 3)))
@@ -65,14 +65,14 @@ import Testing
     #expect(bytes(&writer, frame(nil)).contains("#####"))
   }
 
-  @Test func `sixels are sent where they stand`() {
+  @Test func `sixels are sent at their position`() {
     var writer = writer(PictureSupport(.sixel, cellSize: PixelSize(width: 10, height: 20)))
     let picture = Picture(.sixel, Array("\u{1B}Pq~\u{1B}\\".utf8))
     #expect(bytes(&writer, frame(picture)).contains("\u{1B}[3;4H\u{1B}Pq~\u{1B}\\"))
     #expect(bytes(&writer, frame()).contains("#####"))
   }
 
-  @Test func `through tmux a picture stands in for text`() {
+  @Test func `inside tmux placeholders reserve the place of a picture`() {
     var writer = writer(PictureSupport(.kitty, passesThroughTmux: true))
     let text = bytes(&writer, frame())
     #expect(text.contains("\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T,f=100,q=2,U=1,i=17,c=5,r=3,m=0;"))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `large pictures go in parts of whole letters`() {
+  @Test func `large pictures are sent in chunks of whole letters`() {
     var writer = writer(PictureSupport(.kitty))
     let text = bytes(&writer, frame(Picture(.png, Array(repeating: 9, count: 9000))))
     let parts = text.components(between: "\u{1B}_G", and: "\u{1B}\\")
@@ -99,12 +99,12 @@ import Testing
     Rect(x: 16, y: 2, width: 5, height: 3), Rect(x: -1, y: 2, width: 5, height: 3),
     Rect(x: 3, y: 6, width: 5, height: 3), Rect(x: 3, y: 2, width: 0, height: 3),
   ])
-  func `where a picture does not fit the cells are shown`(rect: Rect) {
+  func `cells are shown where a picture does not fit`(rect: Rect) {
     var writer = writer(PictureSupport(.kitty))
     #expect(!bytes(&writer, frame(at: rect)).contains("_G"))
   }
 
-  @Test func `what is drawn over a picture shows the cells in its place`() {
+  @Test func `cells are shown where something is drawn over a picture`() {
     var writer = writer(PictureSupport(.kitty))
     _ = bytes(&writer, frame())
     var dialog = frame()
@@ -122,14 +122,14 @@ import Testing
     #expect(bytes(&iTerm, frame(at: low)).contains("#####"))
   }
 
-  @Test func `without support, or in another form, the cells are shown`() {
+  @Test func `without support, or in another encoding, cells are shown`() {
     var none = writer(.none)
     #expect(bytes(&none, frame()).contains("#####"))
     var sixel = writer(PictureSupport(.sixel, cellSize: PixelSize(width: 9, height: 18)))
     #expect(bytes(&sixel, frame()).contains("#####"))
   }
 
-  @Test func `a screen that was cleared gets its pictures again`() {
+  @Test func `a cleared screen gets its pictures again`() {
     var writer = writer(PictureSupport(.kitty))
     _ = bytes(&writer, frame())
     writer.forgetScreen()
@@ -137,7 +137,7 @@ import Testing
     #expect(again.contains("a=d") && again.contains("a=T"))
   }
 
-  @Test func `a frame placed in another one brings its pictures along`() {
+  @Test func `a frame placed in another one keeps its pictures`() {
     var outer = Frame(size: Self.size)
     outer.draw(frame(at: Rect(x: 0, y: 0, width: 5, height: 3)), at: Position(x: 2, y: 1))
     #expect(outer.pictures.map(\.rect) == [Rect(x: 2, y: 1, width: 5, height: 3)])
@@ -145,7 +145,7 @@ import Testing
     #expect(bytes(&writer, outer).contains("\u{1B}[2;3H\u{1B}_Ga=T"))
   }
 
-  @Test func `the test terminal plays one that shows pictures`() throws {
+  @Test func `the test terminal can support pictures`() throws {
     let terminal = TestTerminal(size: Self.size, pictures: PictureSupport(.kitty))
     try terminal.takeOverScreen([.background, .pictures])
     terminal.display(frame())
@@ -160,7 +160,7 @@ import Testing
     (PictureSupport(.iTerm2), "\n\n\u{1B}[2A\u{1B}7\u{1B}]1337;File=inline=1;"),
     (PictureSupport(.kitty, passesThroughTmux: true), "\u{1B}Ptmux;\u{1B}\u{1B}_Ga=T"),
   ])
-  func `a command prints a picture and goes on below it`(
+  func `a command prints a picture and continues below it`(
     support: PictureSupport, beginning: String
   ) throws {
     let cells = Size(width: 4, height: 2)
@@ -174,7 +174,7 @@ import Testing
 }
 
 extension String {
-  /// What stands between each pair of marks.
+  /// The parts between each pair of markers.
   fileprivate func components(between start: String, and end: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]

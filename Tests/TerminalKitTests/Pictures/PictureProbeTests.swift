@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// A real pseudo-terminal whose other end answers like one terminal or another.
+/// A real pseudo-terminal whose other end answers like various terminals.
 @Suite(.signalling) struct PictureProbeTests {
   private static let xterm = ["TERM": "xterm-256color"]
   private static let answers: [(String, PictureSupport)] = [
@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `the full screen learns how pictures are shown`(
+  func `the full screen detects how pictures are shown`(
     answer: String, wanted: PictureSupport
   ) throws {
     let pty = try PseudoTerminal()
@@ -44,7 +44,7 @@ import Testing
     #expect(terminal.pictureSupport == wanted)
   }
 
-  @Test func `a late answer still counts, and is no key`() throws {
+  @Test func `a late answer still counts, and is not a key`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal(
       input: pty.program, output: pty.program, environment: Self.xterm)
@@ -64,7 +64,7 @@ import Testing
     #expect(pty.sees("\u{1B}_Ga=d,d=I,q=2,i=4736263\u{1B}\\\u{1B}[?2026l"))
   }
 
-  @Test func `an answer that tmux hands on after its own counts`() throws {
+  @Test func `an answer passed on by tmux after its own counts`() throws {
     let pty = try PseudoTerminal()
     var terminal = ANSITerminal(
       input: pty.program, output: pty.program,
@@ -92,7 +92,7 @@ import Testing
         == .none)
   }
 
-  /// Plays the terminal on another thread while the probe waits.
+  /// Acts as the terminal on another thread while the probe waits.
   private func probe(
     _ pty: PseudoTerminal, answering answer: String?, environment: [String: String] = xterm,
     patience: Duration = .seconds(5)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: answers)
-  func `a command asks and leaves the terminal as it was`(
+  func `a command asks and restores the terminal`(
     answer: String, wanted: PictureSupport
   ) throws {
     let pty = try PseudoTerminal()
@@ -128,7 +128,7 @@ import Testing
     #expect(!TerminalPort(input: pty.program, output: pty.program).hasInput(within: 0))
   }
 
-  @Test func `a silent terminal is given up after the time it is given`() throws {
+  @Test func `a silent terminal is given up after the timeout`() throws {
     let pty = try PseudoTerminal()
     let before = pty.settings
     #expect(probe(pty, answering: nil, patience: .milliseconds(20)) == .none)
@@ -136,7 +136,7 @@ import Testing
     #expect(pty.sees("\r\u{1B}[K"))
   }
 
-  @Test func `half an answer is nothing and does not stay behind`() throws {
+  @Test func `a partial answer counts as none and is discarded`() throws {
     let pty = try PseudoTerminal()
     let half = "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?6"
     #expect(probe(pty, answering: half, patience: .milliseconds(50)) == .none)
@@ -162,9 +162,9 @@ import Testing
     #expect(try pipe.fileHandleForReading.readToEnd() ?? Data() == Data())
   }
 
-  @Test func `a process in the background is not stopped for asking`() throws {
+  @Test func `a background process is not stopped by the probe`() throws {
     let pty = try PseudoTerminal()
-    // The terminal is not the one that controls this process.
+    // The terminal is not the controlling terminal of this process.
     #expect(
       PictureProbe.askTerminal(input: pty.program, output: pty.program, environment: Self.xterm)
         == .none)

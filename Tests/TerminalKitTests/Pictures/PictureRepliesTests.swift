@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-/// What terminals answer, byte for byte, and what that comes to.
+/// Answers of terminals, byte for byte, and the picture support that follows from them.
 @Suite struct PictureRepliesTests {
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
   private static let cell = "\u{1B}[6;18;9t"
@@ -14,7 +14,7 @@ import Testing
     _ answers: String, isInsideTmux: Bool = false, systemCell: PixelSize? = nil
   ) -> (PictureSupport, [TerminalEvent]) {
     var parser = KeyParser()
-    // One by one, as bad as reads can cut them.
+    // One byte per read, the worst case.
     let events = answers.utf8.flatMap { parser.parse([$0]) }
     return (
       parser.pictureReplies.support(isInsideTmux: isInsideTmux, systemCell: systemCell), events
@@ -37,17 +37,17 @@ import Testing
     ("\u{1B}]1337;ReportCellSize=18;9\u{7}" + plain, PictureSupport(.iTerm2, cellSize: small)),
     (cell + sixel, PictureSupport(.sixel, cellSize: small)),
     ("\u{1B}P>|XTerm(390)\u{1B}\\" + cell + sixel, PictureSupport(.sixel, cellSize: small)),
-    // Without a cell's size nobody knows how much a sixel covers.
+    // Without a cell size the area of a sixel is unknown.
     (sixel, .none),
     (cell + plain, .none), (plain, .none), ("", .none),
-    // The first attribute is a class, not a skill.
+    // The first attribute is a device class, not a feature.
     (cell + "\u{1B}[?4;6c", .none),
     ("\u{1B}_Gi=31;ENOTSUP:no\u{1B}\\" + plain, .none),
     ("\u{1B}_Gi=32;OK\u{1B}\\" + plain, .none),
     (cell + "\u{1B}[6;0;99999t" + sixel, PictureSupport(.sixel, cellSize: small)),
     ("\u{1B}]1337;ReportCellSize=nan;inf;1e99\u{1B}\\" + plain, .none),
   ])
-  func `answers tell how pictures are shown, and are no keys`(
+  func `answers determine picture support, and are not keys`(
     answers: String, wanted: PictureSupport
   ) {
     let (found, events) = support(answers)
@@ -55,12 +55,12 @@ import Testing
     #expect(events == [])
   }
 
-  @Test func `the system may know a cell's size`() {
+  @Test func `the system may know the cell size`() {
     #expect(
       support(Self.sixel, systemCell: Self.small).0 == PictureSupport(.sixel, cellSize: Self.small))
   }
 
-  @Test func `an answer through tmux means that pictures go through tmux`() {
+  @Test func `an answer through tmux means that pictures pass through tmux`() {
     #expect(
       support(Self.kitty + Self.plain, isInsideTmux: true).0
         == PictureSupport(.kitty, passesThroughTmux: true))
@@ -69,7 +69,7 @@ import Testing
     #expect(!support(Self.cell + Self.sixel, isInsideTmux: true).0.passesThroughTmux)
   }
 
-  @Test func `multiplexers are never sent what they take for a title`() {
+  @Test func `multiplexers get no sequence that they would take for a title`() {
     let asked = { (term: String, tmux: Bool) in
       TerminalSequences(term: term, modes: .pictures, isInsideTmux: tmux).requests
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(asked("xterm", false).hasSuffix("\u{1B}[c"))
   }
 
-  @Test func `unknown cells are taken for ten by twenty pixels`() {
+  @Test func `unknown cells count as ten by twenty pixels`() {
     let cells = Size(width: 3, height: 2)
     #expect(PictureSupport(.kitty).pixelSize(of: cells) == PixelSize(width: 30, height: 40))
     #expect(

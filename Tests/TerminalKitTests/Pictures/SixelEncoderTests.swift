@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 6, 7, 13], [1, 3, 6, 7, 20])
-  func `few colours are shown as they are`(width: Int, height: Int) throws {
+  func `few colours are encoded exactly`(width: Int, height: Int) throws {
     let colors: [SIMD4<UInt8>] = [
       SIMD4(255, 0, 0, 255), SIMD4(0, 51, 102, 255), SIMD4(9, 9, 9, 20), SIMD4(255, 255, 255, 200),
     ]
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `many colours become 255 that lie close`() throws {
+  @Test(.inWholeRuns) func `many colours are reduced to 255 similar ones`() throws {
     var pixels: [SIMD4<UInt8>] = []
     for y in 0..<128 {
       for x in 0..<128 { pixels.append(SIMD4(UInt8(x * 2), UInt8(y * 2), UInt8(255 - x), 255)) }
@@ -43,7 +43,7 @@ import Testing
     #expect(worst <= 16)
   }
 
-  @Test func `equal pixels are counted`() throws {
+  @Test func `equal pixels are run-length encoded`() throws {
     let line = Array(repeating: SIMD4<UInt8>(0, 0, 0, 255), count: 300)
     let sequence = SixelEncoder.sixelSequence(
       rgba: line.flatMap { [$0.x, $0.y, $0.z, $0.w] }, size: PixelSize(width: 300, height: 1))
@@ -52,7 +52,7 @@ import Testing
         == "\u{1B}P0;1;0q\"1;1;300;1#0;2;0;0;0#0!300@\u{1B}\\")
   }
 
-  @Test func `bytes that make up another size are refused`() {
+  @Test func `bytes for another size are refused`() {
     #expect(
       SixelEncoder.sixelSequence(rgba: [1, 2, 3], size: PixelSize(width: 1, height: 1)) == nil)
     #expect(SixelEncoder.sixelSequence(rgba: [], size: PixelSize(width: 0, height: 9)) == nil)
@@ -63,7 +63,7 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("\u{0}\u{7F}~", "AH9+"),
   ])
-  func `bytes are written in 64 letters`(text: String, letters: String) {
+  func `bytes are encoded as base64`(text: String, letters: String) {
     #expect(String(decoding: Base64.encoded(Array(text.utf8)), as: UTF8.self) == letters)
   }
 }

@@ -1,4 +1,4 @@
-/// Draws what a sixel sequence says, as a terminal would.
+/// Draws a sixel sequence, as a terminal would.
 struct SixelReader {
   private(set) var width = 0
   private(set) var height = 0
@@ -6,7 +6,7 @@ struct SixelReader {
   private(set) var pixels: [[SIMD3<Int>?]] = []
   private(set) var colors: [Int: SIMD3<Int>] = [:]
 
-  /// Nil where the sequence is not whole.
+  /// Returns nil for an incomplete sequence.
   init?(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("\u{1B}P0;1;0q\"1;1;"), text.hasSuffix("\u{1B}\\") else { return nil }

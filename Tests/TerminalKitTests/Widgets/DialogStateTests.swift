@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DialogStateTests {
   @Test(arguments: [(0, 1, 1), (2, 1, 0), (0, -1, 2), (1, .max, 2), (1, .min, 2)])
-  func `buttons go round`(_ from: Int, _ steps: Int, _ expected: Int) {
+  func `buttons are cyclic`(_ from: Int, _ steps: Int, _ expected: Int) {
     var state = DialogState(selected: from)
     state.moveSelection(by: steps, of: 3)
     #expect(state.selection(of: 3) == expected)

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What a widget shows at that size, between bars, and under it where the cursor stands.
+/// Draws a widget at that size, between bars, with the cursor marked below.
 func drawn(_ widget: some Widget, _ width: Int, _ height: Int) -> String {
   var frame = Frame(size: Size(width: width, height: height))
   widget.draw(in: &frame, at: frame.bounds)
@@ -9,7 +9,7 @@ func drawn(_ widget: some Widget, _ width: Int, _ height: Int) -> String {
   return "\(width)×\(height)\n" + rows.joined() + cursor
 }
 
-/// One row of a frame as text; a wide character stands for both its cells.
+/// Returns one row of a frame as text; a wide character stands for both its cells.
 func text(of frame: Frame, row: Int) -> String {
   (0..<frame.size.width).reduce(into: "") { text, x in
     if let cell = frame[x, row], cell.width > 0 { text.append(cell.glyph) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExtremeNumberTests {
   @Test(arguments: [Int.max, .min, -1, 0, 1])
-  func `no number a caller can give traps`(_ number: Int) {
+  func `no number from a caller traps`(_ number: Int) {
     let shape = ListShape(count: number, visibleCount: number)
     var list = ListState(selection: number)
     for step in [Int.max, .min, 1] {

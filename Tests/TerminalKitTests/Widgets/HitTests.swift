@@ -4,14 +4,14 @@ import Testing
 @Suite struct HitTests {
   let line = Rect(x: 1, y: 1, width: 40, height: 1)
 
-  /// What the cells of the line lead to, a letter each.
+  /// Returns the target of each cell of the line, one letter each.
   private func map(_ hit: (Position) -> Int?) -> String {
     (0..<42).reduce(into: "") { text, x in
       text += hit(Position(x: x, y: 1)).map { "\($0)" } ?? "."
     }
   }
 
-  @Test func `a cell leads to its tab`() {
+  @Test func `each cell of a tab leads to it`() {
     let tabs = Tabs(["Today", "사람"], selected: 0)
     #expect(
       map { tabs.tab(at: $0, in: line) } == ".00000000011111111"
@@ -19,19 +19,19 @@ import Testing
     #expect(tabs.tab(at: Position(x: 1, y: 2), in: line) == nil)
   }
 
-  @Test func `a cell leads to its key`() {
+  @Test func `each cell of a key leads to it`() {
     let footer = Footer([KeyHint("w", "물", disabledReason: ""), KeyHint("q", "quit")])
     #expect(
       map { footer.hint(at: $0, in: line) } == ".000000..111111"
         + String(repeating: ".", count: 42 - 15))
     #expect(footer.hint(at: Position(x: 1, y: 2), in: line) == nil)
-    // Of keys that are left out there is nothing to press.
+    // Keys that do not fit cannot be pressed.
     let narrow = Rect(x: 1, y: 1, width: 10, height: 1)
     let shown = map { footer.hint(at: $0, in: narrow) }
     #expect(shown == ".000000" + String(repeating: ".", count: 35))
   }
 
-  @Test func `a cell leads to its button`() {
+  @Test func `each cell of a button leads to it`() {
     let screen = Rect(size: Size(width: 40, height: 10))
     let dialog = Dialog(title: "Remove?", text: "Really", buttons: ["Yes", "No"])
     let box = dialog.coveredRect(in: screen)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ListStateTests {
   let shape = ListShape(count: 10, visibleCount: 4)
 
-  @Test func `the view moves only as far as it must to keep the selection in it`() {
+  @Test func `the view moves only as far as needed to keep the selection visible`() {
     var state = ListState()
     #expect(state.move(by: 5, in: shape) == true)
     #expect(state.offset(in: shape) == 2)
@@ -23,7 +23,7 @@ import Testing
     #expect(state.move(by: rows, in: shape) == false)
   }
 
-  @Test func `a page leaves one row to go by`() {
+  @Test func `moving by a page keeps one row visible`() {
     var state = ListState()
     state.movePages(by: 1, in: shape)
     #expect(state.selection(of: 10) == 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(state.offset(in: shape) == 0)
   }
 
-  @Test func `the wheel moves the view and takes the selection along at its edge`() {
+  @Test func `the wheel moves the view, and the selection at its edge`() {
     var state = ListState(selection: 1)
     #expect(state.scroll(by: 3, in: shape) == true)
     #expect(state.offset(in: shape) == 3)
@@ -43,14 +43,14 @@ import Testing
     #expect(state.scroll(by: 1, in: shape) == false)
   }
 
-  @Test func `rows that went away take the selection to the last`() {
+  @Test func `if rows are removed the last one is selected`() {
     let state = ListState(selection: 9)
     #expect(state.selection(of: 3) == 2)
     #expect(state.selection(of: 0) == nil)
     #expect(state.offset(in: ListShape(count: 3, visibleCount: 4)) == 0)
   }
 
-  @Test func `only the rows in view are asked for`() {
+  @Test func `only visible rows are requested`() {
     var asked: [Int] = []
     let list = List(count: 1_000_000, state: ListState(selection: 500_000)) { row in
       asked.append(row)
@@ -61,7 +61,7 @@ import Testing
     #expect(asked == [499_998, 499_999, 500_000])
   }
 
-  @Test func `a cell leads to its row`() {
+  @Test func `each cell of a row leads to it`() {
     let rect = Rect(x: 2, y: 1, width: 10, height: 4)
     let list = List(count: 5, state: ListState(selection: 4)) { _ in "" }
     #expect(list.row(at: Position(x: 2, y: 1), in: rect) == 1)

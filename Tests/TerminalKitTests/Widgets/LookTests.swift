@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [(6, " 2  6"), (5, " 2 6"), (4, " 2"), (3, " 2")])
-  func `a mark that would be a digit of the number stands apart, or not at all`(
+  func `a mark that looks like a digit is separated from the number, or omitted`(
     width: Int, shown: String
   ) {
     let grid = MonthGrid(MonthShape(firstColumn: 0, days: 2)) {
@@ -22,7 +22,7 @@ import Testing
     #expect(day.filter { $0 != "\n" } == shown.drop { $0 == " " }, "\(frame.text)")
   }
 
-  @Test func `the selected row is marked over its whole width, whatever styles its pieces have`() {
+  @Test func `the selected row is marked over its full width, whatever the styles`() {
     let red = Style(foreground: .ansi(1))
     let look = List.Look(selected: Style(background: .ansi(4), attributes: .reverse))
     let list = List(count: 2, state: ListState(selection: 1), look: look) { _ in
@@ -40,7 +40,7 @@ import Testing
     (Color.hex(0xFF8C61), Color.hex(0x1C1C1E)), (.hex(0x6F2020), .hex(0x6F2020)),
     (.terminalDefault, .terminalDefault),
   ])
-  func `a piece that could not be read on the selection takes its colour`(
+  func `a piece unreadable on the selection takes its colour`(
     piece: Color, shown: Color
   ) {
     let look = List.Look(
@@ -51,7 +51,7 @@ import Testing
     #expect(frame(of: list, 8, 1)[2, 0]?.style.foreground == shown)
   }
 
-  @Test func `a disabled key is dim and stands in parentheses`() {
+  @Test func `a disabled key is dim and in parentheses`() {
     let footer = Footer([KeyHint("w", "water", disabledReason: ""), KeyHint("q", "quit")])
     let frame = frame(of: footer, 20, 1)
     #expect(frame[0, 0]?.glyph == "(")
@@ -67,7 +67,7 @@ import Testing
       frame(of: TextField(TextFieldState("a", limit: 2)), 20, 1)[19, 0]?.style == look.counter)
   }
 
-  @Test func `a day that is selected and today keeps the sign of both`() {
+  @Test func `a selected day that is also today has both marks`() {
     let grid = MonthGrid(MonthShape(firstColumn: 0, days: 30), selectedDay: 1, today: 1)
     let frame = frame(of: grid, 35, 5)
     #expect(frame[0, 0]?.glyph == "[")

@@ -18,7 +18,7 @@ import Testing
     ("one   two", 4, ["one", "two"]), ("집에 가요", 6, ["집에", "가요"]), ("長い。道", 4, ["長", "い。", "道"]),
     ("a\tb", 9, ["a  b"]),
   ])
-  func `lines break where people would break them`(
+  func `lines break at natural positions`(
     _ text: String, _ columns: Int, _ expected: [String]
   ) {
     #expect(Paragraph(StyledText(text)).rows(columns: columns).map(\.string) == expected)

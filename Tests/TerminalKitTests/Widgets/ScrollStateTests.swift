@@ -5,14 +5,14 @@ import Testing
   let shape = ListShape(count: 10, visibleCount: 4)
 
   @Test(arguments: [(-1, false, 0), (1, true, 1), (6, true, 6), (.max, true, 6), (.min, false, 0)])
-  func `it scrolls as far as there are rows`(_ rows: Int, _ changes: Bool, _ expected: Int) {
+  func `scrolling is limited to the rows`(_ rows: Int, _ changes: Bool, _ expected: Int) {
     var state = ScrollState()
     let changed = state.scroll(by: rows, in: shape)
     #expect(changed == changes)
     #expect(state.offset(in: shape) == expected)
   }
 
-  @Test func `a page leaves one row to go by`() {
+  @Test func `scrolling by a page keeps one row visible`() {
     var state = ScrollState()
     state.scrollPages(by: 1, in: shape)
     #expect(state.offset(in: shape) == 3)
@@ -22,7 +22,7 @@ import Testing
     #expect(state.offset(in: shape) == 0)
   }
 
-  @Test func `where there is more room than rows it is at the start`() {
+  @Test func `if all rows fit, the offset is zero`() {
     var state = ScrollState()
     state.scrollToLast(in: shape)
     #expect(state.offset(in: ListShape(count: 10, visibleCount: 20)) == 0)

@@ -15,14 +15,14 @@ import Testing
       ])
   }
 
-  @Test func `entries can stand apart`() {
+  @Test func `entries can be separated`() {
     var list = list
     list.spacing = 1
     #expect(list.rows(columns: 80).map(\.string)[1].isEmpty)
   }
 
   @Test(arguments: [-1, 0, 1, 2])
-  func `no width is too narrow`(columns: Int) {
+  func `narrow widths do not trap`(columns: Int) {
     #expect(!list.rows(columns: columns).isEmpty)
   }
 }

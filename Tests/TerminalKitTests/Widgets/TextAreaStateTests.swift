@@ -21,20 +21,20 @@ import Testing
     #expect(state.caret == expected)
   }
 
-  @Test func `up in the first row and down in the last go on to other fields`() {
+  @Test func `Up in the first row and Down in the last move to other fields`() {
     var state = TextAreaState("ab\ncd")
     #expect(state.handle(Key(.down), in: shape) == .ignored)
     #expect(state.handle(Key(.up), in: shape) == .changed)
     #expect(state.handle(Key(.up), in: shape) == .ignored)
   }
 
-  @Test func `line breaks of every kind become one`() {
+  @Test func `every kind of line break becomes one`() {
     var state = TextAreaState("a\r\nb")
     state.paste("\rc\u{2028}d\u{0}\te", in: shape)
     #expect(state.value == "a\nb\nc\nd\te")
   }
 
-  @Test func `Ctrl-K takes the rest of the line, then the line break`() {
+  @Test func `Ctrl-K removes the rest of the line, then the line break`() {
     var state = TextAreaState("ab\ncd")
     state.moveCaret(to: 1, in: shape)
     _ = state.handle(.control("k"), in: shape)
@@ -50,7 +50,7 @@ import Testing
     #expect(state.paste("x", in: shape) == false)
   }
 
-  @Test func `walking through a text visits every row, and a click finds its way back`() {
+  @Test func `the caret reaches every row, and a click finds the same position`() {
     let text = "하루가 참 길었어요. 👨‍👩‍👧‍👦 walked\n\n  and\twalked anditwasaverylongword 日本語は"
     for width in 1...14 {
       let rect = Rect(x: 1, y: 1, width: width, height: 4)

@@ -30,7 +30,7 @@ import Testing
     ("abc", 5, "defg", "abcde"), ("가나다", 3, "라", "가나다"), ("", 2, "👩‍👧👩‍💻🐈", "👩‍👧👩‍💻"),
     ("too long", 3, "x", "too long"), ("cafe", 4, "\u{301}", "cafe\u{301}"), ("ab", 0, "c", "ab"),
   ])
-  func `nothing goes in past the limit`(
+  func `nothing is typed beyond the limit`(
     _ text: String, _ limit: Int, _ pasted: String, _ expected: String
   ) {
     var state = TextFieldState(text, limit: limit)
@@ -39,7 +39,7 @@ import Testing
     #expect(Array(state.value.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func `pasted lines become one, without control characters`() {
+  @Test func `pasted lines are joined, without control characters`() {
     var state = TextFieldState()
     state.paste("one\r\ntwo\u{1B}[31m\tthree\u{85}\n")
     #expect(state.value == "one two[31m three")
@@ -50,12 +50,12 @@ import Testing
     (Key(.up), .ignored), (.control("c"), .ignored), (.character("x", .command), .ignored),
     (.character("x"), .unchanged), (Key(.right), .unchanged), (Key(.left), .changed),
   ])
-  func `a key says whether it belonged to the field`(_ key: Key, _ expected: KeyOutcome) {
+  func `a key reports whether the field used it`(_ key: Key, _ expected: KeyOutcome) {
     var state = TextFieldState("ab", limit: 2)
     #expect(state.handle(key) == expected)
   }
 
-  @Test func `pieces of text join at the caret wherever they are cut`() {
+  @Test func `text is joined at the caret wherever it was split`() {
     let pieces = [
       "e", "\u{301}", "🇰", "🇷", "👩", "\u{200D}", "💻", "ᄒ", "ᅡ", " ", "가", "a", "\u{FE0F}",
     ]

@@ -2,7 +2,7 @@ import TerminalKit
 import Testing
 
 @Suite struct TextFieldTests {
-  @Test func `the cursor is at the caret for every place in the text, and on a whole cell`() {
+  @Test func `the cursor is at the caret for every position, on a whole cell`() {
     let text = "오늘 ab 👨‍👩‍👧‍👦 café 하루가 참 길었어요"
     for width in 1...40 {
       for index in 0...text.count {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a click puts the caret at its character`() {
+  @Test func `a click sets the caret at its character`() {
     let state = TextFieldState("가나다 abc")
     let rect = Rect(x: 3, y: 2, width: 20, height: 1)
     let field = TextField(state)
@@ -32,12 +32,12 @@ import Testing
     #expect(field.caretIndex(at: Position(x: 22, y: 3), in: rect) == nil)
   }
 
-  @Test func `an obscured text is not in the frame`() {
+  @Test func `hidden text is not in the frame`() {
     let shown = drawn(TextField(TextFieldState("secret 비밀"), isObscured: true), 20, 1)
     #expect(shown.contains("*********") && !shown.contains("secret") && !shown.contains("비"))
   }
 
-  @Test func `without the focus it leaves the cursor alone`() {
+  @Test func `without focus the cursor is not set`() {
     #expect(!drawn(TextField(TextFieldState("a"), isFocused: false), 9, 1).contains("cursor"))
   }
 }

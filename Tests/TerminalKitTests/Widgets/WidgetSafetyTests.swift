@@ -11,7 +11,7 @@ import Testing
     ]
 
   @Test(arguments: (0..<40).tried(usually: 8))
-  func `no widget draws outside its rect or tears a wide character`(_ seed: Int) {
+  func `no widget draws outside its rect or splits a wide character`(_ seed: Int) {
     var dice = Dice(seed: UInt64(seed))
     for _ in 0..<12 {
       let size = Size(width: dice.below(50), height: dice.below(16))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `an empty rect and a rect far away are left alone`() {
+  @Test func `empty and far away rects are ignored`() {
     var dice = Dice(seed: 3)
     for widget in widgets(&dice) {
       for rect in [

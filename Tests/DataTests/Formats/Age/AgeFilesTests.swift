@@ -44,7 +44,7 @@ import Testing
     arguments: [
       0, 1, AgeFiles.blockSize - 1, AgeFiles.blockSize, AgeFiles.blockSize + 1, 200_000,
     ])
-  func `what is sealed opens as it was, in pieces of any size`(count: Int) throws {
+  func `an encrypted file decrypts to its contents with chunks of any size`(count: Int) throws {
     let bytes = bytes(count)
     for size in [1_000, 200_000] {
       let sealed = try sealed(bytes, inPiecesOf: size)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `what is not sealed comes as it is`() throws {
+  @Test func `unencrypted bytes pass through unchanged`() throws {
     for text in ["", "{}", "age-encryption.org/v2\n", String(repeating: "a", count: 100_000)] {
       let bytes = Array(text.utf8)
       #expect(try !files.isSealed(bytes.source(of: 5)))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.withLibsodium, .inWholeRuns)
-  func `no bit of it can be another, and nothing can be missing`() throws {
+  func `any flipped bit and any missing byte is detected`() throws {
     let sealed = try sealed(bytes(300))
     for place in sealed.indices {
       var spoiled = sealed
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(.withLibsodium)
-  func `blocks cannot be left out, swapped, doubled or cut off at their borders`() throws {
+  func `omitted, swapped, repeated or truncated blocks are detected`() throws {
     let all = bytes(3 * AgeFiles.blockSize + 5)
     let sealed = try sealed(all)
     let block = AgeFiles.blockSize + SodiumLibrary.tagSize
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(.withLibsodium) func `another passphrase does not open it`() throws {
+  @Test(.withLibsodium) func `another passphrase does not decrypt the file`() throws {
     let sealed = try sealed([1])
     for wrong in ["", "여섯 낱말로 된 긴 암호 "] {
       #expect(throws: DomainError.damaged(.sealed(.wrongPassphrase))) {
@@ -120,7 +120,7 @@ import Testing
       ("-1", .notAuthentic), ("010", .notAuthentic), ("+9", .notAuthentic),
       ("99999999999999999999", .notAuthentic), ("x", .notAuthentic),
     ])
-  func `more work than is accepted is refused before anybody is asked`(
+  func `a too high work factor is refused before asking for the passphrase`(
     factor: String, damage: SealDamage
   ) throws {
     let sealed = try sealed([1])
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a header has its size, and only stanzas that make sense`() throws {
+  @Test func `a header has a maximum size, and invalid stanzas are refused`() throws {
     let beginning = "age-encryption.org/v1\n"
     let salt = String(repeating: "A", count: 22)
     let body = String(repeating: "A", count: 43)
@@ -167,7 +167,7 @@ import Testing
     "AGE-SECRET-KEY-1CTWANW0VWW2LVZW8QDMCM2QTXN42AC6X8LUMJVN53HKXJE6WS97S43P8Z0"
   private static let recipient = "age1ax3hk7ja98dd9tg9gfhj9l0rm2y75vyugldkmy6z9dw0udnjfaks2897r0"
 
-  @Test(.withLibsodium) func `a file for a public key opens with the secret one`() throws {
+  @Test(.withLibsodium) func `a file for a public key is decrypted with the secret key`() throws {
     let sealed = try sealed(bytes(100), for: files.fileLock(of: Self.recipient))
     let key = Secret("# created: today\n\(Self.identity)\r\n".utf8)
     #expect(try opened(sealed, .keys(key)) == bytes(100))
@@ -186,13 +186,13 @@ import Testing
     "", "age1", "mina", recipient.uppercased() + "q", String(recipient.dropLast()),
     String(recipient.dropLast()) + "q", "Age" + recipient.dropFirst(3), identity,
   ])
-  func `what is no public key is told`(text: String) {
+  func `an invalid public key is reported`(text: String) {
     #expect(throws: DomainError.invalid(.recipient, .unreadable(text))) {
       try files.fileLock(of: text)
     }
   }
 
-  @Test func `keys are written as other programs write them`() throws {
+  @Test func `keys are written in the format of other programs`() throws {
     let bytes = try #require(Bech32.decoded(Self.recipient.utf8, called: "age"))
     #expect(bytes.count == 32 && Bech32.encoded(bytes, called: "age") == Self.recipient)
     #expect(UnpaddedBase64.decoded("QQ".utf8) == [0x41])

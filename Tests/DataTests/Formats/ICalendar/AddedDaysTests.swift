@@ -48,7 +48,7 @@ import Testing
     ["RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H"],
     ["RDATE:20261130T090000"] + toldApart,
   ])
-  func `a day that is changed stays added, with what is said of it beside it`(
+  func `an edited RDATE stays listed, and its override is written beside it`(
     added: [String]
   ) throws {
     let kept = try kept(["RRULE:FREQ=DAILY;COUNT=3"] + added)
@@ -76,7 +76,7 @@ import Testing
         ["RDATE;VALUE=PERIOD:20261125T100000/PT2H"], "2026-11-25T10:00", ["EXDATE:20261125T100000"]
       ),
     ] as [([String], String, [String])])
-  func `a day that is taken away leaves its list, and no day that is taken away`(
+  func `a removed RDATE leaves its list and gets no EXDATE`(
     added: [String], original: String, left: [String]
   ) throws {
     let kept = try kept(["RRULE:FREQ=DAILY;COUNT=3"] + added)
@@ -90,7 +90,7 @@ import Testing
         as: left.first?.hasPrefix("EX") == true ? .removed(hadDetails: nil) : nil))
   }
 
-  @Test func `a day that is told apart moves with its series`() throws {
+  @Test func `an RDATE with an override moves with its series`() throws {
     let kept = try kept(
       ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261129T090000,20261130T090000"] + Self.toldApart)
     for seconds in [3600, 86_400] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `a day that is told apart stays added on another clock`() throws {
+  @Test func `an RDATE with an override stays listed in another zone`() throws {
     let name = ";TZID=Asia/Seoul"
     let text = CalendarTrial.event([
       "DTSTART\(name):20261124T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3",
@@ -130,7 +130,7 @@ import Testing
     ("FREQ=WEEKLY", ["RDATE:20261126T100000"]), ("FREQ=DAILY;COUNT=9", []),
     ("FREQ=DAILY;COUNT=2", ["RDATE:20261126T100000"]),
   ])
-  func `a time that another rule does not give is a day that is added`(
+  func `an override outside of a new rule becomes an RDATE`(
     rule: String, days: [String]
   ) throws {
     let kept = try kept(
@@ -151,7 +151,7 @@ import Testing
     #expect(again.exceptions.keys.sorted() == kept.exceptions.map(\.originalStart))
   }
 
-  @Test func `a long title of a time that is changed is written whole`() throws {
+  @Test func `the long title of an edited occurrence is written in full`() throws {
     let title = String(repeating: "long ", count: 150) + "end"
     let text = CalendarTrial.event([
       "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:\(title)",

@@ -44,7 +44,7 @@ import Testing
       "DTSTART;TZID=\"(UTC+09:00) Seoul\":20261125T090000"
     ),
   ])
-  func `another day leaves the rest of the line`(old: String, new: String) throws {
+  func `a changed date keeps the rest of the line`(old: String, new: String) throws {
     let written = try lines([old, "SUMMARY:Choir"]) { event in
       let start = event.span.start(in: FixedZone.seoul).adding(seconds: 86_400)
       event.details.span = try event.span.starting(at: start, in: FixedZone.seoul)
@@ -52,7 +52,7 @@ import Testing
     #expect(written.contains(new), "\(written)")
   }
 
-  @Test func `what is added names the zone as the start does`() throws {
+  @Test func `an added line names the same zone as the start`() throws {
     let written = try lines([
       "DTSTART;TZID=\"Asia/Seoul\":20261124T090000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:Choir",
     ]) { _ in }
@@ -75,7 +75,7 @@ import Testing
       ["RRULE:FREQ=DAILY;COUNT=3", "X-A:1"]
     ),
   ])
-  func `an edited rule stays in its place`(old: [String], new: [String]) throws {
+  func `an edited rule stays at its position`(old: [String], new: [String]) throws {
     let start = "DTSTART;TZID=Asia/Seoul:20261124T090000"
     let rest = ["LOCATION:Hall", "SUMMARY:Choir"]
     let written = try lines([start] + old + rest) { event in
@@ -89,7 +89,7 @@ import Testing
     #expect(found == [start] + new + rest, "\(written)")
   }
 
-  @Test func `another note has no other form of the former one beside it`() throws {
+  @Test func `a changed note drops the alternative form of the old one`() throws {
     let altrep = "ALTREP=\"data:text/html,%3Cb%3EOld%3C/b%3E\""
     let texts = [
       "DTSTART:20261124T090000", "SUMMARY;\(altrep);LANGUAGE=en:Choir",
@@ -102,7 +102,7 @@ import Testing
     #expect(renamed.contains("SUMMARY;LANGUAGE=en:Song"), "\(renamed)")
   }
 
-  @Test func `an alarm that shows the title shows the new one`() throws {
+  @Test func `an alarm that displays the title displays the new one`() throws {
     let alarm = ["BEGIN:VALARM", "TRIGGER:-PT5M"]
     let texts =
       ["DTSTART:20261124T090000", "SUMMARY:Choir\\, loud", "DESCRIPTION:Choir\\, loud"]
@@ -118,7 +118,7 @@ import Testing
     #expect(written.contains("DESCRIPTION:Choir\\, loud"))
   }
 
-  @Test func `a length that stays is told as it was`() throws {
+  @Test func `an unchanged duration keeps its form`() throws {
     let texts = ["DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir"]
     let moved = try lines(texts) { event in
       event.details.span = try event.span.starting(
@@ -178,7 +178,7 @@ import Testing
       ["DTSTART;VALUE=DATE:20261124", "DTEND;VALUE=DATE:20261125"]
     ),
   ])
-  func `another form has no length of the one before`(
+  func `a change to or from all day drops the former duration`(
     old: [String], isAllDay: Bool, new: [String]
   ) throws {
     let rest = ["LOCATION:Hall", "SUMMARY:Choir"]
@@ -210,7 +210,7 @@ import Testing
       "TRIGGER;VALUE=DATE-TIME:20261123T230000Z", "END:VALARM",
     ],
   ])
-  func `where it is written says nothing of what was read`(lines: [String]) throws {
+  func `the exporting zone does not affect unchanged lines`(lines: [String]) throws {
     let text = CalendarTrial.event(lines)
     let read = try #require(try trial.read(text).events.first)
     let kept = try CalendarTrial.kept(read)
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `an alarm at a moment can be taken away wherever one is`() throws {
+  @Test func `an absolute alarm can be removed in any zone`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir", "BEGIN:VALARM",
       "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261123T235000Z", "END:VALARM",
@@ -244,7 +244,7 @@ import Testing
       // Nothing is rewritten if the form stays.
       ("09", "Asia/Seoul", ";TZID=Asia/Seoul", "T090000"),
     ] as [(String, String?, String, String)])
-  func `days of lists are told in the form of the start`(
+  func `EXDATE and RDATE values take the form of the start`(
     hour: String, zone: String?, form: String, time: String
   ) throws {
     let name = ";TZID=Asia/Seoul"
@@ -277,7 +277,7 @@ import Testing
     ("TRIGGER;VALUE=DATE-TIME:20201123T235000Z", "TRIGGER;VALUE=DATE-TIME:20201123T235000Z"),
     ("TRIGGER;RELATED=END:-PT70M1S", "TRIGGER;RELATED=END:-PT70M1S"),
   ])
-  func `an alarm rings before another start as before this one`(old: String, new: String) throws {
+  func `an alarm keeps its lead time when the start moves`(old: String, new: String) throws {
     let texts = [
       "DTSTART:20261124T090000", "DURATION:PT1H", "SUMMARY:Choir", "BEGIN:VALARM",
       "ACTION:AUDIO", old, "X-B:1", "END:VALARM",
@@ -294,7 +294,7 @@ import Testing
     #expect(renamed.contains(old), "\(renamed)")
   }
 
-  @Test func `a series that moves takes along what is said of single times`() throws {
+  @Test func `a moved series moves its overrides too`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T090000", "DTEND:20261124T100000", "RRULE:FREQ=WEEKLY;COUNT=5",
       "SUMMARY:Choir", "END:VEVENT", "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID:20261201T090000",

@@ -26,7 +26,7 @@ import Testing
     ),
     ("X-HEARTH-AFTER-DONE;X-TIMES=3:P7D", "X-HEARTH-AFTER-DONE;X-TIMES=3:P7D"),
   ])
-  func `a line of ours says the same with escapes`(plain: String, escaped: String) throws {
+  func `an escaped line has the same meaning`(plain: String, escaped: String) throws {
     let lines = ["DTSTART;VALUE=DATE:20270915", "SUMMARY:A"]
     let own = plain.hasSuffix("DANGI") ? days : []
     let (one, two) = (
@@ -48,7 +48,7 @@ import Testing
     #expect(trial.written([try CalendarTrial.kept(second)]).contains(escaped))
   }
 
-  @Test func `days that earlier programs took in place of the rule write over no rule`() throws {
+  @Test func `dates stored by earlier programs do not overwrite the rule`() throws {
     let line = "X-HEARTH-RRULE:FREQ=YEARLY\\;BYMONTHDAY=15\\;BYMONTH=8\\;RSCALE=DANGI"
     let text = CalendarTrial.event(
       ["DTSTART;VALUE=DATE:20270915", "SUMMARY:A", line] + days)

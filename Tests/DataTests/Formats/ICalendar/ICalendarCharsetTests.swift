@@ -6,7 +6,7 @@ import Testing
 /// Calendar files that are not in Unicode.
 @Suite struct ICalendarCharsetTests {
   /// Each word could be Korean, but not the whole file.
-  @Test func `a file that is no Unicode has one character set, which is told`() throws {
+  @Test func `a file that is not Unicode is decoded in one encoding, which is reported`() throws {
     let words = ["\u{C4}rzte", "F\u{FC}r K\u{E4}the", "B\u{FC}ro", "caf\u{E9} au lait"]
     var bytes = Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n".utf8)
     for (place, word) in words.enumerated() {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `what comes behind much that tells nothing is looked at as it comes`() throws {
+  @Test func `the encoding is detected from bytes after a long ASCII beginning`() throws {
     let plain = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
     var bytes = Array("BEGIN:VCALENDAR\r\nX-FILL:".utf8) + plain + Array("\r\n".utf8)
     let words = ["Gr\u{FC}\u{DF}e aus K\u{F6}ln", "\u{C4}rzte"]
@@ -46,7 +46,7 @@ import Testing
     #expect(reader.report.charset == "Windows-1252")
   }
 
-  @Test func `a broken byte among letters makes no other character set`() throws {
+  @Test func `an invalid byte in UTF-8 text does not change the encoding`() throws {
     var bytes = Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261122\r\nSUMMARY:모닥불 곁에서".utf8)
     bytes += [0xE9]
     bytes += "\r\nEND:VEVENT\r\n".utf8

@@ -71,7 +71,7 @@ import Testing
       "2026-11-25T00:00/2026-11-25T01:00"
     ),
   ])
-  func `times are read in all forms`(lines: [String], shown: String) throws {
+  func `times are read in all formats`(lines: [String], shown: String) throws {
     let read = try #require(try trial.read(CalendarTrial.event(lines)).events.first)
     #expect(read.shown == shown)
   }
@@ -85,7 +85,7 @@ import Testing
     "\"(GMT +09:00) Tokyo Standard Time 2\"", "asia/seoul", "ASIA/SEOUL", "etc/gmt-9",
     "/mozilla.org/20050126_1/asia/seoul",
   ])
-  func `zones are known by every name`(name: String) throws {
+  func `zones are recognised by every common name`(name: String) throws {
     let read = try #require(
       try trial.event("DTSTART;TZID=\(name):20261124T100000", "DURATION:PT1H"))
     #expect(read.shown == "2026-11-24T10:00/2026-11-24T11:00")
@@ -101,14 +101,14 @@ import Testing
     ("america/port_of_spain", "2026-11-24T23:00"), ("AMERICA/PORT-AU-PRINCE", "2026-11-25T00:00"),
     ("africa/dar_es_salaam", "2026-11-24T16:00"),
   ])
-  func `zones of the west are known by every name, too`(name: String, start: String) throws {
+  func `American zones are recognised by every common name`(name: String, start: String) throws {
     let read = try #require(
       try trial.event("DTSTART;TZID=\(name):20261124T100000", "DURATION:PT1H"))
     #expect(read.shown.prefix(16) == start)
     #expect(read.isAnchored)
   }
 
-  @Test func `a zone that only the file knows is read from its own rules`() throws {
+  @Test func `a zone defined only in the file is read from its rules`() throws {
     let text = """
       BEGIN:VCALENDAR
       BEGIN:VTIMEZONE
@@ -164,7 +164,7 @@ import Testing
       + ["TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
   ]
 
-  @Test func `a zone called by its distance is the one that the file describes`() throws {
+  @Test func `a zone named after its offset uses the file's definition`() throws {
     let moments = ["2026-12-02T00:00", "2026-07-01T23:00"]
     for name in ["GMT-05:00", "(UTC-05:00) Office", "-0500"] {
       #expect(
@@ -177,7 +177,7 @@ import Testing
         == ["2026-07-01T10:00"])
   }
 
-  @Test func `each moment has the rules that its zone had then`() throws {
+  @Test func `each time uses the zone rules in force at that time`() throws {
     let until2006 = [
       ["DAYLIGHT", "DTSTART:19870405T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"]
         + ["RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z"],
@@ -212,7 +212,7 @@ import Testing
         == ["2025-10-01T23:00", "2026-01-02T00:00", "2026-07-01T23:00", "2026-12-02T00:00"])
   }
 
-  @Test func `a zone of very many changes is one of its rules by now`() throws {
+  @Test func `a zone with very many transitions uses its present rules`() throws {
     let many = (0..<9).map { hour in
       ["STANDARD", "DTSTART:19700101T0\(hour)0000", "RRULE:FREQ=HOURLY", "TZOFFSETFROM:+0000"]
         + ["TZOFFSETTO:+0900"]
@@ -220,7 +220,7 @@ import Testing
     #expect(try zoned("Office", many, "20261124T100000") == ["2026-11-24T10:00"])
   }
 
-  @Test func `a zone that nobody knows is said, and its times stand as written`() throws {
+  @Test func `an unknown zone is reported, and its times are read as local`() throws {
     let (events, report) = try trial.read(
       CalendarTrial.event(["DTSTART;TZID=Nowhere:20261124T100000", "DURATION:PT1H"]))
     #expect(events.first?.shown == "2026-11-24T10:00/2026-11-24T11:00")
@@ -228,7 +228,7 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.unknownZone(name: "Nowhere")])
   }
 
-  @Test func `all of Windows' zones are known to the database`() throws {
+  @Test func `every Windows zone maps to a zone of the database`() throws {
     let names = WindowsZones.all
     #expect(names.count >= 130)
     for (windows, name) in names {
@@ -245,7 +245,7 @@ import Testing
     // Beyond a year, more than a day after the start, and between minutes: kept but not used.
     ("P1DT1M", []), ("-P400D", []), ("-PT90S", []),
   ])
-  func `alarms from a year before the start to a day after it are told`(
+  func `alarms from a year before to a day after the start are read`(
     trigger: String, expected: [Int]
   ) throws {
     let read = try #require(
@@ -255,7 +255,9 @@ import Testing
     #expect(read.details.reminders.minutesBefore == expected)
   }
 
-  @Test func `alarms of the end, at a moment, again and again, and of whole days`() throws {
+  @Test func `alarms relative to the end, absolute, repeated and of all-day events are read`()
+    throws
+  {
     func leads(_ start: String, _ alarm: String...) throws -> [Int]? {
       try trial.read(
         CalendarTrial.event(
@@ -271,7 +273,7 @@ import Testing
     #expect(try leads(timed, "TRIGGER:-PT5M", "ACTION:NONE") == [])
   }
 
-  @Test func `texts are read without their escapes, and long ones whole`() throws {
+  @Test func `texts are unescaped, and long ones are read in full`() throws {
     let long = String(repeating: "가", count: 700)
     let (events, report) = try trial.read(
       CalendarTrial.event([
@@ -287,7 +289,7 @@ import Testing
     #expect(bare.details.note.value == "Here")
   }
 
-  @Test func `a series is read with what is different about its times`() throws {
+  @Test func `a series is read with its overrides`() throws {
     let events = try trial.read(ICalendarSample.google.bytes).events
     let series = try #require(events.first { $0.uid == "weekly7@google.com" })
     guard case .series(let rule)? = series.repetition else {
@@ -303,7 +305,7 @@ import Testing
     #expect(series.version == ReadEvent.Version(sequence: 1, changedAt: 1_794_700_800))
   }
 
-  @Test func `a series of another zone follows the clock there`() throws {
+  @Test func `a series in another zone follows that zone's clock`() throws {
     let series = try #require(
       try trial.read(ICalendarSample.apple.bytes).events.first {
         $0.repetition != nil
@@ -322,7 +324,7 @@ import Testing
       ])
   }
 
-  @Test func `a time of a series that its clock skips lasts as long as the others`() throws {
+  @Test func `an occurrence in the skipped hour has the usual duration`() throws {
     let series = try #require(
       try trial.event(
         "DTSTART;TZID=US/Eastern:20260301T023000", "DTEND;TZID=US/Eastern:20260301T033000",
@@ -348,7 +350,7 @@ import Testing
     ),
     (["X-HEARTH-RRULE:FREQ=z"], "RRULE", "FREQ=z"),
   ])
-  func `of several rules the one is named that is refused`(
+  func `of several rules, the refused one is named`(
     rules: [String], field: String, text: String
   ) throws {
     let report = try trial.read(CalendarTrial.event(["DTSTART:20261124T100000"] + rules)).report
@@ -356,7 +358,7 @@ import Testing
   }
 
   @Test(arguments: ["DTEND", "DURATION"])
-  func `an end that cannot be read is told`(field: String) throws {
+  func `an unreadable end is reported`(field: String) throws {
     let lines = ["DTSTART:20261124T100000", "\(field):soon"]
     let report = try trial.read(CalendarTrial.event(lines)).report
     #expect(report.warnings.first.map(\.fact) == [.unusable(field: field, text: "soon")])
@@ -369,7 +371,7 @@ import Testing
     (["RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], 0), (["RRULE:RSCALE=HEBREW;FREQ=YEARLY"], 1),
     (["RRULE:FREQ=DAILY;COUNT=3;"], 0), (["rrule:freq=daily"], 0),
   ])
-  func `a rule that is none here never refuses its event`(lines: [String], warnings: Int) throws {
+  func `an unsupported rule does not refuse its event`(lines: [String], warnings: Int) throws {
     let (events, report) = try trial.read(
       CalendarTrial.event(["DTSTART:20261124T100000", "DURATION:PT1H"] + lines))
     #expect(events.first?.shown == "2026-11-24T10:00/2026-11-24T11:00")
@@ -377,7 +379,7 @@ import Testing
     #expect(report.warnings.total == warnings)
   }
 
-  @Test func `several rules of one event go together`() throws {
+  @Test func `several rules of one event are combined`() throws {
     let lines = [
       "RRULE:FREQ=WEEKLY;UNTIL=20261215T010000Z", "RRULE:FREQ=MONTHLY;BYMONTHDAY=1",
       "EXRULE:FREQ=MONTHLY;BYMONTHDAY=8",
@@ -405,7 +407,7 @@ import Testing
     ("20261203T140000/-PT3H", nil), ("20261203T140000/PT0S", nil), ("20261203T140000/x", nil),
     ("20261203T140000/", nil),
   ])
-  func `a stretch that is added has its own end`(value: String, end: String?) throws {
+  func `an RDATE period has its own end`(value: String, end: String?) throws {
     for zone in ["", ";TZID=Asia/Seoul"] {
       let line = "RDATE\(zone);VALUE=PERIOD:\(value)"
       let read = try #require(
@@ -426,7 +428,7 @@ import Testing
     }
   }
 
-  @Test func `days that are named one by one take place, and overrides without a whole`() throws {
+  @Test func `RDATE values take place, and overrides without their series are read`() throws {
     let listed = try #require(
       try trial.event(
         "DTSTART:20261124T100000", "DURATION:PT1H", "RDATE:20261126T100000,20261128T150000",
@@ -439,7 +441,7 @@ import Testing
     #expect(alone.shown == "2026-11-24T12:00/2026-11-24T13:00")
   }
 
-  @Test func `broken files are read as far as they can be`() throws {
+  @Test func `broken files are read as far as possible`() throws {
     // No wrapper, no end, no version, other text in between.
     let bare = "BEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000\nSUMMARY:a"
     #expect(try trial.read(bare).events.map(\.details.title.value) == ["a"])
@@ -462,7 +464,7 @@ import Testing
     ("VTODO\nDUE:soon", "VTODO", .storedTask(isDue: false)),
     ("VFREEBUSY\nUID:1", "VFREEBUSY", .storedNonEvent(name: "VFREEBUSY")),
   ])
-  func `what is kept beside events is told with where it is seen`(
+  func `stored components are reported with where they are shown`(
     lines: String, name: String, fact: ImportFact
   ) throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:\(lines)\nEND:\(name)\nEND:VCALENDAR\n"
@@ -481,7 +483,7 @@ import Testing
     (["BEGIN:VCALENDAR"] + components + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  @Test func `a task is told from others whenever it was written`() throws {
+  @Test func `tasks that differ only in their stamp are equal`() throws {
     func task(_ stamp: String) -> String {
       "BEGIN:VTODO\r\nDTSTAMP:\(stamp)\r\nSUMMARY:Milk\r\nEND:VTODO"
     }
@@ -509,7 +511,7 @@ import Testing
       ("DUE:20261124T090000Z", .anchored(Instant(milliseconds: 1_795_510_800_000))),
       ("DTSTART;VALUE=DATE:20261122\r\nDURATION:P2D", .day(Day(literal: "2026-11-24"))),
     ])
-  func `a task is due when its lines say so`(line: String, due: DueTask.Due) throws {
+  func `the due date of a task is read in every form`(line: String, due: DueTask.Due) throws {
     let found = try components(
       Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
     #expect(found.map(\.task) == [DueTask(title: "Milk", due: due, isDone: false)])
@@ -519,14 +521,14 @@ import Testing
     ("PRIORITY:1", false), ("DUE:never", false), ("STATUS:NEEDS-ACTION", false),
     ("STATUS:COMPLETED", true), ("COMPLETED:20261120T090000Z", true),
   ])
-  func `a task that is due on no day is a task`(line: String, isDone: Bool) throws {
+  func `a task without a valid due date is still a task`(line: String, isDone: Bool) throws {
     let found = try components(
       Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
     #expect(found.map(\.task) == [DueTask(title: "Milk", due: nil, isDone: isDone)])
   }
 
   @Test(arguments: ["W", "D"], [1, 100_000])
-  func `a length that nobody can count is none`(unit: String, times: Int) throws {
+  func `a duration out of range is invalid`(unit: String, times: Int) throws {
     let days = String(repeating: "39999999999\(unit)", count: times)
     #expect(ICalendarDuration("P" + days) == nil)
     let hours = String(repeating: "39999999999H", count: times)
@@ -534,8 +536,7 @@ import Testing
     #expect(ICalendarDuration("P1\(unit)T1H") != nil)
   }
 
-  @Test func `a picture is kept, and what is larger than is kept is left out of its event`() throws
-  {
+  @Test func `a picture is kept, and one over the limit is removed from its event`() throws {
     func event(_ size: Int) -> String {
       CalendarTrial.event([
         "DTSTART:20261124T100000", "SUMMARY:A",
@@ -550,7 +551,7 @@ import Testing
     #expect(other.warnings.first.map(\.fact) == [.oversized(picture)])
   }
 
-  @Test func `what is larger than is kept is told`() throws {
+  @Test func `an oversized component is reported`() throws {
     let long = String(repeating: "x", count: StoredComponent.maxBytes)
     let (_, report) = try trial.read(
       Self.calendar(["BEGIN:VTODO", "UID:1", "DESCRIPTION:\(long)", "END:VTODO"]))
@@ -559,7 +560,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["VTODO", "VEVENT"])
-  func `a zone counts with what names it`(name: String) throws {
+  func `the size limit of a component includes its zone`(name: String) throws {
     func zone(_ name: String, _ size: Int) -> [String] {
       ["BEGIN:VTIMEZONE", "TZID:\(name)", "COMMENT:" + String(repeating: "x", count: size)]
         + ["END:VTIMEZONE"]
@@ -581,7 +582,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["VTODO", "VEVENT"])
-  func `as many components of one name take only as much longer`(name: String) throws {
+  func `many components with one UID take linear time`(name: String) throws {
     func file(_ count: Int) -> [UInt8] {
       let one =
         "BEGIN:\(name)\r\nUID:1\r\nRECURRENCE-ID:20261124T100000\r\n"
@@ -601,7 +602,7 @@ import Testing
     #expect(many < few * 30)
   }
 
-  @Test func `alarms of which nobody is told are named, each with its reason`() throws {
+  @Test func `unsupported alarms are named, each with its reason`() throws {
     func alarms(_ triggers: String..., rule: [String] = []) throws -> [UnsupportedAlarm]? {
       let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }
       return try trial.read(
@@ -638,8 +639,7 @@ import Testing
     }
   }
 
-  @Test func `an alarm at one moment calls to mind no time of a series but one told apart`() throws
-  {
+  @Test func `an absolute alarm in a series applies only to an override`() throws {
     let alarm = ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER;VALUE=DATE-TIME:20261125T004500Z"]
     let master = [
       "DTSTART;TZID=Asia/Seoul:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3",
@@ -669,7 +669,7 @@ import Testing
     #expect(trial.file.originalEvent(of: event)?.details.reminders == details.reminders)
   }
 
-  @Test func `a file in Korean of Windows is read as the text that it is`() throws {
+  @Test func `a Korean file from Windows is decoded`() throws {
     let bytes =
       Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8) + [
         0xC8, 0xB8, 0xC0, 0xC7,
@@ -679,7 +679,7 @@ import Testing
   }
 
   @Test(arguments: ICalendarSample.allCases)
-  func `it does not matter how the bytes come`(sample: ICalendarSample) throws {
+  func `chunks of any size give the same result`(sample: ICalendarSample) throws {
     let whole = try trial.read(sample.bytes)
     for pieces in [1, 7, 1000] {
       let again = try trial.read(sample.bytes, pieces: pieces)

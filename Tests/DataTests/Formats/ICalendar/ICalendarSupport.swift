@@ -4,7 +4,7 @@ import Testing
 
 @testable import HearthData
 
-/// Reads and writes a calendar file in a test, in Seoul.
+/// Reads and writes calendar files in tests, in the zone of Seoul.
 struct CalendarTrial {
   static let zones: @Sendable (String) -> (any ZoneRules)? = ZoneFinder(environment: [:]).findZone
 

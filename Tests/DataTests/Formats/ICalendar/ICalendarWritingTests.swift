@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ICalendarSample.allCases)
-  func `events and zones come out byte for byte`(sample: ICalendarSample) throws {
+  func `unchanged events and zones are written byte for byte`(sample: ICalendarSample) throws {
     let written = trial.written(try kept(sample))
     for name in ["VEVENT", "VTIMEZONE"] {
       #expect(components(name, of: written) == components(name, of: sample.text))
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(arguments: ICalendarSample.allCases)
-  func `another title changes its line, and what every change does`(sample: ICalendarSample) throws
+  func `a changed title changes its line, SEQUENCE and the timestamps`(sample: ICalendarSample)
+    throws
   {
     var all = try kept(sample)
     var event = all[0].event
@@ -67,7 +68,7 @@ import Testing
     #expect(change.new.contains("DTSTAMP:20261122T030000Z"))
   }
 
-  @Test func `another time changes its lines in their own form`() throws {
+  @Test func `a changed time changes its lines in their own form`() throws {
     var all = try kept(.outlook)
     var event = all[0].event
     event.details.span = try event.span.starting(
@@ -85,7 +86,7 @@ import Testing
     #expect(change.gone.count == 5)
   }
 
-  @Test func `other reminders leave what others have put there`() throws {
+  @Test func `changed reminders leave other programs' alarms alone`() throws {
     var all = try kept(.apple)
     let place = try #require(all.firstIndex { $0.event.title == "Standup" })
     var event = all[place].event
@@ -133,7 +134,7 @@ import Testing
   ]
 
   @Test(arguments: retimed)
-  func `an alarm at another time stays the same in all else`(
+  func `an alarm at another time keeps all its other lines`(
     change: (alarms: [[String]], minutes: [Int], after: [[String]])
   ) throws {
     let text = CalendarTrial.event(
@@ -149,7 +150,7 @@ import Testing
     #expect(found == change.after)
   }
 
-  @Test func `single times of a series are changed by themselves`() throws {
+  @Test func `overrides of single occurrences are written separately`() throws {
     var all = try kept(.google)
     let place = try #require(all.firstIndex { $0.event.title == "주간 점검" })
     let id = all[place].event.id
@@ -189,7 +190,7 @@ import Testing
     #expect(again.exceptions[LocalTime(literal: "2026-11-23T09:30")]?.title == "오후로")
   }
 
-  @Test func `a time that is moved has what its series has`() throws {
+  @Test func `an override for a moved occurrence has the properties of its series`() throws {
     let text = [
       "BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", "DTSTART;TZID=Asia/Seoul:20261124T100000",
       "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "EXDATE;TZID=Asia/Seoul:20261126T100000",
@@ -219,7 +220,7 @@ import Testing
     for name in ["RRULE", "EXDATE", "DURATION"] { #expect(!moved.contains("\n\(name)")) }
   }
 
-  @Test func `another rule takes the place of what was there`() throws {
+  @Test func `a new rule replaces the former one`() throws {
     var all = try kept(.apple)
     let place = try #require(all.firstIndex { $0.event.title == "Standup" })
     var event = all[place].event
@@ -243,7 +244,7 @@ import Testing
     return StoredEvent(event, kept.exceptions, text: kept.text)
   }
 
-  @Test func `the days of the moon go with their rule, and come with it`() throws {
+  @Test func `the dates of a lunar rule are written and removed together with it`() throws {
     let feast = "FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI"
     let plain = try #require(
       try trial.read(
@@ -290,7 +291,7 @@ import Testing
     return (text, try CalendarTrial.kept(#require(try trial.read(text).events.first)))
   }
 
-  @Test func `a stretch that was added goes by its start`() throws {
+  @Test func `an added period is identified by its start`() throws {
     let (text, kept) = try one(
       "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3",
       "RDATE;VALUE=PERIOD:20261130T090000/PT2H,20261202T090000/PT2H", "SUMMARY:A")
@@ -316,7 +317,7 @@ import Testing
       ["DTSTART:20261124T020000Z", "DTEND;TZID=America/New_York;X-A=b:20261123T230000"]
     ),
   ])
-  func `an end stays on its own clock`(start: String, end: String, expected: [String]) throws {
+  func `an end keeps its own zone`(start: String, end: String, expected: [String]) throws {
     for rule in ["X-A:1", "RRULE:FREQ=DAILY;COUNT=3"] {
       let (text, kept) = try one(start, end, rule, "SUMMARY:A")
       var event = kept.event
@@ -337,7 +338,7 @@ import Testing
     }
   }
 
-  @Test func `a day without an end has none when it is moved`() throws {
+  @Test func `an all-day event without an end has none after it is moved`() throws {
     let (text, kept) = try one("DTSTART;VALUE=DATE:20261124", "SUMMARY:A")
     for (last, end) in [("2026-11-25", 0), ("2026-11-26", 1)] {
       var event = kept.event
@@ -350,7 +351,7 @@ import Testing
     }
   }
 
-  @Test func `a zone with a colon and without quotes stays as it is`() throws {
+  @Test func `a zone name with a colon and without quotes is kept`() throws {
     let line = "DTSTART;TZID=GMT+09:00:20261124T100000"
     let (text, kept) = try one(
       line, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "EXDATE;TZID=GMT+09:00:20261125T100000",
@@ -360,7 +361,7 @@ import Testing
     #expect(change.gone == ["EXDATE;TZID=GMT+09:00:20261125T100000"])
   }
 
-  @Test func `what has no UID gets the one by which it is known with the first change`() throws {
+  @Test func `an event without a UID gets its id as UID with the first change`() throws {
     let text = CalendarTrial.event([
       "DTSTART:20261124T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:A",
     ]).replacing("UID:1\r\n", with: "")
@@ -377,7 +378,7 @@ import Testing
     #expect(again.first?.exceptions.count == 1)
   }
 
-  @Test func `of two ways to name one time the last counts, and is the one that changes`() throws {
+  @Test func `of two overrides for one occurrence the last is used and edited`() throws {
     func component(_ original: String, _ title: String) -> String {
       CalendarTrial.event([original, "DTSTART:20261125T050000Z", "SUMMARY:\(title)"])
         .split(separator: "BEGIN:VEVENT\r\n").last.map { "BEGIN:VEVENT\r\n" + $0 } ?? ""
@@ -412,7 +413,7 @@ import Testing
     #expect(!rest.contains("First") && !rest.contains("Last") && rest.contains("EXDATE"))
   }
 
-  @Test func `the days of the moon that a file has reach further every year`() throws {
+  @Test func `the written dates of a lunar rule extend further every year`() throws {
     let lines = [
       "DTSTART;VALUE=DATE:20260925",
       "X-HEARTH-RRULE:FREQ=YEARLY;BYMONTHDAY=15;BYMONTH=8;RSCALE=DANGI",
@@ -435,7 +436,7 @@ import Testing
     #expect(next.contains("RDATE;VALUE=DATE:20261124,20281003") && next.contains(",2039"))
   }
 
-  @Test func `a series that was split off names the one before`() throws {
+  @Test func `the split-off part of a series names the earlier part`() throws {
     func weekly(_ id: ID<Event>, _ start: String, _ rule: String) throws -> StoredEvent {
       let from = LocalTime(literal: start)
       let span = try EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")
@@ -454,7 +455,7 @@ import Testing
     #expect(!trial.written([former]).contains("RELATED-TO"))
   }
 
-  @Test func `events of our own come back as they were`() throws {
+  @Test func `events entered here are read back equal`() throws {
     let zone = FixedZone.seoul
     func event(
       _ number: Int64, _ span: EventSpan, _ rule: String? = nil, remind: [Int] = [0]
@@ -534,7 +535,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, .min, -1])
-  func `a place that no file has moves nothing out of the file`(place: Int) throws {
+  func `an invalid line position in a file moves no lines`(place: Int) throws {
     let lines = [
       "BEGIN:VCALENDAR", "X-HEARTH-LINES:0,\(place)", "BEGIN:VEVENT", "UID:1",
       "DTSTART:20261124T100000", "RRULE:FREQ=DAILY;COUNT=5", "SUMMARY:A", "END:VEVENT",
@@ -546,7 +547,7 @@ import Testing
     #expect(components("VEVENT", of: trial.written(kept)) == components("VEVENT", of: text))
   }
 
-  @Test func `lines that were broken within a character come out so`() throws {
+  @Test func `lines folded within a character are written as they were`() throws {
     let head = Array("BEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261124\r\nSUMMARY:".utf8)
     let name = Array("회의".utf8)
     let bytes = head + name[..<2] + [13, 10, 32] + name[2...] + Array("\r\nEND:VEVENT\r\n".utf8)

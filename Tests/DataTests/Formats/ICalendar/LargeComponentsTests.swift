@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func `what is let go at once is what would be taken away in the end`(seed: UInt64) throws {
+  func `discarding lines while reading gives the same result as removing them afterwards`(
+    seed: UInt64
+  ) throws {
     var random = Randomness.seeded(seed)
     // All sizes differ.
     let sizes = stride(from: 900, to: 30_900, by: 500).map { size in
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `what is let go is told, and the rest is read`() throws {
+  @Test func `discarded lines are reported, and the rest is read`() throws {
     let long = String(repeating: "A", count: EventText.maxBytes / 2)
     var lines = Self.start + ["BEGIN:VEVENT", "UID:1", "DTSTART:20261124T100000"]
     for number in 0..<20 { lines.append("ATTACH;X-A=\(number):\(long)") }
@@ -79,7 +81,7 @@ import Testing
         ICalendarReader.maxComponentSize
       ),
     ])
-  func `one that is too large is named by its line, and what comes behind it is read`(
+  func `an oversized component is reported with its line, and what follows is read`(
     name: String, line: String, size: Int, limit: Int
   ) throws {
     let lines = [String](repeating: line, count: max(1, size / (line.utf8.count + 2)))
@@ -108,7 +110,7 @@ import Testing
       ([String](repeating: "X-A:0123456789", count: 40_000), "VEVENT", "VEVENT"),
       ([String](repeating: "X-A:0123456789", count: 40_000), "VTODO", "VTODO"),
     ])
-  func `it is called by its title, wherever that stands`(
+  func `an oversized component is reported with its title, wherever that is`(
     lines: [String], name: String, title: String
   ) throws {
     let (events, report) = try trial.read(
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: ["X-A:short", "X-A:" + String(repeating: "x", count: 5000)])
-  func `beyond all that is accepted nothing is read of it`(line: String) throws {
+  func `a component above the hard limit is not read further`(line: String) throws {
     let limit = 700_000
     let lines = [String](repeating: line, count: 2 * limit / line.utf8.count)
     var reader = ICalendarReader(
@@ -139,7 +141,7 @@ import Testing
     #expect(next.text("UID") == "after")
   }
 
-  @Test func `a large zone is none, and what names it is left out`() throws {
+  @Test func `an oversized zone is ignored, and events that use it are skipped`() throws {
     let zone =
       ["BEGIN:VTIMEZONE", "TZID:Far", "BEGIN:STANDARD", "DTSTART:19700101T000000"]
       + ["TZOFFSETFROM:+0900", "TZOFFSETTO:+0900", "END:STANDARD"]
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(.inWholeRuns)
-  func `of more zones than a file has room for the bound is named that was met`() throws {
+  func `with too many zones in a file, the limit that was reached is named`() throws {
     let names = (1...100).map { "Far/\($0)" }
     let (events, report) = try trial.read(
       bytes(
@@ -188,7 +190,7 @@ import Testing
       })
   }
 
-  @Test(.inWholeRuns) func `zones that a file says again and again count once`() throws {
+  @Test(.inWholeRuns) func `a zone that is repeated in a file counts once`() throws {
     let (events, report) = try trial.read(
       bytes(
         Self.start
@@ -202,14 +204,14 @@ import Testing
     #expect(events.allSatisfy { $0.uid == "after" || $0.zones.contains("TZID:Korea Standard") })
   }
 
-  @Test func `a calendar of many lines of its own keeps none of them`() throws {
+  @Test func `many unknown lines of the calendar itself are discarded`() throws {
     let lines = [String](repeating: "X-A:0123456789", count: 1000)
     let (events, report) = try trial.read(bytes(Self.start + lines + Self.after))
     #expect(events.map(\.uid) == ["after"] && events.first?.zones == "")
     #expect(report.skipped.total == 0)
   }
 
-  @Test func `one line as long as the file says nothing of its character set`() throws {
+  @Test func `one very long line does not affect the encoding`() throws {
     let letters = String(repeating: "가", count: 1 << 20)
     let (events, report) = try trial.read(
       bytes(

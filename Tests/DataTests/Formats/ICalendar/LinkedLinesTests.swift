@@ -73,7 +73,7 @@ import Testing
       ]
     ),
   ])
-  func `lines stay where they are, and others stand with their kind`(
+  func `kept lines stay in place, and new ones follow lines of their kind`(
     theirs: [String], ours: [String], merged: [String]
   ) throws {
     let (there, here) = (try item(theirs), try item(ours))

@@ -36,7 +36,7 @@ import Testing
     return given.filter { !away.contains($0) }
   }
 
-  @Test func `others are told which days are away, and count as many more`() throws {
+  @Test func `skipped holidays are exported as exclusions, and COUNT includes them`() throws {
     let trial = CalendarTrial()
     let kept = try weekly("FREQ=WEEKLY;COUNT=4", in: trial.zone)
     let written = trial.written([kept])
@@ -54,7 +54,7 @@ import Testing
     #expect(trial.written([kept]) == trial.written([kept]))
   }
 
-  @Test func `a number that somebody else has changed is the one that holds`() throws {
+  @Test func `a COUNT changed by another program is used`() throws {
     let trial = CalendarTrial()
     let written = trial.written([try weekly("FREQ=WEEKLY;COUNT=4", in: trial.zone)])
     let changed = written.replacing("COUNT=6", with: "COUNT=9")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `without an end it is told through next year`() throws {
+  @Test func `without an end, holidays are listed through next year`() throws {
     let trial = CalendarTrial()
     let written = trial.written([
       try weekly("FREQ=DAILY", from: "2026-01-05T19:00", in: trial.zone)
@@ -80,7 +80,7 @@ import Testing
     #expect(try trial.read(written).events.first?.exceptions.isEmpty == true)
   }
 
-  @Test func `what a file tells reaches further in the next year`() throws {
+  @Test func `the listed holidays extend further in the next year`() throws {
     let trial = CalendarTrial()
     let written = trial.written([
       try weekly("FREQ=DAILY", from: "2026-01-05T19:00", in: trial.zone)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-12-18T18:00", "2026-12-18T20:00", "2026-12-17T19:00"])
-  func `they move along with the series`(start: String) throws {
+  func `skipped holidays move along with the series`(start: String) throws {
     let trial = CalendarTrial()
     let rule = "FREQ=WEEKLY;COUNT=4"
     let written = trial.written([try weekly(rule, in: trial.zone)])
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `no day is told where no holidays are kept, and the user's own are`() throws {
+  @Test func `no holidays are listed without a holiday calendar, and the user's own are`() throws {
     let none = RegionalZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
     let own = RegionalZone(FixedZone.seoul) {
       HolidayCalendar(.nowhere, added: [Day(literal: "2027-01-08"): "선거"])
@@ -123,7 +123,7 @@ import Testing
     #expect(lines("RRULE", of: one) == ["RRULE:FREQ=WEEKLY;COUNT=5"])
   }
 
-  @Test func `of a lunar series the days that are away are not listed`() throws {
+  @Test func `skipped holidays of a lunar series are not listed`() throws {
     let trial = CalendarTrial()
     // Lunar New Year is a holiday itself.
     let rule = "RSCALE=DANGI;FREQ=YEARLY;BYMONTH=1,2;BYMONTHDAY=1"
@@ -135,7 +135,7 @@ import Testing
     #expect(try trial.read(written).events.first?.repetition == kept.event.repetition)
   }
 
-  @Test func `a rule that is edited takes its days with it`() throws {
+  @Test func `holidays are listed or removed when the rule is edited`() throws {
     let trial = CalendarTrial()
     let read = try #require(
       try trial.event(

@@ -11,7 +11,7 @@ import Testing
     ("FREQ=DAILY;COUNT=3", "2026-12-03T09:00"), ("FREQ=DAILY", nil),
     ("FREQ=DAILY;BYMONTH=2", nil), ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU", nil),
   ])
-  func `the last start is known where there is one`(rule: String, last: String?) throws {
+  func `the last start is known if there is one`(rule: String, last: String?) throws {
     let start = LocalTime(literal: "2026-12-01T09:00")
     let series = try EventSeries(Recurrence(rule, from: .file), from: .time(start))
     #expect(series.lastStart == last.map { LocalTime(literal: $0) })
@@ -33,7 +33,7 @@ import Testing
     ("FREQ=HOURLY;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
     ("FREQ=DAILY;BYSECOND=0,30;UNTIL=20261229T235959", "2026-12-01T09:30", "20261230T001459"),
   ])
-  func `an end moves along, and gives what it gave`(
+  func `a moved end keeps the same occurrences`(
     rule: String, start: String, until: String
   ) throws {
     let old = RepetitionStart.time(LocalTime(literal: "2026-12-01T09:15"))

@@ -13,7 +13,7 @@ import Testing
     ["", "", ";BYYEARDAY=60,-1", ";BYWEEKNO=1,20,53", ";BYSETPOS=-1", ";BYSETPOS=2"],
   ]
 
-  @Test(.inWholeRuns) func `nothing starts on a day that is left out`() throws {
+  @Test(.inWholeRuns) func `days ruled out have no starts`() throws {
     var numbers = SeededNumbers(seed: 3)
     let starts = ["2026-11-24", "2024-02-29", "2026-10-31", "2025-01-01"].map { Day(literal: $0) }
     var (read, narrow) = (0, 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(read > 120 && narrow > read / 2)
   }
 
-  @Test func `what lasts longer, or goes by another calendar, may start on any day`() throws {
+  @Test func `longer events and other calendars may start on any day`() throws {
     let day = Day(literal: "2026-11-24")
     #expect(SeriesDays(of: try Recurrence("FREQ=WEEKLY"), from: day, lasting: 86_401) == .allDays)
     for text in ["RSCALE=DANGI;FREQ=YEARLY", "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD"] {

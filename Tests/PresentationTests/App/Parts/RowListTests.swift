@@ -4,7 +4,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct RowListTests {
-  @Test func `of more rows than there may be the first are at hand`() {
+  @Test func `a list with too many rows has the first ones`() {
     var list = RowList(all: ["a", "b", "c"], most: 2)
     list.visibleCount = 7
     #expect(list.count == 2 && list.hasMore)
@@ -14,7 +14,7 @@ import Testing
     #expect(list.count == 2 && list.hasMore && list.visibleCount == 7)
   }
 
-  @Test func `moves keep to the rows there are`() {
+  @Test func `moves stay within the rows`() {
     var list = RowList(all: ["a", "b", "c"])
     #expect(list.selected == "a")
     for (move, selected) in [
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `one press selects, a double one opens`() {
+  @Test func `a click selects, and a double click opens`() {
     var list = RowList(all: ["a", "b", "c"])
     let first = list.apply(.pressed(row: 2, isDouble: false))
     #expect(!first && list.selected == "c")
@@ -40,13 +40,13 @@ import Testing
     #expect(list.selected == nil && list.selectedIndex == nil)
   }
 
-  @Test func `other rows begin at the first`() {
+  @Test func `new rows select the first`() {
     var list = RowList(all: ["a", "b", "c"], selection: 2)
     list.replaceRows(["x", "y"])
     #expect(list.selected == "x" && list.count == 2)
   }
 
-  @Test func `rows are read only where they are missing`() {
+  @Test func `only missing rows are read`() {
     var list = RowList<Int>()
     list.loadedRows = LoadedRows(startIndex: 0, rows: Array(0..<300), count: 10_000)
     var asked: [Int] = []
@@ -66,7 +66,7 @@ import Testing
   @Test(
     arguments: [(4, 4, 0), (299, 299, 0), (300, 300, 14), (9_999, 9_999, 14), (10_000, nil, 14)]
       as [(Int, Int?, Int)])
-  func `a row is found where it was read, else by halving`(
+  func `a row is found among loaded rows, else by binary search`(
     wanted: Int, place: Int?, mostAsked: Int
   ) {
     let window = LoadedRows(startIndex: 0, rows: Array(0..<300), count: 10_000)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, true, 2), (nil, false, 0), (1, false, 1)] as [(Int?, Bool, Int)])
-  func `what is read anew is selected where it is listed`(
+  func `after a refresh the same item is selected if listed`(
     place: Int?, staysInPlace: Bool, selected: Int
   ) {
     var list = RowList(all: ["a", "b", "c"], selection: 2)

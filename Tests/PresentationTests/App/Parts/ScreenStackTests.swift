@@ -48,7 +48,7 @@ import Testing
 
   private func key(_ letter: Character) -> TerminalEvent { .key(.character(letter)) }
 
-  @Test func `a page keeps its state and says what its outputs mean`() {
+  @Test func `a page keeps its state and maps its outputs`() {
     var page = Page.count(1)
     guard case .handled(nil) = page.handle(key("+"), in: view),
       case .handled(.remove(2)?) = page.handle(key("d"), in: view),
@@ -75,7 +75,7 @@ import Testing
     #expect(stack.isEmpty)
   }
 
-  @Test func `a page whose thing is gone is left with all over it`() throws {
+  @Test func `a page whose item was removed is closed with all pages above`() throws {
     var stack = ScreenStack<Page>()
     for count in [1, 2, 4] { stack.push(.count(count)) }
     try stack.reread { page in
@@ -90,7 +90,7 @@ import Testing
     #expect(!stack.isEmpty)
   }
 
-  @Test func `what is typed over a page whose thing is gone stays until it is left`() throws {
+  @Test func `a form above a page whose item was removed stays until closed`() throws {
     var stack = ScreenStack<Page>()
     for count in 1...2 { stack.push(.count(count)) }
     stack.push(.count(3))
@@ -111,7 +111,7 @@ import Testing
     #expect(stack.front?.count == 2)
   }
 
-  @Test func `only a yes to the last question leads on, and once`() {
+  @Test func `only yes to the last question continues, and only once`() {
     var stack = ScreenStack<Page>()
     let question = Words(ko: "지울까요?", en: "Remove?")
     #expect(stack.askQuestion(question, before: .remove(1)) == .askQuestion(question))

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [("a\nb", "a\nb", [4]), ("a\nb\nc", "a  █\nb  │", [4, 2])])
-  func `a mark tells of what is out of sight, and is given its columns`(
+  func `a scrollbar shows hidden text, and has its own column`(
     text: String, shown: String, widths: [Int]
   ) {
     let place = Rect(size: view.size)

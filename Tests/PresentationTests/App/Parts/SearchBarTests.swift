@@ -12,7 +12,7 @@ import Testing
     inputs.map { bar.apply($0) }
   }
 
-  @Test func `every letter searches anew, moves of the caret do not`() {
+  @Test func `every typed letter searches again, moving the caret does not`() {
     var bar = SearchBar()
     let changes = apply(
       [
@@ -23,7 +23,7 @@ import Testing
     #expect(bar.text == "a" && !bar.isOpen)
   }
 
-  @Test func `clearing ends the search, and lists anew only where there was a text`() {
+  @Test func `clearing ends the search, and reloads the list only if there was text`() {
     var bar = SearchBar()
     #expect(apply([.opened, .cleared], to: &bar) == [false, false])
     #expect(!bar.isOpen)
@@ -31,14 +31,14 @@ import Testing
     #expect(bar == SearchBar())
   }
 
-  @Test func `the key that ends a search is there while something is searched for`() {
+  @Test func `the key that ends a search is shown only during a search`() {
     var bar = SearchBar()
     #expect(bar.endingKeys(words) { $0 }.isEmpty)
     _ = bar.apply(.typed(.paste("a")))
     #expect(bar.endingKeys(words) { $0 }.map(\.action) == [.cleared])
   }
 
-  @Test func `letters are typed while the search is open, and arrows move in the list`() {
+  @Test func `letters are typed during a search, and arrows move in the list`() {
     let keys = SearchBar.typingKeys(words, search: { "\($0)" }, move: { "\($0)" })
     func action(_ key: Key) -> String? {
       guard case .action(let action)? = keys.meaning(of: key) else { return nil }

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: pages)
-  func `what is typed as a page is understood at once`(
+  func `a typed page is interpreted while typing`(
     typed: String, meaning: String?, progress: ReadingProgress?
   ) throws {
     var state = BookEntryScreen.State(.pageReached, of: try book(), now: now, by: .standard)
@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: targets)
-  func `a target is understood with its pages a day`(typed: String, meaning: String?) throws {
+  func `a typed target shows the pages per day`(typed: String, meaning: String?) throws {
     var state = BookEntryScreen.State(.target, of: try book(), now: now, by: .standard)
     _ = BookEntryScreen.update(&state, .typed(.paste(typed)))
     if case .success(let words)? = state.meaning {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a target is read as dates are written here`() throws {
+  @Test func `a target is read in the local date order`() throws {
     let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = BookEntryScreen.State(
       .target, of: try book(), now: now, by: DatePreferences(in: zone))
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: ratings)
-  func `stars come in halves, and none is not nought`(
+  func `ratings have half stars, and none differs from zero`(
     actions: [RatingScreen.Action], halves: Int?
   ) throws {
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
@@ -100,7 +100,7 @@ import Testing
 
   /// A typed rating, and the half stars if Enter accepts it.
   @Test(arguments: [("4.5", 9), ("4", 8), ("4.", 8), ("4.3", nil), ("6", nil), ("5.5", nil)])
-  func `a typed rating is kept as it is or refused`(typed: String, halves: Int?) throws {
+  func `a typed rating is accepted as it is or refused`(typed: String, halves: Int?) throws {
     var state = RatingScreen.State(of: try book(), today: now.day, celebrates: false)
     for letter in typed { _ = RatingScreen.update(&state, .typed(letter)) }
     #expect((state.errorMessage == nil) == (halves != nil))
@@ -113,7 +113,7 @@ import Testing
   @Test(
     arguments: [("", nil, true), ("4.5", 9, true), ("4.3", nil, false)]
       as [(String, Int?, Bool)])
-  func `a word or a sentence may follow the stars`(
+  func `a comment or a sentence can follow the rating`(
     typed: String, halves: Int?, goesOn: Bool
   ) throws {
     for writing in [RatingScreen.FollowUpText.comment, .sentence] {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `each state of a book has its own way on from no records`() throws {
+  @Test func `each state of a book has its own hint when there are no records`() throws {
     #expect(BookScreen.noRecordsText(of: try book()).en.contains("Press p to enter"))
     let kept = Book(
       id: try #require(ID(rawValue: 8)), details: BookDetails(title: try BookTitle("책")),
@@ -137,7 +137,7 @@ import Testing
 
   /// The pages read of 300, halfway through twenty days.
   @Test(arguments: [(150, "on track"), (120, "a little behind"), (20, "much is left")])
-  func `a plan that is missed by far is not called a little behind`(
+  func `the plan's label depends on how far the reading is behind`(
     page: Int, words: String
   ) throws {
     let book = try book(page: page)
@@ -152,7 +152,7 @@ import Testing
     arguments: [
       (nil, nil), (20, nil), (19, nil), (18, "a little behind"), (2, "much is left"),
     ] as [(Int?, String?)])
-  func `of a reading without a first day only missed days are told`(
+  func `a reading without a first day reports only missed days`(
     last: Int?, words: String?
   ) throws {
     let today = now.day
@@ -168,7 +168,7 @@ import Testing
     #expect(BookWords(.english, today: today).planComparison(plan, of: book)?.en == words)
   }
 
-  @Test func `what comes after today's share is told from tomorrow on`() throws {
+  @Test func `the pages left after today's share are planned from tomorrow on`() throws {
     let book = try book(page: 100)
     let words = BookWords(.english, today: now.day)
     let plan = try #require(book.plan(today: now.day))
@@ -180,25 +180,25 @@ import Testing
     #expect(!last.pace(lastPlan, until: Day(literal: "2026-11-30")).contains("내일"))
   }
 
-  @Test func `five stars are drawn, whatever the rating`() {
+  @Test func `five stars are drawn for every rating`() {
     for halves in 0...10 { #expect(RatingScreen.stars(halves).count == 5) }
     #expect(RatingScreen.stars(7) == "★★★½☆")
   }
 
-  @Test func `keys that do not fit a book say why`() throws {
+  @Test func `disabled keys of a book have a reason`() throws {
     let open = BookAction.bindings(for: try book(), nothing: nil) { Optional($0) }
     #expect(open.allSatisfy { $0.disabledReason == nil })
     let none = BookAction.bindings(for: nil, nothing: nil) { Optional($0) }
     #expect(none.allSatisfy { $0.disabledReason != nil })
   }
 
-  @Test func `every list has orders, and its tabs come round`() {
+  @Test func `every list has orders, and its tabs are cyclic`() {
     for list in BookList.allCases { #expect(!list.orders.isEmpty) }
     #expect(BookList.open.moved(by: -1) == .all)
     #expect(BookList.all.moved(by: 1) == .open)
   }
 
-  @Test func `a spine is never wider than its place`() throws {
+  @Test func `a spine is never wider than its column`() throws {
     let view = ViewContext(
       size: Size(width: 80, height: 24), theme: .dark, language: .english)
     for pages in [1, 50, 300, 900, 20_000] {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
-  func `what was read can be looked at`(language: Language, form: CommandFixture.Form) throws {
+  func `reading statistics are displayed`(language: Language, form: CommandFixture.Form) throws {
     let name = "\(form.rawValue)-\(language.rawValue)"
     try expectGolden(
       "BookDrawings/look-\(name)", transcript(of: ShelfFixture.lived(), language, form))
@@ -50,7 +50,7 @@ import Testing
     "book calendar 2026-13", "book calendar 11",
     "book calendar 0000", "book calendar 20260", "book shelf -o shelf.gif", "book shelf x",
   ])
-  func `what cannot be understood is refused`(line: String) {
+  func `invalid arguments are refused`(line: String) {
     let shelf = ShelfFixture()
     var fixture = CommandFixture(.english, .terminal)
     let outcome = fixture.run(line, of: BookTools.commands, with: shelf.tools)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `one book has a page of its own`(language: Language) throws {
+  func `one book has its own page`(language: Language) throws {
     let shelf = try ShelfFixture.lived()
     let printed = { (line: String, form: CommandFixture.Form) in
       var fixture = CommandFixture(language, form)
@@ -83,7 +83,7 @@ import Testing
     #expect(walden.contains(language(ko: "달마다 읽은 쪽수", en: "pages a month")))
   }
 
-  @Test func `a year is none where a book is called so`() throws {
+  @Test func `a year is not a period if a book has that title`() throws {
     let shelf = try ShelfFixture.lived()
     let printed = { (line: String) in
       var fixture = CommandFixture(.english, .piped)
@@ -97,7 +97,7 @@ import Testing
     #expect(printed("book stats \"last year\"") == printed("book stats 2025"))
   }
 
-  @Test func `a month is one where no book is meant`() throws {
+  @Test func `a month is a period if no book has that title`() throws {
     let shelf = try ShelfFixture.lived()
     func told(_ line: String) -> String {
       var fixture = CommandFixture(.english, .piped)
@@ -117,7 +117,7 @@ import Testing
     #expect(told("book stats 10월").hasPrefix("book\t10월"))
   }
 
-  @Test func `a year tells programs what was finished in it`() throws {
+  @Test func `JSON of a year contains the books finished in it`() throws {
     let shelf = try ShelfFixture.lived()
     func figures(_ line: String, _ form: CommandFixture.Form) -> String {
       var fixture = CommandFixture(.english, form)
@@ -139,7 +139,7 @@ import Testing
     ("지난달", "2026-10"), ("last month", "2026-10"), ("이번 달", "2026-11"), ("10월", "2026-10"),
     ("december", "2025-12"), ("작년", "2025"), ("last year", "2025"), ("내년 3월", "2027-03"),
   ])
-  func `a month may be named in words`(text: String, month: String) throws {
+  func `a month can be named in words`(text: String, month: String) throws {
     let shelf = try ShelfFixture.lived()
     var fixture = CommandFixture(.english, .json)
     let named = fixture.run("book calendar \"\(text)\"", of: BookTools.commands, with: shelf.tools)
@@ -148,7 +148,8 @@ import Testing
     #expect(named.output == written.output && named.output.contains(month))
   }
 
-  @Test(.inWholeRuns) func `the shelf is written as a picture, and not over another file`() throws {
+  @Test(.inWholeRuns) func `the shelf is written as a picture, without overwriting a file`() throws
+  {
     let shelf = try ShelfFixture.lived()
     var fixture = CommandFixture(.korean, .terminal)
     for (name, start) in [("shelf.svg", "<?xml"), ("shelf.png", "\u{89}PNG")]

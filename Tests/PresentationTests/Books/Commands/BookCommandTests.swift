@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct BookCommandTests {
-  @Test func `of a book with thousands of sentences programs are told every saying`() throws {
+  @Test func `JSON of a book contains all of its thousands of sentences`() throws {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Demian --pages 3000")
     let book = try #require(room.books.first)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is there already says what can be done with it`(language: Language) {
+  func `adding an existing book names the commands for it`(language: Language) {
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     let open = room.run("book add Demian").errors
@@ -38,7 +38,7 @@ import Testing
     ("read left hand yesterday 130", "hearth read 'left hand' 130 --on yesterday"),
     ("read left last fri 130 --at 22:30", "hearth read left 130 --at 22:30 --on 'last fri'"),
   ])
-  func `a day behind a title is led to its option`(line: String, instead: String) throws {
+  func `a day after a title is answered with its option`(line: String, instead: String) throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
     let refused = room.run(line)
@@ -54,7 +54,7 @@ import Testing
     ("read left done", 300), ("read left hand finished", 300), ("read left 끝", 300),
     ("read left hand 다 읽음", 300), ("read left 완독 --on 2026-11-01", 300),
   ])
-  func `a page may stand in the quotes of a title, and the end has its words`(
+  func `a page may be quoted together with the title, and finishing has its words`(
     line: String, page: Int
   ) throws {
     let room = BookCommandFixture(.english, .piped)
@@ -71,7 +71,9 @@ import Testing
     ("read catch 22", "hearth read 'catch 22' +5%"), ("read 세상의 끝", "hearth read '세상의 끝' +5%"),
     ("book rate \"Book 3\"", "hearth book rate 'Book 3' 4.5"),
   ])
-  func `the end of a title is no value behind it`(line: String, instead: String) throws {
+  func `a number at the end of a title is not taken for a page`(line: String, instead: String)
+    throws
+  {
     for language in Language.allCases {
       let room = BookCommandFixture(language)
       room.run("book add \"Fahrenheit 451\" --pages 500")
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["read catch +22", "read catch 22%", "read \"catch 22\" 22"])
-  func `a value with its sign is no end of a title`(line: String) throws {
+  func `a page with a sign is not taken for the end of a title`(line: String) throws {
     let room = BookCommandFixture(.english)
     room.run("book add Catch-22 --pages 100")
     let outcome = room.run(line)
@@ -92,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["read \" \" 12", "read \" \" done"])
-  func `a blank title is told as one that no book has`(line: String) {
+  func `a blank title matches no book`(line: String) {
     let outcome = BookCommandFixture(.english).run(line)
     #expect(outcome.status == .failed && outcome.errors.contains("No book matches"), "\(outcome)")
   }
@@ -101,14 +103,14 @@ import Testing
     ("book history", "  hearth read 'The Hobbit' 20%"),
     ("book sentence list", "  hearth book sentence add 'The Hobbit' TEXT"),
   ])
-  func `an invitation has its title as a shell takes it`(line: String, invited: String) {
+  func `a suggested command quotes the title for the shell`(line: String, invited: String) {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"The Hobbit\"")
     let shown = room.run("\(line) hobbit")
     #expect((shown.output + shown.errors).contains(invited), "\(shown)")
   }
 
-  @Test func `whoever reads means the only one that is open`() throws {
+  @Test func `without a full title, reading refers to the only open book`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add \"A Light One\" --pages 300")
     room.run("book add \"A Light Two\" --pages 300")
@@ -138,7 +140,7 @@ import Testing
       ("book edit Kept --pages \"\"", "\"pages\":null"),
       ("book edit Kept --category \"\"", "\"category\":\"other\""),
     ])
-  func `values are taken as they are said and shown`(line: String, told: String) {
+  func `values are accepted as they are displayed`(line: String, told: String) {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Ebook")
     room.run("read Ebook 10% --on 11-19")
@@ -152,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a first day that gives way is told`(language: Language) {
+  func `a start that is dropped for an earlier finish is reported`(language: Language) {
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     let told = room.run("book finish Demian --on 2015-05-05 --yes")
@@ -160,7 +162,7 @@ import Testing
     #expect(told.errors.contains(language(ko: "비워 두었어요", en: "left blank")), "\(told)")
   }
 
-  @Test func `a word and a sentence are offered once a book is finished`() throws {
+  @Test func `a comment and a sentence are offered for a finished book`() throws {
     let room = BookCommandFixture(.english, .piped)
     func offered(_ title: String) throws -> Words? {
       let book = try room.queries.find(title)
@@ -182,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a page that was read is not told as one to be read`(language: Language) {
+  func `a page that was reached is not shown as one to read`(language: Language) {
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     room.run("read Demian 40")
@@ -192,7 +194,9 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the average is of days on which was read, and what has none is told`(language: Language) {
+  func `the average covers days with reading, and books without records are named`(
+    language: Language
+  ) {
     let room = BookCommandFixture(language)
     room.run("book add Demian --pages 240")
     room.run("read Demian 40")
@@ -205,7 +209,7 @@ import Testing
     #expect(told.contains(unnoted), "\(told)")
   }
 
-  @Test func `pages that were noted become percent only after a question`() throws {
+  @Test func `recorded pages become percentages only after a question`() throws {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
     room.run("read Demian 46")
@@ -216,7 +220,7 @@ import Testing
     #expect(try room.queries.find("Demian").isReadInPercent)
   }
 
-  @Test func `a book for which nobody chose a cover is not white`() throws {
+  @Test func `a book without a chosen cover gets a coloured one`() throws {
     let room = BookCommandFixture(.english, .json)
     for number in 1...12 { room.run("book add \"Book \(number)\" --pages 100") }
     let covers = Set(try room.books.map(\.theme))
@@ -226,7 +230,7 @@ import Testing
     #expect(try room.queries.find("Chosen").theme == .riceCake)
   }
 
-  @Test func `covers that there are are told by the names they are shown with`() {
+  @Test func `covers are listed by their displayed names`() {
     for (language, names) in [(Language.korean, "하양 rice-cake"), (.english, "white (rice-cake)")] {
       let room = BookCommandFixture(language)
       let refused = room.run("book add Demian --theme plaid")
@@ -235,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `two books of one title are told by their ids before they are merged`(
+  func `two books with one title are named by id before a merge`(
     language: Language
   ) throws {
     let room = BookCommandFixture(language)
@@ -247,7 +251,7 @@ import Testing
     for id in ids { #expect(text.contains(" (\(id))"), "\(text)") }
   }
 
-  @Test func `all forms of a list tell the same pages a day`() throws {
+  @Test func `all output forms of a list have the same pages per day`() throws {
     let room = BookCommandFixture(.english, .json)
     room.run("book add Demian --pages 172 --target +10d")
     room.run("read Demian 18")
@@ -259,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `a book is read from the first page to the last`(
+  func `the course of a book from the first page to the last`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let room = BookCommandFixture(language, form)
@@ -314,7 +318,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.english, "still open · p. 12"), (.korean, "아직 읽는 중 · 12쪽")])
-  func `a reading that is also open stands in what is told of its book`(
+  func `a second open reading is shown with its book`(
     language: Language, told: String
   ) throws {
     let room = BookCommandFixture(language)
@@ -337,7 +341,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a book without a target tells how to choose one`(language: Language) throws {
+  func `a book without a target shows how to set one`(language: Language) throws {
     let room = BookCommandFixture(language)
     let chosen = room.run("book add Chosen --pages 600 --target +7d").errors
     #expect(!chosen.contains("hearth book edit"))
@@ -355,7 +359,7 @@ import Testing
       ("late", "--late"), ("favorites", "--favourites"), ("좋아하는 책", "--favourites"),
       ("all", "--all"), ("모두", "--all"), ("reading", ""), ("읽는 중", ""),
     ])
-  func `a list may be named in words`(words: String, flag: String) {
+  func `a list can be named in words`(words: String, flag: String) {
     let room = BookCommandFixture.full(.english, .json)
     let named = room.run("book list \(words)")
     #expect(named.status == .success && named.output == room.run("book list \(flag)").output)
@@ -364,7 +368,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `every list has its order and its books`(
+  func `every list has its books and its order`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let room = BookCommandFixture.full(language, form)
@@ -381,7 +385,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+  func `invalid input gets one sentence and changes nothing`(language: Language) throws {
     let room = BookCommandFixture.full(language, .piped)
     let before = try room.books
     for (line, status) in RefusedBooks.lines {
@@ -395,7 +399,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a sentence that ends itself gets no second full stop`(language: Language) {
+  func `a sentence that ends with a full stop gets no second one`(language: Language) {
     let room = BookCommandFixture(language)
     room.run("book add Walden --pages 352")
     let kept = room.run("book sentence add Walden \"The end.\"").output
@@ -408,7 +412,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is out of the ordinary is said calmly`(language: Language) throws {
+  func `unusual cases have calm messages`(language: Language) throws {
     let room = BookCommandFixture.full(language, .terminal)
     let count = try room.books.count
     room.run("book unfavourite 코스모스")
@@ -423,7 +427,7 @@ import Testing
     try expectGolden("Books/calmly-\(language.rawValue)", room.transcript)
   }
 
-  @Test func `books move by hand`() throws {
+  @Test func `books are moved manually`() throws {
     let room = BookCommandFixture.full(.english, .terminal)
     let order = { try room.books.filter(\.isOpen).map(\.title) }
     #expect(try order() == ["데미안", "코스모스", "오만과 편견"])
@@ -435,7 +439,7 @@ import Testing
     #expect(room.run("book move 싯다르타 up").status == .failed)
   }
 
-  @Test func `what is edited changes, and the rest stays`() throws {
+  @Test func `editing changes only the given fields`() throws {
     let room = BookCommandFixture.full(.english, .terminal)
     #expect(
       room.run(
@@ -460,7 +464,7 @@ import Testing
   }
 
   @Test(arguments: ["\"\"", "none", "None", "없음"])
-  func `what is no text goes by a word, too`(none: String) throws {
+  func `a word can clear a value`(none: String) throws {
     let room = BookCommandFixture(.english, .piped)
     room.run(
       "book add Emma --author Austen --pages 400 --target +20d --isbn 9788937460449"
@@ -480,7 +484,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a sentence that is not found tells by what it would be`(language: Language) {
+  func `an error for a missing sentence names what it looked for`(language: Language) {
     let room = BookCommandFixture.full(language, .piped)
     let refused = room.run("book sentence share 데미안 12345")
     #expect(refused.status == .failed)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BookSearchCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `what is found can be added by its number`(
+  func `a search result is added by its number`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let room = try BookCommandFixture(language, form, sources: sources())
@@ -23,7 +23,7 @@ import Testing
     try expectGolden("Books/search-\(form.rawValue)-\(language.rawValue)", room.transcript)
   }
 
-  @Test func `only marks that stand in the list are explained`() throws {
+  @Test func `only marks that occur in the list are explained`() throws {
     let room = try BookCommandFixture(sources: sources())
     #expect(!room.run("book search 데미안").output.contains("goal"))
     room.run("book add --pick 1 --pages 240")
@@ -32,7 +32,7 @@ import Testing
     #expect(!found.contains("♥"))
   }
 
-  @Test func `the answer of a look-up completes what was found`() throws {
+  @Test func `a lookup completes a search result`() throws {
     var sources = try sources()
     sources.pages = [.kakao: try PageCount(256)]
     let room = BookCommandFixture(sources: sources)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what stands in the way of one source is told beside the others`(
+  func `the error of one source is shown beside the results of others`(
     language: Language
   ) throws {
     var sources = try sources()
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `pages that nobody knows are asked for where a plan is wanted`(language: Language) throws {
+  func `an unknown page count is asked for if a target is set`(language: Language) throws {
     let room = try BookCommandFixture(language, .terminal, sources: sources())
     room.run("book search 데미안")
     room.run("book add --pick 1 --target +10d", answers: ["many", "0", "240쪽"])
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the same ISBN twice shows the one that is there`(language: Language) throws {
+  func `adding an existing ISBN shows the existing book`(language: Language) throws {
     let room = BookCommandFixture(language)
     room.run("book add 데미안 --author 헤세 --pages 240 --isbn 9788937460449")
     let again = room.run("book add Demian --pages 256 --isbn 8937460440")
@@ -91,7 +91,7 @@ import Testing
     try expectGolden("Books/twice-\(language.rawValue)", room.transcript)
   }
 
-  @Test func `a saved answer is a search, too`() throws {
+  @Test func `a saved response is searched too`() throws {
     let room = BookCommandFixture()
     try room.files.write(Array("데미안\n크눌프\n".utf8), to: "a.js", replacing: false)
     try room.files.write(Array("{".utf8), to: "b.js", replacing: false)
@@ -102,7 +102,7 @@ import Testing
     #expect(room.run("book search x --from-file a.js --with aladin").status == .wrongUsage)
   }
 
-  @Test func `pages of a search follow one another`() throws {
+  @Test func `result pages follow one another`() throws {
     var sources = StubSources(order: [.classics])
     sources.books = [
       .classics: try (1...25).map { BookDetails(title: try BookTitle("Tale \($0)")) }
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a catalogue is read as it comes, and keeps nobody waiting`() throws {
+  @Test func `a catalogue is imported while it is read`() throws {
     let room = BookCommandFixture()
     try room.files.write(Array("데미안\n".utf8), to: "in.csv", replacing: false)
     room.run("book catalogue import in.csv")
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `files come and go`(language: Language) throws {
+  func `book files are imported and exported`(language: Language) throws {
     let room = BookCommandFixture(language)
     try room.files.write(Array("데미안\n \n코스모스\n".utf8), to: "in.csv", replacing: false)
     #expect(room.run("book import in.csv").status == .success)
@@ -150,7 +150,7 @@ import Testing
     try expectGolden("Books/files-\(language.rawValue)", room.transcript)
   }
 
-  @Test func `what is another thing at Goodreads is told`() {
+  @Test func `statuses with another meaning in Goodreads are reported`() {
     let room = BookCommandFixture(.english, .terminal)
     room.run("book add Demian --pages 240")
     func told(_ line: String) -> String {

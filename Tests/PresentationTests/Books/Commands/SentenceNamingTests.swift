@@ -24,7 +24,7 @@ import Testing
     ("데미안 새는 알에서", "데미안", "새는 알에서"),
     ("ㄷㅁㅇ 알은 세계다", "데미안", "알은 세계다"),
   ])
-  func `the longest title that words begin with is the book`(
+  func `the longest title at the beginning of the words is used`(
     line: String, title: String, sentence: String
   ) throws {
     let room = room()
@@ -37,13 +37,15 @@ import Testing
     ("the In a hole", ExitStatus.failed), ("hobit \"In a hole\"", .failed),
     ("the hobit \"In a hole\"", .failed), ("war and peace", .wrongUsage),
   ])
-  func `a line that names no one book or no text keeps nothing`(line: String, status: ExitStatus) {
+  func `a line without a unique book or without a text adds nothing`(
+    line: String, status: ExitStatus
+  ) {
     let room = room()
     #expect(room.run("book sentence add \(line)").status == status)
     #expect(room.run("book sentence list").output.isEmpty)
   }
 
-  @Test func `sentences are edited and removed behind a title of several words`() throws {
+  @Test func `sentences are edited and removed after a title of several words`() throws {
     let room = room()
     room.run("book sentence add the hobbit In a hole in the ground")
     #expect(room.run("book sentence edit the hobbit In a hole --page 1").status == .success)
@@ -55,7 +57,7 @@ import Testing
     #expect(try room.queries.sentences(of: hobbit, in: 0..<9).isEmpty)
   }
 
-  @Test func `a sentence in quotes behind the one to change is its new text`() {
+  @Test func `a quoted sentence after the sentence to edit is its new text`() {
     let text = "새는 알에서 나오려고 투쟁한다"
     let long = String(repeating: "알은 세계다. ", count: 40)
     for (typed, told) in [(text, "--page 50 --text \"\(text)\""), (long, "--page 50 --text …")] {
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["the hobbit walden ii", "walden the hobbit companion"])
-  func `two books are merged by titles of several words`(line: String) {
+  func `two books with titles of several words are merged`(line: String) {
     let room = room()
     let merged = room.run("book merge \(line) --yes")
     #expect(merged.status == .success, "\(merged)")

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: GoldenWindow.all)
-  func `shelf, analysis and calendar look as they should`(window: GoldenWindow) throws {
+  func `shelf, statistics and calendar match their golden files`(window: GoldenWindow) throws {
     let shelf = try ShelfFixture.lived()
     let view = view(window.size.width, window.size.height, window.language)
     let calendar = ["month": CalendarSpan.month, "year": .year]
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [ColorLevel.sixteenColors, .colors256, .truecolor])
-  func `in colours the same is shown`(colors: ColorLevel) throws {
+  func `colours show the same content`(colors: ColorLevel) throws {
     let shelf = try ShelfFixture.lived()
     let view = view(120, 40, .korean, colors: colors)
     let frame = BookShelfScreen.render(try shelf.state(), in: view)
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("2 weeks", ReadingRange.twoWeeks), ("6 months", .sixMonths), ("a year", .year),
   ])
-  func `a click on the name of a stretch shows it`(name: String, range: ReadingRange) throws {
+  func `a click on a period's name shows it`(name: String, range: ReadingRange) throws {
     let view = view(80, 22)
     var state = BookAnalysisScreen.State(try ShelfFixture.lived().reading.statistics())
     let rows = BookAnalysisScreen.render(state, in: view).text
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [80, 120])
-  func `the bracket about a day of the year is closed`(width: Int) throws {
+  func `the brackets around a day of the year are closed`(width: Int) throws {
     let today = Day(literal: "2026-12-03")
     let read = ReadDays(pages: [today: 99, today.adding(days: -1): 3])
     var state = PageCalendarScreen.State(on: today, today: today)
@@ -110,7 +110,7 @@ import Testing
     #expect(first.contains("[]") || first.contains("[ ]"))
   }
 
-  @Test func `the shelf opens books and turns between lists`() throws {
+  @Test func `the shelf opens books and switches lists`() throws {
     let view = view(80, 24)
     var state = try ShelfFixture.lived().state()
     let books = state.books
@@ -132,7 +132,7 @@ import Testing
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
-  @Test func `an empty shelf can be left and turned, and opens nothing`() throws {
+  @Test func `an empty shelf can be closed and switched, and opens nothing`() throws {
     let view = view(80, 24)
     var state = try ShelfFixture().state()
     #expect(press(BookShelfScreen.self, [Key(.down), Key(.enter)], &state, in: view) == nil)
@@ -142,7 +142,7 @@ import Testing
     #expect(press(BookShelfScreen.self, [Key(.escape)], &state, in: view) == .back)
   }
 
-  @Test func `a click selects the spine under it, a double click opens it`() throws {
+  @Test func `a click selects the spine at the pointer, a double click opens it`() throws {
     let view = view(80, 24)
     let state = try ShelfFixture.lived().state()
     func action(_ x: Int, _ action: MouseEvent.Action) -> BookShelfScreen.Action? {
@@ -155,7 +155,7 @@ import Testing
     #expect(action(0, .press(.left)) == nil)
   }
 
-  @Test func `the analysis goes through its ranges`() throws {
+  @Test func `the statistics switch between ranges`() throws {
     let shelf = try ShelfFixture.lived()
     let view = view(80, 24)
     var state = BookAnalysisScreen.State(try shelf.reading.statistics())
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `today is in sight at once, and a mark tells of what is below`(language: Language) throws {
+  func `today is visible at once, and a mark shows hidden rows`(language: Language) throws {
     let shelf = try ShelfFixture.lived()
     let view = view(80, 21, language)
     let state = BookAnalysisScreen.State(try shelf.reading.statistics())
@@ -180,7 +180,7 @@ import Testing
     #expect(text.contains("█\n") && text.contains("│"))
   }
 
-  @Test func `Enter on the calendar shows the day, and on a year its month`() throws {
+  @Test func `Enter on the calendar shows the day, and in a year its month`() throws {
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")
     var state = PageCalendarScreen.State(
@@ -193,7 +193,7 @@ import Testing
     #expect(state.span == .month)
   }
 
-  @Test func `a day lists what was read of which book, and opens it`() throws {
+  @Test func `a day lists the pages of each book, and opens it`() throws {
     let view = view(80, 24)
     let shelf = try ShelfFixture.lived()
     let month = Day(literal: "2026-11-01")...shelf.reading.today
@@ -210,7 +210,7 @@ import Testing
     #expect(ReadingDayScreen.render(state, in: view).text.contains("Nothing was read"))
   }
 
-  @Test func `the calendar asks for pages only when other days are shown`() throws {
+  @Test func `the calendar loads pages only for other days`() throws {
     let view = view(80, 24)
     let today = Day(literal: "2026-11-20")
     var state = PageCalendarScreen.State(on: today, today: today)
@@ -230,7 +230,7 @@ import Testing
     #expect(state.day == today)
   }
 
-  @Test func `at the ends of time the calendar stays inside`() {
+  @Test func `the calendar stays within the supported dates`() {
     let view = view(80, 24)
     for day in [Day.earliest, .latest] {
       var state = PageCalendarScreen.State(on: day, today: day)

@@ -89,14 +89,14 @@ import Testing
   ]
 
   @Test(arguments: towers)
-  func `a tower tells how high it is and what is as tall`(
+  func `a tower shows its height and a comparable object`(
     books: Int, tenths: Int, korean: [String], english: [String]
   ) {
     #expect(sentences(books, tenths, .korean) == korean)
     #expect(sentences(books, tenths, .english) == english)
   }
 
-  @Test func `every thing has names of its own`() {
+  @Test func `every comparable object has names`() {
     for language in Language.allCases {
       let names = TowerLandmark.allCases.map { $0.name(language) }
       #expect(Set(names).count == names.count)

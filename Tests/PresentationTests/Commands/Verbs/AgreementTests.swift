@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [("y", true), ("n", false), ("", false)])
-  func `only a yes goes on, and a no says what stays`(answer: String, goesOn: Bool) throws {
+  func `only yes continues, and no reports what stays`(answer: String, goesOn: Bool) throws {
     var console = console(answers: [answer])
     #expect(try console.confirmOrReport("Remove?", orSays: .nothingRemoved) == goesOn)
     let said = goesOn ? "" : "Nothing was removed.\n"
@@ -22,14 +22,16 @@ import Testing
     #expect(console.recordedOutput.isEmpty)
   }
 
-  @Test func `yes beforehand asks nothing`() throws {
+  @Test func `yes given in advance asks nothing`() throws {
     var console = console(answers: []) { $0.assumesYes = true }
     #expect(try console.confirmOrReport("Remove?", orSays: .nothingRemoved))
     #expect(console.recordedErrors.isEmpty)
   }
 
   @Test(arguments: Language.allCases)
-  func `where nobody can be asked, the question expects no answer`(language: Language) {
+  func `without an interactive terminal the question fails with the option to give`(
+    language: Language
+  ) {
     var console = console(language, answers: ["y"]) { $0.neverAsks = true }
     #expect(throws: UsageError(.cannotAsk(insteadGive: "--yes"), in: [])) {
       try console.confirmOrReport("Remove?", orSays: .nothingRemoved)

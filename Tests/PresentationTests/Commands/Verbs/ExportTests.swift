@@ -31,21 +31,21 @@ import Testing
     }
   }
 
-  @Test func `a file is written whole, and there is something to tell`() throws {
+  @Test func `a file is written completely, and reported`() throws {
     var console = console()
     #expect(try export(to: "out.txt", in: &console) == 2)
     #expect(files["out.txt"] == Array("ab\n".utf8))
     #expect(console.recordedOutput.isEmpty)
   }
 
-  @Test func `a dash is standard output, which holds nothing but the file`() throws {
+  @Test func `a dash writes only the file to standard output`() throws {
     var console = console()
     #expect(try export(to: "-", in: &console) == nil)
     #expect(console.recordedOutput == "ab\n")
     #expect(files["-"] == nil)
   }
 
-  @Test func `a file that is there is replaced only after a yes beforehand`() throws {
+  @Test func `an existing file is replaced only with yes in advance`() throws {
     try files.write([0], to: "out.txt", replacing: false)
     var careful = console()
     #expect(throws: DomainError.unavailable(.file(path: "out.txt", .exists))) {
@@ -57,7 +57,7 @@ import Testing
     #expect(files["out.txt"] == Array("ab\n".utf8))
   }
 
-  @Test func `what could steer a terminal goes to pipes only`() throws {
+  @Test func `control sequences are written to pipes only`() throws {
     let text = "a\u{1B}[2Jb\u{9B}31m\r\n한\u{202E}글\t\u{7}\nend\u{1B}]0;x"
     let bytes = Array(text.utf8) + [0xFF]
     for size in [1, 2, 3, 7, 99] {

@@ -35,7 +35,7 @@ import Testing
     return (console.recordedOutput, console.recordedErrors, status)
   }
 
-  @Test func `a rehearsal speaks of what would be`() {
+  @Test func `a dry run reports what would be done`() {
     let some = outcome(added: 1, updated: 2, unchanged: 3)
     #expect(
       told(some, isRehearsal: true).output
@@ -51,7 +51,7 @@ import Testing
         == "사람 2명을 고칠 거예요.\n")
   }
 
-  @Test func `the sentence counts each kind of thing in its own way`() {
+  @Test func `the sentence counts each kind of outcome`() {
     let some = outcome(added: 1, updated: 2, unchanged: 3, skipped: 4)
     #expect(
       told(some).output
@@ -63,7 +63,7 @@ import Testing
     #expect(told(some).status == .success)
   }
 
-  @Test func `what was here already is named, of many the first ones`() {
+  @Test func `existing items are named, of many the first`() {
     var some = ImportOutcome()
     for name in ["Momo", "Jim", "Momo"] {
       some.report.countRead()
@@ -91,7 +91,7 @@ import Testing
     ("ABCAD", "Nothing new: 5 people were here already (“A”, “B”, “C” and 1 other).\n"),
     ("ABCDDA", "Nothing new: 6 people were here already (“A”, “B”, “C” and 2 others).\n"),
   ])
-  func `what is named is none of the others, however often it comes`(
+  func `repeated names of existing items are counted correctly`(
     names: String, expected: String
   ) {
     var some = ImportOutcome()
@@ -102,25 +102,25 @@ import Testing
     #expect(told(some).output == expected)
   }
 
-  @Test func `a file without anything in it is no error`() {
+  @Test func `an empty file is not an error`() {
     #expect(told(outcome()).output == "There are no people in the file.\n")
     #expect(told(outcome(), .korean).output == "파일에 사람이 없어요.\n")
     #expect(told(outcome()).status == .success)
   }
 
-  @Test func `a file of which nothing can be read is bad data, but everything is told first`() {
+  @Test func `a completely unreadable file is bad data, with every reason reported`() {
     let broken = told(outcome(skipped: 2))
     #expect(broken.status == .badData)
     #expect(broken.output.contains("2 rows could not be read."))
     #expect(broken.errors.contains("lines 1, 2: "))
   }
 
-  @Test func `a program gets the reason of every place`() throws {
+  @Test func `JSON has the reason of every position`() throws {
     let json = try JSONValue(reading: told(outcome(skipped: 250), asJSON: true).output)
     #expect(json["skippedNotes"]?.arrayValue?.count == 250)
   }
 
-  @Test func `a program gets the numbers and the reasons`() {
+  @Test func `JSON has the numbers and the reasons`() {
     #expect(
       told(outcome(added: 1, skipped: 1), asJSON: true).output == """
         {"schema":1,"dryRun":false,"format":null,"charset":null,"read":1,"added":1,"updated":0,"unchanged":0,"skipped":1,\

@@ -18,7 +18,7 @@ import Testing
     return console.recordedOutput
   }
 
-  @Test func `a pipe gets a line a fact`() {
+  @Test func `a pipe gets one line per field`() {
     #expect(
       shown() == """
         id\tabc
@@ -31,13 +31,13 @@ import Testing
         """)
   }
 
-  @Test func `a program gets a document, and eyes what is made for them`() {
+  @Test func `JSON gets a document, and a terminal its own layout`() {
     #expect(shown { $0.wantsJSON = true }.hasPrefix("{\"schema\":1,\"id\":\"abc\",\"count\":3,"))
     #expect(shown { $0.outputIsTerminal = true } == "a red stone\n")
   }
 
   @Test(arguments: [(30, "##  at 26\n##  next\n##\n"), (29, "at 29\nnext\n")])
-  func `a picture gives way where text has no room beside it`(width: Int, expected: String) {
+  func `a picture is left out if the text does not fit beside it`(width: Int, expected: String) {
     var traits = ConsoleTraits(language: .english)
     traits.size = Size(width: width, height: 24)
     var console = Console.recording(traits)

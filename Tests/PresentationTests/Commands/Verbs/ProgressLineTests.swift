@@ -14,7 +14,7 @@ import Testing
     return ProgressLine.text(done, of: total, after: .seconds(seconds), traits)
   }
 
-  @Test func `a bar with how much there is, and the time that is left`() {
+  @Test func `a bar shows the amount and the remaining time`() {
     #expect(
       text(3_100_000, 12_400_000, after: 4)
         == String(repeating: "━", count: 7) + String(repeating: "─", count: 24)
@@ -27,7 +27,7 @@ import Testing
     #expect(text(1_500_000, nil, after: 3) == "1.5 MB read")
   }
 
-  @Test func `nothing is shown within a second, and the line is left empty`() throws {
+  @Test func `nothing is shown within a second, and the line is cleared`() throws {
     var now = MonotonicTime.now
     let line = ProgressLine(
       OutputStream(.memory), of: 262_144, ConsoleTraits(language: .english), now: { now })

@@ -26,20 +26,20 @@ import Testing
 
   private static let name = Words(ko: "돌", en: "A stone")
 
-  @Test func `a command that takes one thing reads its words`() throws {
+  @Test func `a command for one item joins its words`() throws {
     #expect(try Show.input("엄마")[Show.which] == "엄마")
     #expect(try Read.input("-")[SharedSpec.file] == "-")
     #expect(throws: UsageError.self) { try Show.input() }
     #expect(throws: UsageError.self) { try Read.input("a", "b") }
   }
 
-  @Test func `a search takes words in quotes or not`() throws {
+  @Test func `a search accepts words with or without quotes`() throws {
     #expect(try Search.input("red", "stone")[SharedSpec.searchText] == "red stone")
     #expect(try Search.input("red stone")[SharedSpec.searchText] == "red stone")
     #expect(throws: UsageError.self) { try Search.input() }
   }
 
-  @Test func `a list is cut where the limit says`() throws {
+  @Test func `a list is cut at the limit`() throws {
     #expect(try Search.input("red")[ListLimit.option] == nil)
     #expect(try Search.input("red", "--limit", "3")[ListLimit.option]?.range == 0..<3)
     for wrong in ["0", "-1", "three", "99999999999999999999"] {

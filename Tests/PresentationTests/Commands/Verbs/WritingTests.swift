@@ -56,7 +56,7 @@ import Testing
       }, keep: keep)
   }
 
-  @Test func `what is accepted is kept without a word`() throws {
+  @Test func `an accepted text is stored without a question`() throws {
     let editor = ScriptedEditor(["short"])
     var console = console()
     #expect(try write(editor, &console) { $0 + "!" } == "short!")
@@ -64,7 +64,7 @@ import Testing
     #expect(console.recordedErrors.isEmpty)
   }
 
-  @Test func `an editor left empty or as it was keeps nothing`() throws {
+  @Test func `an empty or unchanged text stores nothing`() throws {
     for text in [nil, "start", "", " \n"] {
       let editor = ScriptedEditor([text])
       var console = console()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a text is gone on with until it is accepted`() throws {
+  @Test func `a refused text can be edited until it is accepted`() throws {
     let editor = ScriptedEditor(["far too long", "still too long", "good"])
     var console = console(answers: ["y", "y"])
     #expect(try write(editor, &console) == "good")
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test(arguments: [[], ["n"], ["?", "?", "?"]])
-  func `a text that nobody goes on with is shown`(answers: [String]) throws {
+  func `a refused text that is not edited again is printed`(answers: [String]) throws {
     var console = console(answers: answers)
     #expect(throws: ExitStatus.wrongUsage) { try write(ScriptedEditor(["far too long"]), &console) }
     #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
   @Test(arguments: [nil, "far too long", "  "])
-  func `a text is shown when the editor is then closed without a change`(again: String?) throws {
+  func `a refused text is printed if the editor is closed unchanged`(again: String?) throws {
     var console = console(answers: ["y"])
     #expect(throws: ExitStatus.wrongUsage) {
       try write(ScriptedEditor(["far too long", again]), &console)
@@ -97,7 +97,7 @@ import Testing
     #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
-  @Test func `a text is shown when the editor then fails`() throws {
+  @Test func `a refused text is printed if the editor then fails`() throws {
     var console = console(answers: ["y"])
     #expect(throws: ScriptedEditor.Broken.self) {
       try write(ScriptedEditor(["far too long"]), &console)
@@ -105,19 +105,19 @@ import Testing
     #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nfar too long\n"))
   }
 
-  @Test func `an editor that fails at once has nothing to show`() throws {
+  @Test func `an editor that fails at once prints nothing`() throws {
     var console = console()
     #expect(throws: ScriptedEditor.Broken.self) { try write(ScriptedEditor([]), &console) }
     #expect(console.recordedErrors.isEmpty)
   }
 
-  @Test func `a text is shown when the store takes nothing`() throws {
+  @Test func `a text that the store refuses is printed`() throws {
     var console = console(answers: ["y"])
     #expect(throws: busy) { try write(ScriptedEditor(["kind"]), &console) { _ in throw busy } }
     #expect(console.recordedErrors.hasSuffix("This is what you wrote:\nkind\n"))
   }
 
-  @Test func `what is there already can be written anew`() throws {
+  @Test func `a text that already exists can be rewritten`() throws {
     var console = console(answers: ["y"])
     let kept = try write(ScriptedEditor(["kind", "warm"]), &console) { text in
       if text == "kind" { throw DomainError.conflict(.saying, holder: "#2") }
@@ -127,7 +127,7 @@ import Testing
     #expect(console.recordedErrors.contains("#2"))
   }
 
-  @Test func `no editor is opened where nobody could use it`() throws {
+  @Test func `no editor is opened without an interactive terminal`() throws {
     let changes: [(inout ConsoleTraits) -> Void] = [
       { $0.inputIsTerminal = false }, { $0.outputIsTerminal = false }, { $0.neverAsks = true },
     ]

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 10), (40, 12), (80, 24), (120, 40)], [0, 1, 2])
-  func `ten shapes stand apart, each at seven by five cells at least`(
+  func `ten shapes do not overlap, each at least seven by five cells`(
     size: (Int, Int), placing: Int
   ) throws {
     let canvas = try canvas { index in
@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  @Test func `shapes that do not meet keep their places`() throws {
+  @Test func `shapes that do not overlap keep their positions`() throws {
     let canvas = try canvas { (100 + $0 % 4 * 260, 100 + $0 / 4 * 390) }
     let field = CanvasField(width: 1080, height: 1350)
     let places = CanvasArrangement(canvas, in: field)
     #expect(places.centers == canvas.moods.map { field.point($0.canvasPosition) })
   }
 
-  @Test func `in the smallest window ten shapes have nearly all of it`() {
+  @Test func `in the smallest window ten shapes use nearly all space`() {
     let small = CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: true)
     #expect(small.canvas.size == Size(width: 38, height: 8) && small.strip.height == 1)
     #expect(CanvasTabLayout(size: Size(width: 40, height: 9), hasMoods: false).header.height == 1)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [12, 16, 20, 38, 60])
-  func `a legend says each level whole, with long memos too`(width: Int) throws {
+  func `a legend shows each level in full, even with long memos`(width: Int) throws {
     let canvas = try canvas({ (100 + $0 * 80, 500) }, memo: "기다리던 편지가 왔다")
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
       .frame(size: Size(width: width, height: 12)).text
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 20), (40, 12), (60, 24)])
-  func `a legend tells every mood`(size: (Int, Int)) throws {
+  func `a legend contains every mood`(size: (Int, Int)) throws {
     let canvas = try canvas { (100 + $0 * 80, 500) }
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
       .frame(size: Size(width: size.0, height: size.1)).text
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 10), (40, 11), (40, 12), (40, 20), (80, 24), (120, 40)])
-  func `ten letters have seven by five cells each, whatever the legend takes`(
+  func `ten letters have seven by five cells each, beside any legend`(
     size: (Int, Int)
   ) throws {
     let text = CanvasCells(CanvasDrawing(try .tenShapes()), level: .none)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `where one row is left for a legend it says every letter with its level`() throws {
+  @Test func `a legend of one row has every letter with its level`() throws {
     let canvas = try MoodCanvas.tenShapes()
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
       .frame(size: Size(width: 40, height: 11)).text

@@ -20,7 +20,7 @@ import Testing
     try expectGolden("Moods/canvas.text", text(CanvasDrawing(.tenShapes()), .none))
   }
 
-  @Test func `guide shapes fill the canvas until the first mood`() throws {
+  @Test func `guide shapes are shown until the first mood`() throws {
     var drawing = CanvasDrawing(.empty)
     #expect(text(drawing, .none).allSatisfy { " |\n".contains($0) })
     drawing.showsGuides = true
@@ -38,7 +38,7 @@ import Testing
       Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 7, height: 30),
       Size(width: 90, height: 9),
     ])
-  func `a canvas takes exactly the cells it was given`(level: ColorLevel, size: Size) throws {
+  func `a canvas fills exactly the given cells`(level: ColorLevel, size: Size) throws {
     let frame = CanvasCells(CanvasDrawing(try .tenShapes()), level: level).frame(size: size)
     #expect(frame.size == size)
     guard level >= .colors256, size.width > 1 else { return }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(.inWholeRuns) func `a picture shows each mood in its colour at its place`() throws {
+  @Test(.inWholeRuns) func `a picture shows each mood in its colour and position`() throws {
     let canvas = MoodCanvas(
       day: nil,
       moods: [
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `shapes float gently and come back`() throws {
+  @Test func `shapes move slightly and return`() throws {
     var drawing = CanvasDrawing(try .tenShapes())
     let still = drawing.scene()
     for phase in [0, 1, 7, .nan, .infinity] {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: HearthDomain.Palette.allCases, [CanvasBackground.dark, .light])
-  func `every colour of a palette stands out from the ground`(
+  func `every palette colour is visible on its background`(
     palette: HearthDomain.Palette, ground: CanvasBackground
   ) throws {
     let sheet = try #require(ground.color)

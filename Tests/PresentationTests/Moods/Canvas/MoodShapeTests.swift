@@ -48,7 +48,7 @@ import Testing
     #expect(Set(MoodShape.allCases.map(\.fallbackCharacter)).count == 10)
   }
 
-  @Test func `two shapes differ in many pixels, not in one`() {
+  @Test func `two shapes differ in many pixels`() {
     let bitmaps = MoodShape.allCases.map { scene($0).bitmap(width: 20, height: 20) }
     for first in 0..<10 {
       for second in (first + 1)..<10 {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: MoodShape.allCases)
-  func `a shape is the same under either rule`(shape: MoodShape) {
+  func `a shape is the same under both fill rules`(shape: MoodShape) {
     #expect(
       scene(shape).bitmap(width: 90, height: 90)
         == scene(shape, rule: .evenOdd).bitmap(width: 90, height: 90))

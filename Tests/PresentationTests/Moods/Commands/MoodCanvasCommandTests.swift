@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodCanvasCommandTests {
-  @Test func `a pipe is told in words that a day has nothing on its canvas`() {
+  @Test func `a pipe gets a message that a day's canvas is empty`() {
     let studio = MoodCommandFixture(.english, .piped)
     #expect(
       studio.run("mood canvas 2026-03-04").errors.contains("The canvas of Wed 4 Mar is empty."))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 20), (1, 1), (200, 3), (13, 60)])
-  func `a widget has exactly so many cells`(width: Int, height: Int) {
+  func `a widget has exactly the requested cells`(width: Int, height: Int) {
     for form in [CommandFixture.Form.terminal, .piped] {
       let studio = MoodCommandFixture(.korean, form)
       studio.fill()
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the eleventh mood pushes the oldest off its canvas`() throws {
+  @Test func `the eleventh mood removes the oldest from its canvas`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.fill()
     let ten = try studio.queries.canvas()
@@ -70,7 +70,7 @@ import Testing
     #expect(svg.contains(others) == (more > 0))
   }
 
-  @Test func `settings can keep canvases as they are`() throws {
+  @Test func `shuffling can be turned off in the settings`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.fill()
     try ChangeMoodSettings(context: .of(store: studio.store))() { $0.allowsShuffling = false }
@@ -96,7 +96,7 @@ import Testing
     (.english, "usual", "The canvas of 5 Nov uses the colours in the settings."),
     (.korean, "usual", "11월 5일의 캔버스는 설정한 색으로 그려요."),
   ])
-  func `colours that a day keeps are told, those of this once are not`(
+  func `a palette set for a day is reported, a temporary one is not`(
     language: Language, palette: String, words: String
   ) {
     let studio = MoodCommandFixture(language, .piped)
@@ -107,7 +107,7 @@ import Testing
     #expect(!studio.run("\(line) --paper light").errors.contains("5 Nov"))
   }
 
-  @Test func `a picture of many days has the colours of its scale`() throws {
+  @Test func `a picture of many days uses the colours of its scale`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.run("feel 100 bright --at 2026-11-05")
     func picture(_ file: String) throws -> String {
@@ -120,7 +120,7 @@ import Testing
     #expect(before.contains("#F1ABCE"))
   }
 
-  @Test func `canvases become files`() throws {
+  @Test func `canvases are written to files`() throws {
     let studio = MoodCommandFixture(.korean, .piped)
     studio.fill()
     #expect(studio.run("mood canvas -o a.svg").status == .success)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MoodCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `moods are kept, mended and removed`(
+  func `moods are added, edited and removed`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let studio = MoodCommandFixture(language, form)
@@ -36,7 +36,7 @@ import Testing
     ("2026-11-20 21:10", false), ("2026-11-20 21:16", true), ("tomorrow", true),
     ("yesterday", false), ("tonight", false),
   ])
-  func `a mood that is still to come is told as one`(at: String, isTold: Bool) {
+  func `a future mood is reported as such`(at: String, isTold: Bool) {
     for (language, words) in [
       (Language.english, "That time is in the future."), (.korean, "아직 지나지 않은 시각이에요."),
     ] {
@@ -54,7 +54,7 @@ import Testing
       (.korean, "2026-11-20T10:00", "지난달", nil), (.korean, "2026-11-20T10:00", "어제", nil),
       (.english, "2026-11-22T10:00", "\"last week\"", nil),
     ] as [(Language, String, String, String?)])
-  func `which week is meant is told where calendars show another one`(
+  func `the meant week is named if calendars show another one`(
     language: Language, now: String, days: String, words: String?
   ) {
     let studio = MoodCommandFixture(language, .terminal, at: now)
@@ -65,13 +65,13 @@ import Testing
     }
   }
 
-  @Test func `a blank level is answered by a line with the memo alone`() throws {
+  @Test func `a blank level is answered with a command for the memo alone`() throws {
     let refused = MoodCommandFixture(.english, .piped).run("mood add \"\" walk")
     #expect(refused.status == .wrongUsage)
     #expect(refused.errors.contains("hearth feel LEVEL \"walk\""), "\(refused.errors)")
   }
 
-  @Test func `the newest mood is known as the last one`() throws {
+  @Test func `the newest mood is available as last`() throws {
     let studio = MoodCommandFixture(.english, .piped)
     studio.run("mood edit last --level 20")
     #expect(studio.transcript.contains("No mood matches “last”."))
@@ -93,7 +93,7 @@ import Testing
     ("--tag '#\"good meal\"'", ["good meal"]),
     ("--tag '\"good meal\", #run'", ["good meal", "run"]),
   ])
-  func `commas part tags`(options: String, tags: [String]) throws {
+  func `commas separate tags`(options: String, tags: [String]) throws {
     let studio = MoodCommandFixture(.english, .piped)
     #expect(studio.run("feel 60 walk \(options)").status == .success)
     func kept() throws -> [String]? {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `moods have tags, and days with one stand beside the others`(
+  func `moods have tags, and days with a tag are compared with others`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let studio = MoodCommandFixture(language, form)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `days, months, years and means can be looked at`(
+  func `days, months, years and averages are displayed`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let studio = MoodCommandFixture(language, form, at: "2026-11-20T09:00")
@@ -198,8 +198,9 @@ import Testing
     ("feel 55 메모 --on 어제", 55, "메모", "2026-11-19"),
     ("feel 55 메모 --on 어제 --at 23:10", 55, "메모", "2026-11-19"),
   ])
-  func `a mood is said as people say it`(line: String, level: Int, memo: String, day: String) throws
-  {
+  func `a mood is understood in everyday wording`(
+    line: String, level: Int, memo: String, day: String
+  ) throws {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
@@ -218,7 +219,7 @@ import Testing
     ("feel 50 3시 커피", "3시 커피", "2026-11-20T09:00"),
     ("feel 50 어제 커피", "어제 커피", "2026-11-20T09:00"),
   ])
-  func `a time in quotes, or with nothing behind it, says when it was`(
+  func `a time in quotes, or alone, sets the mood's time`(
     line: String, memo: String, at: String
   ) throws {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
@@ -237,7 +238,7 @@ import Testing
     ("feel 2 hours ago 50 coffee", "coffee", "2026-11-20T07:00"),
     ("feel 5 march 50", "", "2026-03-05T12:00"), ("feel 50 march 5 miles", "march 5 miles", nil),
   ])
-  func `an hour and its half of the day before a level say when it was`(
+  func `a time with am or pm before a level sets the mood's time`(
     line: String, memo: String, at: String?
   ) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
@@ -250,7 +251,7 @@ import Testing
   @Test(arguments: [
     "feel 8 am", "feel \"8 am\" slept well", "feel yesterday 9 pm tv", "feel 12 PM x",
   ])
-  func `an hour without a level is no level`(line: String) throws {
+  func `an hour without a level is refused`(line: String) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     let outcome = studio.run(line)
     #expect(outcome.status == .wrongUsage && outcome.errors.contains("LEVEL"), "\(outcome.errors)")
@@ -266,7 +267,7 @@ import Testing
     ("--on 11-18 --at evening", "2026-11-18T19:00"), ("--on fri --at 8am", "2026-11-20T08:00"),
     ("--on yesterday --at 1530", "2026-11-19T15:30"),
   ])
-  func `a day and a time of day may stand apart`(options: String, at: String) throws {
+  func `day and time may be given in separate options`(options: String, at: String) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     let outcome = studio.run("feel 50 x \(options)")
     #expect(outcome.status == .success, "\(options): \(outcome.errors)")
@@ -283,8 +284,7 @@ import Testing
     ("--on \"yesterday 23:00\" --at 22:00", "“yesterday 23:00” cannot be read as a day"),
     ("--on someday", "“someday” cannot be read as a day"),
   ])
-  func `neither the day nor the time of day tells the other`(options: String, words: String) throws
-  {
+  func `contradicting day and time options are refused`(options: String, words: String) throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     let outcome = studio.run("feel 50 x \(options)")
     #expect(outcome.status == .wrongUsage && outcome.errors.contains(words), "\(outcome.errors)")
@@ -301,7 +301,7 @@ import Testing
     ("feel 70 그저께 \"영화\"", "hearth feel 그저께 70 …"), ("feel 70 저녁 산책", nil),
     ("feel 70 3 좋은 일", nil), ("feel 50 \"아침 7시\" 출근길", nil), ("feel 70 지금 행복", nil),
   ])
-  func `a day or a time at the beginning of a memo is asked about`(line: String, advice: String?)
+  func `a day or time at the beginning of a memo is asked about`(line: String, advice: String?)
     throws
   {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
@@ -318,13 +318,13 @@ import Testing
     "feel today was 80 fine", "feel abc", "feel someday 80", "feel 어제 80 합창 --at 오늘",
     "feel 120점", "feel 어제 120 합창", "feel 기분", "feel \" \"",
   ])
-  func `what says no level is refused, and nothing is kept`(line: String) throws {
+  func `a line without a level is refused`(line: String) throws {
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     #expect(studio.run(line).status == .wrongUsage, "\(line)")
     #expect(try studio.queries.isEmpty())
   }
 
-  @Test(.inWholeRuns) func `a plot is a picture where a file is named`() throws {
+  @Test(.inWholeRuns) func `a plot is written as a picture to a named file`() throws {
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     studio.run("feel 50 calm")
     for (name, start) in [("plot.svg", "svg"), ("plot.png", "PNG")]
@@ -342,7 +342,7 @@ import Testing
     ("작년 12월", "2025-12"), ("december last year", "2025-12"), ("다음 달", "2026-12"),
     ("작년", "2025"), ("last year", "2025"), ("2025년", "2025"), ("올해", "2026"),
   ])
-  func `a month or a year may be named in words`(text: String, month: String) {
+  func `a month or a year can be named in words`(text: String, month: String) {
     let studio = MoodCommandFixture(.english, .json, at: "2026-11-20T09:00")
     if month.count == 4 {
       let year = studio.run("mood year \(text)")
@@ -359,7 +359,7 @@ import Testing
     ("2025", []), ("2026", ["어제", "그제", "지난주"]), ("last quarter", []), ("soon", nil),
     ("2026-02-30", nil),
   ])
-  func `the diary of a day or a stretch of days needs no option`(text: String, memos: [String]?) {
+  func `the diary of a day or period needs no option`(text: String, memos: [String]?) {
     let studio = MoodCommandFixture(.english, .piped, at: "2026-11-20T09:00")
     for (memo, day) in [("어제", "11-19"), ("그제", "11-18"), ("지난주", "11-13")] {
       studio.run("feel 50 \(memo) --at \(day)")
@@ -402,7 +402,7 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases)
-  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+  func `invalid input gets one sentence and changes nothing`(language: Language) throws {
     let studio = MoodCommandFixture(language, .piped)
     studio.run("feel 50 메모")
     let before = try studio.queries.list(.all, .newest(10))
@@ -420,7 +420,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `moods come from files and go to files`(
+  func `moods are imported from files and exported`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let studio = MoodCommandFixture(language, form)

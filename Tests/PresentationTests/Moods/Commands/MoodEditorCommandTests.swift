@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct MoodEditorCommandTests {
-  @Test func `a level alone is enough, and the editor opens only when asked for`() throws {
+  @Test func `a level alone is enough, and the editor opens only on request`() throws {
     let studio = MoodCommandFixture()
     studio.drafts.write(["\n  written\n  in peace \n"])
     #expect(studio.run("feel 69", answers: []).status == .success)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what became of the gauge is told in the shell`(language: Language) {
+  func `the result of the gauge is printed in the shell`(language: Language) {
     let studio = MoodCommandFixture(language)
     studio.gauge.ending = .saved(Words(ko: "남겼어요", en: "Added"))
     let kept = studio.run("feel", answers: [])
@@ -42,7 +42,7 @@ import Testing
     #expect(elsewhere.output.isEmpty && elsewhere.errors.isEmpty)
   }
 
-  @Test func `a memo that is too long is mended in the editor, or shown once more`() throws {
+  @Test func `a memo that is too long is edited again or printed`() throws {
     let long = String(repeating: "x", count: 1001)
     let studio = MoodCommandFixture()
     studio.drafts.write([long, "shorter"])
@@ -54,7 +54,7 @@ import Testing
     #expect(outcome.errors.contains(long))
   }
 
-  @Test func `a memo is shown once more when the editor is closed as it was`() throws {
+  @Test func `a refused memo is printed if the editor is closed unchanged`() throws {
     let long = String(repeating: "x", count: 1001)
     let studio = MoodCommandFixture()
     studio.drafts.write([long])
@@ -64,7 +64,7 @@ import Testing
     #expect(try studio.queries.latest() == nil)
   }
 
-  @Test func `a memo that the store does not take is shown once more`() throws {
+  @Test func `a memo that the store refuses is printed`() throws {
     let studio = MoodCommandFixture()
     let store = UnwritableStore(store: studio.store, trouble: .busy)
     let command = MoodAddCommand(

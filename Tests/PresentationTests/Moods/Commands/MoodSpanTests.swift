@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     (MoodSpan.week, "2026-11-14", 7), (.month, "2026-10-22", 30), (.year, "2025-11-21", 365),
   ])
-  func `a span has as many days as it says, and ends today`(
+  func `a period has its number of days and ends today`(
     span: MoodSpan, first: String, count: Int
   ) {
     let today = Day(literal: "2026-11-20")
@@ -17,7 +17,7 @@ import Testing
     #expect(today.number - days.lowerBound.number + 1 == count)
   }
 
-  @Test func `all days are also those to come`() {
+  @Test func `all days include future ones`() {
     #expect(MoodSpan.all.days(until: Day(literal: "2026-11-20")).contains(.latest))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct DiaryScreenTests {
-  @Test func `a search that finds nothing says so, and Esc does one thing`() {
+  @Test func `a search without results says so, and Esc only closes it`() {
     var state = DiaryScreen.State(
       now: LocalTime(literal: "2026-11-20T09:00"), datePreferences: .standard, palette: .canvas)
     for input in [SearchBar.Input.opened, .typed(.paste("바다")), .continued] {
@@ -19,7 +19,7 @@ import Testing
     #expect(escapes.map(\.label.en) == ["end search"])
   }
 
-  @Test func `a search begun on the canvas is that of the diary`() throws {
+  @Test func `a search started on the canvas opens in the diary`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     var app = fixture.app()
     app.start()
@@ -36,7 +36,7 @@ import Testing
     #expect(app.render().text.contains("in the woods"))
   }
 
-  @Test func `an empty diary says that there is no mood yet`() {
+  @Test func `an empty diary says that there are no moods yet`() {
     let state = DiaryScreen.State(
       now: LocalTime(literal: "2026-11-20T09:00"), datePreferences: .standard, palette: .canvas)
     let keys = DiaryScreen.keys(state)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
-  func `a typed day is told as it is read, and on Enter why it cannot be`(
+  func `a typed day shows its interpretation, and errors on Enter`(
     width: Int, height: Int
   ) throws {
     let size = Size(width: width, height: height)
@@ -59,7 +59,7 @@ import Testing
     #expect(refused.contains("! “someday”") && refused.contains("cannot be read"), "\(refused)")
   }
 
-  @Test func `a low window shows the memo, and that it goes on`() throws {
+  @Test func `a low window shows the memo, and that it continues`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     try fixture.feel(95, "first " + String(repeating: "again ", count: 20), at: "2026-11-20T08:15")
     let text = try fixture.run("i", language: .korean, size: Size(width: 40, height: 12)).text

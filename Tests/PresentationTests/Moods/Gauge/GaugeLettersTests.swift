@@ -22,7 +22,7 @@ import Testing
     "50% done", "2.5km run", "7/10", "1,5 km",
     "바닷가 산책", "ㅋㅋㅋ", "ㅎㅎ", "🙂",
   ])
-  func `what is typed on the gauge is the memo, whole, and moves nothing`(text: String) throws {
+  func `text typed on the gauge is the memo and moves nothing`(text: String) throws {
     let state = try typed(text)
     #expect(state.part == .memo && state.memo.value == text && state.level.value == 60)
   }
@@ -30,13 +30,13 @@ import Testing
   @Test(arguments: [
     ("l", 61), ("lll", 63), ("jj", 58), ("K", 70), ("J", 50), ("g", 0), ("G", 100), ("ㅏ", 61),
   ])
-  func `letters that move everywhere move the level`(text: String, level: Int) throws {
+  func `the usual movement keys change the level`(text: String, level: Int) throws {
     let state = try typed(text)
     #expect(state.part == .level && state.level.value == level && state.memo.value.isEmpty)
   }
 
   @Test(arguments: [("8 good walk", 80, "good walk"), ("85 sunny", 85, "sunny"), (" k", 60, "k")])
-  func `a blank after a level leads to the memo`(text: String, level: Int, memo: String) throws {
+  func `a space after a level leads to the memo`(text: String, level: Int, memo: String) throws {
     let state = try typed(text)
     #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
   }
@@ -46,7 +46,7 @@ import Testing
     ("100kind words", 100, "kind words"), ("3시작했다", 30, "시작했다"),
     ("8hello", 80, "hello"), ("85good day", 85, "good day"), ("7like it", 70, "like it"),
   ])
-  func `a number before a word is the level, however fast it follows`(
+  func `a number before a word is the level, however fast the typing`(
     text: String, level: Int, memo: String
   ) throws {
     let state = try typed(text)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [("great", 90), ("좋음", 70), ("Bad", 30)])
-  func `the name of a level sets it, and a sentence does not`(name: String, level: Int) throws {
+  func `the name of a level sets it, a sentence does not`(name: String, level: Int) throws {
     let named = try typed(name)
     #expect(named.level.value == level)
     #expect(GaugeEntry(named).memo.isEmpty && GaugeEntry(named).level.value == level)
@@ -62,12 +62,12 @@ import Testing
     #expect(sentence.level.value == 60 && GaugeEntry(sentence).memo == name + " day")
   }
 
-  @Test func `a number that rests is the level`() throws {
+  @Test func `a number followed by a pause is the level`() throws {
     let state = try typed("8s", ticks: 11)
     #expect(state.level.value == 80 && state.memo.value == "s")
   }
 
-  @Test func `a move that rests stays one`() throws {
+  @Test func `a movement followed by a pause stays a movement`() throws {
     let slow = try typed("la", ticks: 11)
     #expect(slow.level.value == 61 && slow.memo.value == "a")
   }
@@ -76,14 +76,14 @@ import Testing
     ("lla", 62, "a"), ("jjjtired", 57, "tired"), ("jjjjtired", 56, "tired"), ("JJJsad", 30, "sad"),
     ("lllla", 64, "a"), ("ㅓㅓㅓ피곤", 57, "피곤"),
   ])
-  func `moves in a row stay moves, however fast a word follows`(
+  func `repeated movements stay movements, however fast a word follows`(
     text: String, level: Int, memo: String
   ) throws {
     let state = try typed(text)
     #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
   }
 
-  @Test func `enter saves without a memo, and tab leads through the parts`() throws {
+  @Test func `Enter saves without a memo, and Tab moves between the parts`() throws {
     var state = try typed("8")
     guard case .change(.save(let entry))? = GaugeScreen.update(&state, .saved) else {
       Issue.record("nothing saved")

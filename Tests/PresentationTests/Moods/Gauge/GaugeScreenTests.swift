@@ -15,13 +15,13 @@ import Testing
     ([0, 7], 7), ([0, 5], 5), ([5, 5, 5], 55), ([1, 0, 0, 3], 100), ([2, 0, 0], 20),
     ([0, 0, 7], 7),
   ])
-  func `digits make the number that is meant`(digits: [Int], level: Int) throws {
+  func `digits form the intended number`(digits: [Int], level: Int) throws {
     var state = try state()
     for digit in digits { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
     #expect(state.level.value == level)
   }
 
-  @Test func `a digit beyond the levels is refused, and the last one can be taken back`() throws {
+  @Test func `a digit beyond the range is refused, and Backspace removes the last`() throws {
     var state = try state()
     for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
     #expect(state.errors[.level]?.en == "0 to 100; Backspace deletes.")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
-  func `the refusal of a level stands on the gauge`(size: Size) throws {
+  func `an error of the level is shown on the gauge`(size: Size) throws {
     var state = try state()
     let view = ViewContext(size: size, theme: .dark, language: .english)
     for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
@@ -56,7 +56,7 @@ import Testing
       ("lunch", nil), ("#", nil), ("#family", nil), ("#r", nil), ("a#fa", nil), ("#fa ", nil),
       ("#zz", nil), ("#\"good meal\"", nil), ("#\"", nil), ("a#\"go", nil), ("\"go", nil),
     ] as [(String, String?)])
-  func `Tab ends a tag that was begun, and else goes on`(memo: String, ended: String?) throws {
+  func `Tab completes a tag, otherwise moves on`(memo: String, ended: String?) throws {
     var state = try state()
     state.tags = try ["family", "run", "rest", "가족", "good meal"]
       .map { try HearthDomain.Tag($0) }
@@ -78,7 +78,7 @@ import Testing
   private enum Failure: Error { case meansNothing }
 
   @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
-  func `a memo that is cut says so`(size: Size) throws {
+  func `a shortened memo is marked`(size: Size) throws {
     var state = try state()
     let view = ViewContext(size: size, theme: .dark, language: .english)
     _ = GaugeScreen.update(&state, .partChosen(.memo, caret: nil))
@@ -88,7 +88,7 @@ import Testing
     #expect(GaugeScreen.render(state, in: view).text.contains("Up to 1000 characters"))
   }
 
-  @Test func `what is done between two digits parts them`() throws {
+  @Test func `a movement between two digits separates them`() throws {
     var state = try state()
     for action in [GaugeScreen.Action.digitTyped(8), .levelMoved(1), .digitTyped(5)] {
       _ = GaugeScreen.update(&state, action)

@@ -18,11 +18,11 @@ import Testing
     ("2026-03-28T12:00", "2026-03-29 13:00", true), ("2026-03-28T12:00", "2026-03-29 13:01", false),
     ("2026-06-01T12:00", "2026-06-02 12:00", true), ("2026-06-01T12:00", "2026-06-02 12:01", false),
   ])
-  func `what is understood can be saved`(now: String, text: String, isUnderstood: Bool) {
+  func `an understood time can be saved`(now: String, text: String, isUnderstood: Bool) {
     #expect(reading(text, at: now, in: ChangingZone.berlin).isUnclear != isUnderstood)
   }
 
-  @Test func `time passed is counted through the hour that comes twice`() throws {
+  @Test func `elapsed time includes the repeated hour`() throws {
     let zone = ChangingZone.newYork
     // The second 1:50 of that night.
     let utc = FixedZone.utc.instant(of: LocalTime(literal: "2026-11-01T06:50"))
@@ -42,7 +42,7 @@ import Testing
       ("2026-01-01", "2026-01-01T12:00"), ("yesterday 9:15", "2026-11-19T09:15"),
       ("3pm", "2026-11-19T15:00"), ("2pm", "2026-11-20T14:00"),
     ])
-  func `a day without a time is the same for the gauge and for commands`(
+  func `a day without a time means the same on the gauge and in commands`(
     text: String, moment: String
   ) throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
@@ -53,7 +53,7 @@ import Testing
     #expect(try MoodFormatter(clock: fixture.clock).moment(text) == kept.moment)
   }
 
-  @Test func `a mood that is moved to another day keeps its time`() throws {
+  @Test func `a mood moved to another day keeps its time`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     try fixture.feel(50, "moved", at: "2026-11-20T08:15")
     for (text, moment) in [("yesterday", "2026-11-19T08:15"), ("today", "2026-11-20T08:15")] {

@@ -13,7 +13,7 @@ import Testing
     (6, 52, 50, "뚜렷한 차이는 없어요", "no clear difference"),
     (4, 80, 40, "비교하기엔 아직 적어요", "too few days to compare"),
   ])
-  func `a difference counts for as much as moods vary anyway`(
+  func `a difference is rated relative to the usual variation`(
     days: Int, with: Int, without: Int, ko: String, en: String
   ) throws {
     let comparison = try comparison(days: days, with: with, without: without)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be compared is told in one sentence`() throws {
+  @Test func `tags that cannot be compared are named in one sentence`() throws {
     let tags = try (1...9).map { DaySubject.tag(try Tag("t\($0)")) }
     let said = { (language: Language, subjects: [DaySubject]) in
       MoodComparisonWords(language: language, comparisons: []).fewDays(subjects)
@@ -39,7 +39,7 @@ import Testing
     ([62, 68], "50–80"), ([70], "60–80"), ([3, 5], "0–20"), ([10, 96], "0–100"),
     ([50, 50], "40–60"), ([97, 99], "80–100"), ([], "0–100"),
   ])
-  func `bars go from a level below the least mean to one above the most`(
+  func `the scale of bars extends one level beyond the averages`(
     means: [Int], bounds: String
   ) throws {
     let scale = LevelScale(try means.map { LevelTally([try MoodLevel($0)]) })
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(36, true), (44, true), (120, false)])
-  func `a verdict stands below where there is no room beside`(columns: Int, isBelow: Bool) throws {
+  func `a verdict is shown below if it does not fit beside`(columns: Int, isBelow: Bool) throws {
     let comparison = try comparison(days: 6, with: 66, without: 45)
     var statistics = MoodStatistics(days: 12, byWeekday: [:], byPartOfDay: [:])
     statistics.activityComparisons = [comparison]

@@ -9,7 +9,7 @@ import Testing
     (Language.korean, "화요일에 가장 높고", "다섯 번 이상 남긴 요일 가운데"),
     (.english, "Highest on Tuesdays", "of weekdays with five moods or more"),
   ])
-  func `weekdays that are not compared are told where some have too few moods`(
+  func `weekdays with too few moods are named as not compared`(
     language: Language, highest: String, rule: String
   ) throws {
     let fixture = try MoodScreenFixture()
@@ -32,7 +32,7 @@ import Testing
     ([5], nil), ([4], nil), ([5, 5], nil), ([], nil),
     ([5, 1], "Weekdays and times with fewer than five moods have no bar."),
   ])
-  func `bars that are not drawn are told beside those that are`(
+  func `the number of bars left out is shown beside the others`(
     counts: [Int], words: String?
   ) throws {
     let tally = { (count: Int) in

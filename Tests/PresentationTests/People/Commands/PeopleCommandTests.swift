@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleCommandTests {
-  @Test func `two names are watered one at a time`() {
+  @Test func `watering two names at once is refused`() {
     let garden = PeopleCommandFixture(.english, .piped)
     garden.run("person add Mum --every 7")
     garden.run("person add Ruth --every 7")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `a season tells at each step what changed and what comes next`(
+  func `a season reports at each step what changed and what is next`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let garden = PeopleCommandFixture(language, form)
@@ -40,7 +40,7 @@ import Testing
     try expectGolden(PeopleCommandFixture.golden("season", language, form), garden.transcript)
   }
 
-  @Test func `the garden's waterings are those of its column, and whose are gone stands beside`() {
+  @Test func `the waterings column covers present people, removed ones are separate`() {
     let garden = PeopleCommandFixture(.english)
     for name in ["Mum", "Jin"] {
       garden.run("person add \(name) --every 7")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+  func `every list and page is displayed`(language: Language, form: CommandFixture.Form) throws {
     let garden = try PeopleCommandFixture.watered(language, form)
     for line in [
       "person list", "person list --due", "person list --search 5678", "person show 엄마",
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `contacts come, are found, planted and go`(
+  func `contacts are added, found, planted and removed`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let garden = PeopleCommandFixture(language, form)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+  func `invalid input gets one sentence and changes nothing`(language: Language) throws {
     let garden = try PeopleCommandFixture.watered(language, .piped)
     garden.run("person add 지민 --every 20 --yes")
     let before = try garden.people.list(in: 0..<10)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a contact with a name too long for a person is planted, and that is said`(
+  func `a contact with a name too long for a person is planted with a shortened name`(
     language: Language
   ) throws {
     let garden = PeopleCommandFixture(language, .piped)
@@ -120,7 +120,7 @@ import Testing
     #expect(try garden.people.list(in: 0..<9).map(\.name) == [String(long.prefix(80))])
   }
 
-  @Test func `the address book goes out whole, in either version`() throws {
+  @Test func `the address book is exported completely in either version`() throws {
     let garden = PeopleCommandFixture(.english, .piped)
     let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mina\r\nBDAY:--0321\r\nX-OWN:1\r\nEND:VCARD\r\n"
     try garden.files.write(Array(card.utf8), to: "in.vcf", replacing: true)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["\"\"", "none", "없음"])
-  func `an empty value takes back what was entered`(none: String) throws {
+  func `an empty value clears a field`(none: String) throws {
     let garden = try PeopleCommandFixture.watered(.english, .terminal)
     garden.run(
       "person edit 엄마 --phone \(none) --birthday \(none) --nickname \"\" --alarm off")
@@ -152,7 +152,7 @@ import Testing
     #expect(outcome.errors.contains("33% → 16%"))
   }
 
-  @Test func `two people of one name are told apart by nickname and id`() throws {
+  @Test func `two people with one name are distinguished by nickname and id`() throws {
     let garden = PeopleCommandFixture()
     garden.run("person add 지민 --every 7 --nickname 큰지민")
     garden.run("person add 지민 --every 7 --yes")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `Today in a pipe tells who is next where nobody is due`(language: Language) throws {
+  func `Today in a pipe names the next person if nobody is due`(language: Language) throws {
     let garden = PeopleCommandFixture(language, .piped)
     garden.run("person add Mum --every 7")
     let quiet = try #require(try garden.today.section().emptyMessage)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `birthdays are typed as people say them`(language: Language) throws {
+  func `birthdays can be typed in many formats`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Mum --every 7 --birthday \"19 April 1960\"")
     #expect(try garden.people.find("Mum").details.birthday?.description == "1960-04-19")
@@ -197,7 +197,7 @@ import Testing
     try expectGolden("People/birthdays-\(language.rawValue)", garden.transcript)
   }
 
-  @Test func `a plant is joined with a contact later`() throws {
+  @Test func `a person is joined with a contact later`() throws {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("person add Mum --every 7")
     garden.run("contact add \"Ann Field\" --phone 010-1111-2222")
@@ -219,7 +219,7 @@ import Testing
     #expect(try garden.tools.people.contacts.find("beth").plantedPersonID == nil)
   }
 
-  @Test func `who is planted by hand is told of the contact of that name`() throws {
+  @Test func `planting manually reports a contact with the same name`() throws {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("contact add Mum --phone 010-1111-2222")
     let planted = garden.run("person add Mum --every 7")
@@ -232,14 +232,14 @@ import Testing
     ("--keyword 'run, sea side'", "#run #\"sea side\""), ("--keyword #run", "#run"),
     ("--keyword '#\"sea side\" #run'", "#\"sea side\" #run"),
   ])
-  func `keywords are given as tags are`(options: String, shown: String) {
+  func `keywords are given like tags`(options: String, shown: String) {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("person add Mum --every 7")
     #expect(garden.run("water Mum \(options)").status == .success)
     #expect(garden.run("person history Mum").output.contains(shown))
   }
 
-  @Test func `growing up to the top is told`() throws {
+  @Test func `reaching the top level is reported`() throws {
     let garden = PeopleCommandFixture(on: "2026-11-01")
     garden.run("person add Mum --every 7")
     for date in 1...4 {

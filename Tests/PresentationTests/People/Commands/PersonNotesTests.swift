@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PersonNotesTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `what was noted of contacts with anybody is listed, the newest first`(
+  func `notes about all people are listed, the newest first`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let garden = PeopleCommandFixture(language, form)
@@ -32,7 +32,7 @@ import Testing
     try expectGolden(PeopleCommandFixture.golden("notes", language, form), garden.transcript)
   }
 
-  @Test func `whoever names a person is led to that one's history`() {
+  @Test func `notes with a person's name lead to that person's history`() {
     let garden = PeopleCommandFixture(.english, .piped)
     garden.run("person add Mum --every 7")
     let outcome = garden.run("person notes Mum")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [("12-20", 1), ("2026-12-20", 0), ("\"last year\"", 2), ("오늘", 0)])
-  func `a day without its year is the last one, however near the next one is`(
+  func `a date without a year means the past one, however near the next is`(
     since: String, count: Int
   ) throws {
     let garden = PeopleCommandFixture(.english, .piped, on: "2026-12-18")

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: Plant.allCases, [false, true])
-  func `every plant has room in its picture`(plant: Plant, isWilted: Bool) {
+  func `every plant fits into its picture`(plant: Plant, isWilted: Bool) {
     for stage in GrowthStage.allCases {
       for moment in [0, 0.25, 0.75] {
         let scene = PlantDrawing.scene(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: Plant.allCases)
-  func `swaying comes back to where it began`(plant: Plant) {
+  func `swaying returns to the start`(plant: Plant) {
     func at(_ moment: Double) -> Scene {
       PlantDrawing.scene(of: plant, stage: .second, isWilted: false, moment: moment)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(at(.infinity) == at(1))
   }
 
-  @Test func `small pictures are drawn boldly`() {
+  @Test func `small pictures have bold lines`() {
     #expect(DrawingDetail(suiting: Size(width: 24, height: 12)) == .bold)
     #expect(DrawingDetail(suiting: Size(width: 100, height: 12)) == .bold)
     #expect(DrawingDetail(suiting: Size(width: 48, height: 24)) == .fine)

@@ -25,7 +25,7 @@ import Testing
     ("음 동짓달 스무날", "lunar:11-20"),
     ("음력 정월 대보름", "lunar:01-15"), ("섣달 그믐", "lunar:12-30"), ("음력 동짓달 스무날", "lunar:11-20"),
   ])
-  func `birthdays are read in the forms in which people write them`(
+  func `birthdays are read in many formats`(
     text: String, written: String
   ) throws {
     #expect(try Birthday(typed: text, .monthFirst).description == written)
@@ -37,7 +37,7 @@ import Testing
     ("24.12.", "12-24"), ("4.2.", "02-04"),
     ("24. 12. 1950", "1950-12-24"), ("24. Dec", "12-24"), ("24. December 1950", "1950-12-24"),
   ])
-  func `who writes the day first is read so, unless a year would come before it`(
+  func `a day-first date is read in local order, unless a year precedes it`(
     text: String, written: String
   ) throws {
     let typed = try TypedBirthday(text)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["12-06", "1990-12-06", "lunar:12-06", "lunar:1990-12-06"])
-  func `a form shows a birthday so that it is read as the same again`(written: String) throws {
+  func `a birthday in a form is read back as the same`(written: String) throws {
     let birthday = try Birthday(written)
     for order in [DateOrder.monthFirst, .dayFirst] {
       #expect(try Birthday(typed: birthday.typeableText(order), order) == birthday)
@@ -53,7 +53,7 @@ import Testing
     #expect(try Birthday("12-06").typeableText(.dayFirst) == "6/12")
   }
 
-  @Test func `a birthday that was entered is told as it was read`() {
+  @Test func `an entered birthday is reported as it was read`() {
     let garden = PeopleCommandFixture(.english)
     let planted = garden.run("person add Ruth --every 7 --birthday 1984-02-14").errors
     #expect(planted.contains("Birthday: 14 February 1984"), "\(planted)")
@@ -61,7 +61,7 @@ import Testing
     #expect(edited.contains("Birthday: 2nd of the 12th lunar month, this year "), "\(edited)")
   }
 
-  @Test func `every birthday is read as it is written`() throws {
+  @Test func `every birthday is read back as written`() throws {
     for month in 1...12 {
       for birthday in [
         Birthday.solar(year: nil, month: month, day: 9), .solar(year: 1990, month: month, day: 9),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["31/02", "02/31", "31 April", "2월 30일"])
-  func `a day that no calendar has is refused`(text: String) {
+  func `an impossible date is refused`(text: String) {
     #expect(throws: WhenRefusal(.noSuchDay, text)) { try Birthday(typed: text, .monthFirst) }
   }
 
@@ -84,7 +84,7 @@ import Testing
     "", "soon", "0321", "3/4/1988", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:90-03-21",
     "음력 90년 3월 21일", "lunar:", "003-21", "1990/03-21", "April", "19", "19 April 90",
   ])
-  func `another form is unreadable`(text: String) {
+  func `other text is unreadable`(text: String) {
     #expect(throws: DomainError.invalid(.birthday, .unreadable(text))) {
       try Birthday(typed: text, .monthFirst)
     }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 40, 120, 300, 500].tried(usually: 1), CardSize.allCases)
-  func `text of any length is wholly on the card`(count: Int, size: CardSize) {
+  func `text of any length fits on the card`(count: Int, size: CardSize) {
     let korean = CardSamples.cut(CardSamples.korean, count)
     let english = CardSamples.cut(CardSamples.english, count)
     // Within a group, only the font names differ.
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: CardSamples.hard.tried(usually: 1), CardSize.allCases)
-  func `text that is hard to set is wholly on the card`(
+  func `text that is difficult to set fits on the card`(
     sample: (name: String, text: String), size: CardSize
   ) {
     let text = CardText(
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: CardSize.allCases)
-  func `the longest texts can still be read`(size: CardSize) {
+  func `the longest texts are readable`(size: CardSize) {
     let text = CardText(
       english: CardSamples.english, korean: CardSamples.korean,
       author: String(repeating: "이", count: 80))
     for block in letterings(scene(text, size)) { #expect(block.size >= 17, "\(block.size)") }
   }
 
-  @Test func `the language of the display comes first and is larger`() {
+  @Test func `the display language comes first and is larger`() {
     let korean = letterings(scene(CardSamples.short, language: .korean))
     #expect(korean.map(\.language) == ["ko", "en", "ko"])
     #expect(korean[0].size > korean[1].size && korean[1].size > korean[2].size)
@@ -96,13 +96,13 @@ import Testing
     ("불은\n작게", 1.5), ("\u{1107}\u{116E}\u{11AF}\n\u{1107}", 1.5), ("火\n水", 1.5),
     ("“fire”\n—", 1.38),
   ])
-  func `letters that fill their squares have more air`(text: String, leading: Double) {
+  func `square letters have more line spacing`(text: String, leading: Double) {
     let block = letterings(scene(CardText(english: text, korean: nil)))[0]
     let step = block.lines[1].position.y - block.lines[0].position.y
     #expect(abs(step - leading * block.size) < 0.01)
   }
 
-  @Test func `a text of too many lines runs on with slashes`() {
+  @Test func `a text of too many lines is joined with slashes`() {
     let many = (1...250).map { "\($0 % 10)" }.joined(separator: "\n")
     let lines = letterings(scene(CardText(english: many, korean: nil)))[0].lines
     #expect(lines.count < 30)
@@ -110,7 +110,7 @@ import Testing
     #expect(lines.allSatisfy { !$0.text.hasPrefix("/") })
   }
 
-  @Test func `a word is torn only if it would have to be small to stay whole`() {
+  @Test func `a word is split only if it would otherwise be too small`() {
     func lines(_ count: Int) -> [String] {
       let word = CardText(english: nil, korean: CardSamples.cut(CardSamples.hard[0].1, count))
       return letterings(scene(word))[0].lines.map(\.text)
@@ -120,14 +120,14 @@ import Testing
   }
 
   @Test(arguments: [nil, "", " \n"])
-  func `a card without a text is a card all the same`(text: String?) {
+  func `a card without text is still valid`(text: String?) {
     #expect(letterings(scene(CardText(english: text, korean: nil))).isEmpty)
     let named = letterings(scene(CardText(english: text, korean: text, author: "모닥")))
     #expect(named.flatMap(\.lines).map(\.text) == ["모닥"])
   }
 
   @Test(arguments: CardTheme.allCases)
-  func `a card is a well-formed document that says what it shows`(theme: CardTheme) {
+  func `a card is a well-formed document with a description`(theme: CardTheme) {
     for sample in [CardSamples.hard[9].1, CardSamples.english] {
       let text = CardText(english: sample, korean: "\u{0}\u{1B}[31m<b>", author: "&\"'")
       let document = SVGRenderer().document(
@@ -148,7 +148,7 @@ import Testing
       SVGRenderer().document(of: scene, width: size.width, height: size.height))
   }
 
-  @Test func `every font has names of its own, and Hangul to fall back on`() {
+  @Test func `every font has names, and a fallback for Hangul`() {
     let fonts = CardFont.allCases
     #expect(fonts.count >= 12)
     #expect(Set(fonts.map(\.name.ko)).count == fonts.count)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SayingCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+  func `every list and page is displayed`(language: Language, form: CommandFixture.Form) throws {
     let shelf = try SayingCommandFixture.filled(language, form)
     for line in [
       "saying", "say", "saying --daily", "saying --daily", "saying list", "saying list --liked",
@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test(arguments: [(Language.korean, "11월 1일"), (.english, "1 nov"), (.english, "2026-11-01")])
-  func `a day that stands in no saying finds those of that day`(language: Language, day: String) {
+  func `a date that no saying contains finds the sayings of that day`(
+    language: Language, day: String
+  ) {
     let shelf = SayingCommandFixture(language, .piped)
     shelf.day("2026-10-01")
     shelf.run("saying add --en \"Long ago.\"")
@@ -31,7 +33,7 @@ import Testing
     #expect(found.contains("Come in, it is warm.") && !found.contains("Long ago."))
   }
 
-  @Test func `sayings that are meant alike are told in the language of the screen`() {
+  @Test func `ambiguous sayings are listed in the display language`() {
     let shelf = SayingCommandFixture(.english, .terminal)
     let english = shelf.run("saying show a")
     #expect(english.status == .failed && english.errors.contains("Slow soup stays warm."))
@@ -64,7 +66,7 @@ import Testing
       ("saying add \"좋은 말 OK\" --en \"Good words\"", "좋은 말 OK", "Good words"),
       ("saying add \"Good words\" --ko \"좋은 말\"", "좋은 말", "Good words"),
     ] as [(String, String?, String?)])
-  func `a text without an option goes to the language of its letters`(
+  func `the language of a text without an option follows its letters`(
     line: String, korean: String?, english: String?
   ) throws {
     let shelf = SayingCommandFixture()
@@ -87,7 +89,7 @@ import Testing
     ("'A well-known word.'", "A well-known word.", ""),
     ("'Be kind. — Jo' --who Ann", "Be kind. — Jo", "Ann"),
   ])
-  func `a name behind a dash at the end of a text is who said it`(
+  func `a name after a dash at the end of a text is the author`(
     typed: String, text: String, who: String
   ) throws {
     let shelf = SayingCommandFixture(.english, .terminal)
@@ -101,7 +103,7 @@ import Testing
   @Test(arguments: [
     "saying add \"좋은 말\" --ko \"다른 말\"", "saying add Good --en \"Other words\"", "saying add \"\"",
   ])
-  func `a text without an option never takes the place of another`(line: String) throws {
+  func `a text without an option never replaces another`(line: String) throws {
     let shelf = SayingCommandFixture()
     let before = try shelf.queries.totals().all
     #expect(shelf.run(line).status == .wrongUsage)
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+  func `invalid input gets one sentence and changes nothing`(language: Language) throws {
     let shelf = try SayingCommandFixture.filled(language, .piped)
     let before = try shelf.queries.list(in: 0..<10)
     let long = String(repeating: "가", count: 5001)
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `removing asks and a no leaves all as it was`(language: Language) throws {
+  func `removing asks, and no leaves everything unchanged`(language: Language) throws {
     let shelf = SayingCommandFixture(language)
     shelf.run("saying remove 2", answers: ["n"])
     #expect(try shelf.queries.totals().all == 3)
@@ -172,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `several sayings are removed with one question, or none`(language: Language) throws {
+  func `several sayings are removed after one question, or none`(language: Language) throws {
     let shelf = SayingCommandFixture(language)
     #expect(shelf.run("saying remove 2 99 --yes").status == .failed)
     shelf.run("saying remove 2 #3", answers: ["n"])
@@ -182,8 +184,7 @@ import Testing
     try expectGolden("Sayings/removing-several-\(language.rawValue)", shelf.transcript)
   }
 
-  @Test func `a saying is shown where it cannot be marked, but no other trouble is hidden`() throws
-  {
+  @Test func `a saying is shown if it cannot be marked, but other errors are reported`() throws {
     let shelf = SayingCommandFixture()
     shelf.run("saying list")
     let damage = DomainError.damaged(.row(table: "saying", column: "who", id: "1"))
@@ -204,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `an empty collection invites`() throws {
+  @Test func `an empty collection shows a hint`() throws {
     for form in CommandFixture.Form.allCases {
       let shelf = SayingCommandFixture(.english, form, lines: [])
       for line in ["saying", "saying --daily", "saying list", "saying search a"] {
@@ -228,18 +229,18 @@ import Testing
     (.english, "say --both", "An ember warms the night.\n모닥불은 밤을 데운다.\n"),
     (.korean, "say --both", "모닥불은 밤을 데운다.\nAn ember warms the night.\n"),
   ])
-  func `a pipe gets the line alone`(language: Language, line: String, output: String) throws {
+  func `a pipe gets only the line`(language: Language, line: String, output: String) throws {
     let shelf = SayingCommandFixture(language, .piped, lines: Self.lines)
     #expect(shelf.run(line).output == output)
   }
 
-  @Test func `a saying in the other language alone is shown all the same`() {
+  @Test func `a saying in the other language only is still shown`() {
     let shelf = SayingCommandFixture(.english, .piped, lines: [])
     shelf.run("saying add --ko \"불은 작게\"")
     #expect(shelf.run("say").output == "불은 작게\n")
   }
 
-  @Test func `words behind it lead to the command that takes them`() {
+  @Test func `further words lead to the command that takes them`() {
     let shelf = SayingCommandFixture(.english, .piped, lines: Self.lines)
     for line in ["3", "kimchi tub"] {
       let outcome = shelf.run("say \(line)")
@@ -248,7 +249,7 @@ import Testing
     }
   }
 
-  @Test func `who reads English sees no Hangul unless they want it`() {
+  @Test func `English output shows no Hangul unless requested`() {
     let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
     let plain = shelf.run("say").output
     #expect(plain.contains("— Hearth") && !plain.contains("모닥"))
@@ -257,7 +258,7 @@ import Testing
     #expect(list.contains("Hearth") && !list.contains("모닥"))
   }
 
-  @Test func `the end of the collection is told beside the saying`() throws {
+  @Test func `the end of the collection is reported beside the saying`() throws {
     let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
     var traits = ConsoleTraits(language: .english)
     traits.outputIsTerminal = true

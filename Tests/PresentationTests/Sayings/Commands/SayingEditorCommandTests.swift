@@ -5,7 +5,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingEditorCommandTests {
-  @Test func `without a text the editor opens, and what was written is kept`() throws {
+  @Test func `without a text the editor opens, and the written text is stored`() throws {
     let shelf = SayingCommandFixture()
     shelf.written.set {
       $0.replacing("=== 영어 English ===\n", with: "=== 영어 English ===\nOne\nTwo\n")
@@ -20,7 +20,7 @@ import Testing
     #expect(try shelf.queries.find("4").details.english?.value == "One\nThree")
   }
 
-  @Test func `an editor left as it was changes nothing`() throws {
+  @Test func `an unchanged text changes nothing`() throws {
     let shelf = SayingCommandFixture()
     shelf.written.set { _ in nil }
     let outcome = shelf.run("saying edit 1", answers: [])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what is not accepted can be gone on with, and is never lost`(language: Language) throws {
+  func `a refused text can be edited again, and is never lost`(language: Language) throws {
     let shelf = SayingCommandFixture(language)
     let long = String(repeating: "long ", count: 1001) + "end"
     shelf.written.set({ _ in long }, { _ in "short" })

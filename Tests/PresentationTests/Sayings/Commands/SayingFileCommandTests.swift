@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct SayingFileCommandTests {
   @Test(arguments: CommandFixture.goldenForms)
-  func `sayings come and go as files`(language: Language, form: CommandFixture.Form) throws {
+  func `sayings are imported from files and exported`(language: Language, form: CommandFixture.Form)
+    throws
+  {
     let shelf = SayingCommandFixture(language, form)
     let fortunes = "Kind is warm.\n\t\t-- Jo\n%\n다정하면 따뜻하다.\n%\n%\nKind is warm.\n%\n"
     for (path, text) in [
@@ -31,7 +33,7 @@ import Testing
       shelf.transcript + shelf.file("all") + shelf.file("all.csv") + shelf.file("all.json"))
   }
 
-  @Test func `fortunes with turned letters are told by the file beside them`() throws {
+  @Test func `fortunes in ROT13 are recognised by their index file`() throws {
     let shelf = SayingCommandFixture()
     let index: [UInt8] =
       [0, 0, 0, 2, 0, 0, 0, 1] + Array(repeating: 0, count: 11) + [4, 0x25, 0, 0, 0]
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a bad file gets one sentence and leaves nothing half done`(language: Language) throws {
+  func `an invalid file gets one sentence and changes nothing`(language: Language) throws {
     let shelf = SayingCommandFixture(language, .piped)
     let picture: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D]

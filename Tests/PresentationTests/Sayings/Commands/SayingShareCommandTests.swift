@@ -24,7 +24,7 @@ import Testing
       shelf.transcript + shelf.file("out.txt") + shelf.file("card.txt"))
   }
 
-  @Test func `a mail program is handed the text, which else is shown`() {
+  @Test func `a mail program gets the text, which is otherwise printed`() {
     let shelf = SayingCommandFixture(.english)
     #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening an email with #2."))
     #expect(shelf.letters.texts.first?.hasPrefix("Slow soup") == true)
@@ -35,7 +35,7 @@ import Testing
     #expect(shelf.run("saying share 2 --mail --as card").status == .wrongUsage)
   }
 
-  @Test func `a text is not written into what is named as a picture`() throws {
+  @Test func `a text is not written to a picture file name`() throws {
     let shelf = SayingCommandFixture(.english)
     let refused = shelf.run("saying share 2 -o card.jpg")
     #expect(refused.status == .wrongUsage)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `an ending that nobody knows is refused with those that are known`(
+  func `an unknown extension is refused with the known ones`(
     language: Language
   ) throws {
     let shelf = SayingCommandFixture(language)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the clipboard gets the text by one sequence, and only on a terminal`() throws {
+  @Test func `the clipboard gets the text by one sequence, on a terminal only`() throws {
     let shelf = SayingCommandFixture()
     let output = shelf.run("saying share 2 --copy").output
     #expect(output.hasPrefix("\u{1B}]52;c;U2xvdyBzb3Vw"))
@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [(nil, false), ("", false), ("/tmp/tmux,1,0", true)])
-  func `inside tmux the clipboard is asked past it too`(tmux: String?, isInside: Bool) throws {
+  func `inside tmux the clipboard sequence is also passed through`(tmux: String?, isInside: Bool)
+    throws
+  {
     var variables = ["TERM": "tmux-256color"]
     variables["TMUX"] = tmux
     let probe = TerminalProbe(isTerminal: { _ in true }, size: { _ in nil })

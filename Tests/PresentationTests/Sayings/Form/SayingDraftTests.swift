@@ -11,7 +11,7 @@ import Testing
       ("=== 영어 English ===", "\\=== 한국어 Korean ===\n  === x", "=== 누가 Who ===", ["=== t"]),
       ("\\\\=== \\", "=", "", ["\\==="]), ("#주석", "# comment\n-- who", "", []),
     ] as [(String?, String?, String, [String])])
-  func `what is written and read again is the same`(
+  func `a draft is read back equal`(
     korean: String?, english: String?, who: String, tags: [String]
   ) throws {
     let details = try SayingDetails(
@@ -31,7 +31,7 @@ import Testing
       ("=== 영어 English ===\r\na\r\n\r\n", nil, "a"),
       ("=== no heading ===\nb", nil, "=== no heading ===\nb"),
     ] as [(String, String?, String?)])
-  func `nothing gets lost where headings do`(
+  func `missing headings lose no text`(
     text: String, korean: String?, english: String?
   ) throws {
     let details = try SayingDraft.details(text)
@@ -39,14 +39,14 @@ import Testing
     #expect(details.english?.value == english)
   }
 
-  @Test func `a heading behind a line break of two letters is text`() throws {
+  @Test func `a heading after CR LF is text`() throws {
     let details = try SayingDetails(english: SayingText("a\r\n=== 누가 Who ===\r\nb"))
     let read = try SayingDraft.details(SayingDraft(details).text(.english))
     #expect(read.english?.value == "a\n=== 누가 Who ===\nb")
     #expect(read.author.isEmpty)
   }
 
-  @Test func `nothing but headings is refused`() throws {
+  @Test func `a draft of headings only is refused`() throws {
     #expect(throws: DomainError.invalid(.sayingText, .empty)) {
       try SayingDraft.details("=== 영어 English ===\n\n=== 누가 Who ===\nme\n")
     }

@@ -24,13 +24,13 @@ import Testing
     "plain", "a, b", "#1", "a #b", "\\", "\\,", "c#, #", "위로, #아침", "sea side", "\"a\"", "\"",
     "a \"b\", c", "\\\"x",
   ])
-  func `a tag comes back as it was`(tag: String) throws {
+  func `a tag is read back unchanged`(tag: String) throws {
     let tags = try Tags([Tag(tag), Tag("other")])
     #expect(try TagLine.tags(TagLine.text(tags)) == tags)
   }
 
   @Test(arguments: HostileText.all)
-  func `a mark on a comma or a backslash hides neither`(text: String) throws {
+  func `a combining mark after a comma or backslash hides neither`(text: String) throws {
     guard let tag = try? Tag(text), let other = try? Tag("\u{301}" + text.prefix(8)) else { return }
     let tags = try Tags([tag, other])
     let bytes = { (tags: Tags) in tags.values.map { Array($0.value.utf8) } }
@@ -42,19 +42,21 @@ import Testing
     ("\"sea", "", "sea"), ("run, sw", "run, ", "sw"), ("run,#sw", "run,#", "sw"),
     ("a\\,b", "", "a\\,b"), ("run,", "run,", ""),
   ])
-  func `what is begun at the end of a line is told`(line: String, before: String, begun: String) {
+  func `the unfinished tag at the end of a line is found`(
+    line: String, before: String, begun: String
+  ) {
     let end = TagLine.splitLastTag(of: line)
     #expect(end.before == before && end.begun == begun)
   }
 
-  @Test func `what no rule accepts is refused`() {
+  @Test func `invalid tags are refused`() {
     #expect(throws: DomainError.self) {
       try TagLine.tags(String(repeating: "a", count: 21))
     }
     #expect(throws: DomainError.self) { try TagLine.tags("a,b,c,d,e,f,g,h,i") }
   }
 
-  @Test func `a longer tag of an older version stays where it is, and is found`() throws {
+  @Test func `a longer tag of an older version stays, and is found`() throws {
     let long = String(repeating: "a", count: 40)
     let old = try Tags([HearthDomain.Tag(older: long), HearthDomain.Tag("b")])
     #expect(try TagLine.tags("\(long), c", keeping: old).values.map(\.value) == [long, "c"])

@@ -6,7 +6,7 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct SayingListScreenTests {
-  @Test func `the way up leads from the list to the recommended one, and down again`() throws {
+  @Test func `moving up leads from the list to the recommended saying, and back`() throws {
     var state = try shelf()
     #expect(state.isRecommendationSelected)
     let moves: [(ListMove, Int?)] = [
@@ -35,7 +35,7 @@ import Testing
         == .open(pick.id, from: .recommendation))
   }
 
-  @Test func `lists are switched to both sides and round`() throws {
+  @Test func `lists are switched in both directions, cyclically`() throws {
     var state = try shelf()
     for list in [SayingList.liked, .unused, .used, .new, .all] {
       #expect(SayingListScreen.update(&state, .listSwitched(1)) == .reloadList)
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("all", SayingList.all), ("liked", .liked), ("used", .unused), ("new", .new),
   ])
-  func `a click on the name of a list shows it`(name: String, list: SayingList) throws {
+  func `a click on a list's name shows it`(name: String, list: SayingList) throws {
     var state = try shelf()
     let view = view(80, 22)
     let rows = SayingListScreen.render(state, in: view).text
@@ -62,7 +62,7 @@ import Testing
     #expect(state.shownList == list && !state.isRecommendationSelected)
   }
 
-  @Test func `on an empty shelf only adding is possible`() {
+  @Test func `on an empty shelf only adding is enabled`() {
     let keys = SayingListScreen.keys(SayingListScreen.State(now: Instant(milliseconds: 0)))
     let open = keys.bindings.filter { $0.disabledReason == nil }
     #expect(open.map(\.keys) == [[.character("a")]])
@@ -74,7 +74,7 @@ import Testing
       (1, 3, false, 1, 1), (1, 3, false, -1, 0), (3, 3, false, 1, nil), (3, 3, false, -1, 2),
       (0, 0, false, 1, nil), (0, 0, false, -1, nil),
     ] as [(Int, Int, Bool, Int, Int?)])
-  func `a place knows what comes before and after it`(
+  func `a position knows its neighbours`(
     index: Int, count: Int, isListed: Bool, rows: Int, wanted: Int?
   ) {
     let place = SayingPosition(index: index, count: count, isListed: isListed)
@@ -87,7 +87,7 @@ import Testing
     (4, ["One ember", "warms a room.", "— 모닥"]), (3, ["One ember", "warms a room.", "— 모닥"]),
     (2, ["One ember", "warms a room."]), (1, ["One ember…"]),
   ])
-  func `where rows are few a passage is shortened`(rows: Int, wanted: [String]) throws {
+  func `a text is shortened if there are few rows`(rows: Int, wanted: [String]) throws {
     let details = try SayingDetails(
       korean: SayingText("불씨 하나가\n방을 데운다."), english: SayingText("One ember\nwarms a room."),
       author: Attribution("모닥"))
@@ -102,20 +102,20 @@ import Testing
   @Test(arguments: [
     (CardSize.square, 38, 19), (.story, 21, 18), (.wide, 44, 12),
   ])
-  func `the preview has the card's measure`(size: CardSize, width: Int, height: Int) {
+  func `the preview has the card's proportions`(size: CardSize, width: Int, height: Int) {
     #expect(size.cells(within: Size(width: 44, height: 19)) == Size(width: width, height: height))
   }
 
   @Test(
     arguments: [("/a/b.svg", "/a/b.svg"), ("b.svg", "/now/b.svg"), ("~/b.svg", "/me/b.svg")]
       as [(FilePath, FilePath)])
-  func `a picture goes where the path says`(typed: FilePath, path: FilePath) {
+  func `a picture path is resolved like in a shell`(typed: FilePath, path: FilePath) {
     let folder = PictureFolder(current: "/now", home: "/me", files: InMemoryFiles())
     #expect(folder.absolutePath(typed) == path)
   }
 
   @Test(arguments: [(110, 9, true), (110, 40, true), (109, 9, false), (109, 40, false)])
-  func `the card stands beside the list wherever that is wide`(
+  func `the card is beside the list in wide windows`(
     width: Int, height: Int, isBeside: Bool
   ) throws {
     let view = ViewContext(

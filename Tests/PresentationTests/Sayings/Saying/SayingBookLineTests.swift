@@ -10,7 +10,7 @@ import Testing
     ("싱클레어", "『데미안』에서, 헤르만 헤세", "from “데미안” by 헤르만 헤세"),
     ("헤르만 헤세, 데미안", nil, nil),
   ])
-  func `a saying tells its book unless who said it does`(
+  func `a saying shows its book unless it has another author`(
     who: String, korean: String?, english: String?
   ) throws {
     let book = Book(

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a calendar is said to be hidden or shown again`(language: Language) {
+  func `a calendar is reported as hidden or shown again`(language: Language) {
     let schedule = ScheduleCommandFixture(language, .piped)
     run("calendar add work", on: schedule)
     let hidden = language(ko: "work (숨겼어요).", en: "work (hidden).")
@@ -23,7 +23,7 @@ import Testing
     #expect(run("calendar edit work --show", on: schedule).output.contains(shown))
   }
 
-  @Test func `a calendar is not hidden and shown at once`() throws {
+  @Test func `hiding and showing a calendar at once is refused`() throws {
     let schedule = ScheduleCommandFixture()
     run("calendar add work", on: schedule)
     let refused = run("calendar edit work --hide --show", on: schedule)

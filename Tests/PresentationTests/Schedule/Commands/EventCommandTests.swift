@@ -11,7 +11,9 @@ import Testing
     (Language.english, "It overlaps with Stand-up (every weekday, at least 20 times)."),
     (.korean, "Stand-up(평일마다, 20번 이상)과 겹쳐요."),
   ])
-  func `more times of a series are no other events`(language: Language, sentence: String) {
+  func `further occurrences of a series are not listed as other events`(
+    language: Language, sentence: String
+  ) {
     let schedule = ScheduleCommandFixture(language, .piped)
     schedule.run("plan Stand-up every weekday 7am")
     let ran = schedule.run("plan PT every tue and thu 7am")
@@ -19,7 +21,7 @@ import Testing
     #expect(told.contains(sentence), "\(told)")
   }
 
-  @Test func `who plans nothing is asked for it on a terminal, and told how in a pipe`() throws {
+  @Test func `plan without text asks on a terminal, and shows the usage in a pipe`() throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
     let outcome = schedule.run("plan", answers: ["Dentist tomorrow 15:00"])
     #expect(outcome.status == .success && outcome.output.contains("Dentist"))
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `a season of plans is told step by step`(
+  func `a season of plans is reported step by step`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(language, form)
@@ -52,7 +54,7 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("season", language, form), schedule.transcript)
   }
 
-  @Test func `programs are told where not all that overlap are told`() {
+  @Test func `JSON says if not all overlaps are listed`() {
     let schedule = ScheduleCommandFixture(.english, .json)
     for number in 1...21 {
       schedule.run("plan \"Talk \(number)\" --from \"tomorrow 15:00\" --for 30m")
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `everything can be looked at`(language: Language, form: CommandFixture.Form) throws {
+  func `every list and page is displayed`(language: Language, form: CommandFixture.Form) throws {
     let schedule = full(language, form)
     for line in [
       "event", "event list", "event list 내일", "event list \"next week\"", "event list --week",
@@ -97,7 +99,7 @@ import Testing
       ("다음 주", "2026-11-23", 3), ("2026-W48", "2026-11-23", 3),
       ("--week 2026-12-30", "2026-12-28", 1), ("--week 다음 달", "2026-11-30", 0),
     ])
-  func `a week has a calendar by its words and by an option`(
+  func `a week has a calendar by words and by option`(
     words: String, first: String, days: Int
   ) {
     let json = full(.english, .json).run("event calendar \(words)").output
@@ -110,7 +112,7 @@ import Testing
     #expect(shown.contains("Nothing is planned.") == (days == 0), "\(shown)")
   }
 
-  @Test func `the days of a week stand side by side with what takes place on them`() throws {
+  @Test func `the days of a week are side by side with their events`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan \"Team call\" --from \"2026-11-17 14:30\" --for 45m")
     schedule.run("plan Dentist --from \"2026-11-17 15:00\" --for 30m")
@@ -178,7 +180,7 @@ import Testing
       ("20:00", "6시", "2026-11-22T06:00"), ("20:00", "밤 11시", "2026-11-21T23:00"),
       ("20:00", "24:00", "2026-11-22T00:00"), ("20:00", "sat 1am", nil),
     ] as [(String, String, String?)])
-  func `an end before the start is on the next day if no more than a night lies between`(
+  func `an end before the start is on the next day if at most a night is between`(
     start: String, end: String, found: String?
   ) throws {
     for language in Language.allCases {
@@ -196,7 +198,7 @@ import Testing
   @Test(arguments: [
     ("--from 모레 --for 90m", "모레"), ("--from 모레 --to 15:00", "모레"), ("--from 모레 --to x", "x"),
   ])
-  func `no time is made up for a day`(options: String, refused: String) throws {
+  func `a day without a time is not given one`(options: String, refused: String) throws {
     let schedule = ScheduleCommandFixture(.korean, .piped)
     let outcome = schedule.run("plan A \(options)")
     #expect(outcome.status == .wrongUsage)
@@ -209,7 +211,7 @@ import Testing
     ("event edit 치과 --start 8am", ["--from"], "--to"),
     ("event edit 치과 --end 8am", ["--to"], "--from"),
   ])
-  func `who names no option that changes something is told of some`(
+  func `an edit without an option lists some`(
     line: String, parts: [String], other: String
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .terminal)
@@ -222,7 +224,7 @@ import Testing
     #expect(try schedule.events == before)
   }
 
-  @Test func `the time that is understood is told`() {
+  @Test func `the understood time is reported`() {
     let outcome = ScheduleCommandFixture(.korean, .terminal).run("plan 치과 --from \"내일 3시\"")
     #expect(outcome.output.contains("내일 15:00–16:00"))
     let night = ScheduleCommandFixture(.english, .terminal).run(
@@ -233,7 +235,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `bad input gets one sentence and changes nothing`(language: Language) throws {
+  func `invalid input gets one sentence and changes nothing`(language: Language) throws {
     let schedule = full(language, .piped)
     let before = try schedule.events
     for (line, status) in RefusedPlans.lines {
@@ -251,7 +253,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `several events are removed with one question, or none`(language: Language) throws {
+  func `several events are removed after one question, or none`(language: Language) throws {
     let schedule = full(language, .terminal)
     let count = try schedule.events.count
     #expect(schedule.run("event remove 아침 없는것 --yes").status == .failed)
@@ -263,7 +265,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `removing asks and names what goes`(language: Language) throws {
+  func `removing asks and names what is lost`(language: Language) throws {
     let schedule = full(language, .terminal)
     let count = try schedule.events.count
     schedule.run("event remove 송년회", answers: ["n"])
@@ -277,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `what the clock makes of a time is told`(language: Language) throws {
+  func `the effect of a clock change on a time is reported`(language: Language) throws {
     let schedule = ScheduleCommandFixture(
       language, .terminal, at: "2026-03-01T09:00", in: ChangingZone.berlin)
     for line in [
@@ -300,7 +302,7 @@ import Testing
       ("plan \"Walk every day at 01:30 for 1h\"", "03-29T01:30-03:30", "03-30T01:30-02:30"),
       ("plan \"Walk every day at 01:30 for 90m\"", "03-29T01:30-03:00", "03-30T01:30-03:00"),
     ])
-  func `a series that begins in the night of a clock change lasts as long as was said`(
+  func `a series starting in the night of a clock change keeps its duration`(
     line: String, first: String, second: String
   ) throws {
     let schedule = ScheduleCommandFixture(
@@ -321,7 +323,7 @@ import Testing
       ("--title Tea", "02:30-03:30"), ("--from 03:45", "03:45-04:45"),
       ("--for 20m", "02:30-02:50"), ("--note x", "02:30-03:30"),
     ])
-  func `seen from the night of a clock change a series keeps its clock`(
+  func `editing in the night of a clock change keeps the series' clock`(
     options: String, later: String
   ) throws {
     for scope in ["--from-here", "--all"] {
@@ -338,7 +340,7 @@ import Testing
     }
   }
 
-  @Test func `of very many that overlap only some are told, and that there are more`() throws {
+  @Test func `of very many overlaps some are named, and that there are more`() throws {
     let (schedule, listed) = (ScheduleCommandFixture(), ScheduleCommandFixture(.english, .json))
     schedule.fixture.width = 200
     for number in 0..<30 {
@@ -355,7 +357,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a list of many days says the dates of a long plan once`(language: Language) {
+  func `a list of many days shows the dates of a long event once`(language: Language) {
     let schedule = ScheduleCommandFixture(language, .terminal)
     schedule.run("plan Trip --all-day --from 2026-12-02 --to 2026-12-05")
     let month = schedule.run("event list 2026-12").output

@@ -17,7 +17,7 @@ import Testing
     ("16:00", "2026-11-20T16:00-2026-11-20T16:30"),
     ("\"24 nov\" --for 1h", "2026-11-24T15:00-2026-11-24T16:00"),
   ])
-  func `all but the day is as before`(text: String, span: String) throws {
+  func `a copy keeps everything but the day`(text: String, span: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Dentist --from 15:00 --for 30m --note teeth --remind 10 --remind 60")
     #expect(schedule.run("event copy dentist --from \(text)").status == .success)
@@ -33,7 +33,7 @@ import Testing
     ("thu", "2026-11-26T08:00"), ("18 nov 9:00", "2027-11-18T09:00"), ("16:00", "2026-11-19T16:00"),
     ("19 nov 15:00", "2026-11-19T15:00"), ("2026-11-18", "2026-11-18T08:00"),
   ])
-  func `a day is read as that of a plan`(from: String, start: String) throws {
+  func `a day is read like that of a plan`(from: String, start: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Breakfast --from 2026-11-19T08:00 --for 30m")
     let copied = schedule.run("event copy breakfast --from \"\(from)\"")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [("", false), ("--yes", true), ("--for 1h", true), ("--to 12:00", true)])
-  func `whole days become an hour where somebody says so`(options: String, isDone: Bool) throws {
+  func `all-day events become an hour only if requested`(options: String, isDone: Bool) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Holiday --all-day --from 2026-12-20 --to 2026-12-23")
     let copied = schedule.run("event copy holiday --from \"28 dec 10:00\" \(options)")
@@ -61,7 +61,7 @@ import Testing
     #expect(try schedule.events.count == (isDone ? 2 : 1))
   }
 
-  @Test func `one time of a series is one event`() throws {
+  @Test func `a copied occurrence is a single event`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Class every fri 19:00")
     #expect(schedule.run("event copy class --from \"25 nov\"").status == .success)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .korean], [nil, "home"])
-  func `a copy stays in its calendar, and what keeps it out of there is said`(
+  func `a copy stays in its calendar, or the reason against that is reported`(
     language: Language, named: String?
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -97,7 +97,7 @@ import Testing
     #expect(try schedule.events.last?.calendar == .home)
   }
 
-  @Test func `no day is made up`() throws {
+  @Test func `a copy without a day is refused`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Dentist --from 15:00")
     let refused = schedule.run("event copy dentist")

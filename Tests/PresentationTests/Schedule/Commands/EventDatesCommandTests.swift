@@ -40,7 +40,7 @@ import Testing
       "2026-03-28T02:30:00 2026-03-28T03:30:00 2026-03-29T03:30:00"
     ),
   ])
-  func `a rule gives its dates, one a line`(line: String, dates: String) {
+  func `a rule gives its dates, one per line`(line: String, dates: String) {
     let ran = ScheduleCommandFixture(.english, .piped).run("event dates \(line.quotingRule)")
     #expect(ran.status == .success && ran.errors.isEmpty)
     #expect(ran.output.split(separator: "\n").joined(separator: " ") == dates)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("FREQ=DAILY --from 2026-11-22", 100), ("FREQ=DAILY --from 2026-11-22 --limit 250", 250),
   ])
-  func `so many are shown unless told`(line: String, count: Int) {
+  func `the number of dates is limited by default`(line: String, count: Int) {
     let schedule = ScheduleCommandFixture(.english, .piped)
     #expect(schedule.run("event dates \(line)").output.split(separator: "\n").count == count)
   }
@@ -80,7 +80,7 @@ import Testing
         + #""hasMore":true}"#
     ),
   ])
-  func `programs get it as JSON`(line: String, json: String) {
+  func `JSON contains the dates`(line: String, json: String) {
     let ran = ScheduleCommandFixture(.english, .json).run("event dates \(line.quotingRule)")
     #expect(ran.output == #"{"schema":1,"items":"# + json + "\n")
   }
@@ -98,7 +98,7 @@ import Testing
     ("FREQ=DAILY --from 2026-11-22 --zone Mars/Base", "--zone does not take", "--zone에는"),
     ("FREQ=DAILY --from 2026-11-22 --limit 0", "1 to 10000", "1부터 10000까지"),
   ])
-  func `what cannot be is refused`(line: String, english: String, korean: String) {
+  func `invalid rules are refused`(line: String, english: String, korean: String) {
     for (language, words) in [(Language.english, english), (.korean, korean)] {
       let ran = ScheduleCommandFixture(language, .piped).run("event dates \(line.quotingRule)")
       #expect(ran.status == .wrongUsage && ran.output.isEmpty)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `days that are left out belong to an event`() {
+  @Test func `exceptions of an event cannot be given with a rule`() {
     let schedule = ScheduleCommandFixture(.english, .piped)
     let ran = schedule.run("event dates \"every day except 12/2\" --from 2026-12-01 --limit 3")
     #expect(ran.status == .wrongUsage && ran.output.isEmpty)

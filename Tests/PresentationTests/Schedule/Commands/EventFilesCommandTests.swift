@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
-  func `calendars come and go`(language: Language, form: CommandFixture.Form) throws {
+  func `calendars are imported and exported`(language: Language, form: CommandFixture.Form) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-22T14:30")
     try files(schedule)
     schedule.run("event import google.ics --dry-run")
@@ -31,7 +31,7 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("files", language, form), schedule.transcript)
   }
 
-  @Test func `an edit changes its line and no other`() throws {
+  @Test func `an edit changes only its line`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-11-22T14:30")
     try files(schedule)
     schedule.run("event import google.ics")
@@ -77,7 +77,7 @@ import Testing
     """
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `tasks and journals beside events are told`(
+  func `tasks and journals beside events are reported`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
@@ -133,7 +133,7 @@ import Testing
     (.korean, " --dry-run", "파일에 일정은 없고 할 일이 4개 있어요."),
     (.english, "", "There are no events in the file, but 4 tasks."),
   ])
-  func `a file of tasks is not said to have nothing`(
+  func `a file of tasks alone is not called empty`(
     language: Language, options: String, said: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
@@ -158,7 +158,7 @@ import Testing
       ]
     ),
   ])
-  func `an open task waits on Today from the day after its own`(
+  func `an open task is overdue on Today from the day after its due date`(
     time: String, rows: [String]
   ) throws {
     let section = try withTasks(at: time).today.section()
@@ -170,7 +170,7 @@ import Testing
     (Language.korean, "☐ 12월 10일까지  Buy gas  3일 전", "할 일 · 3일 전"),
     (.english, "☐ due 10 Dec  Buy gas  3 days ago", "task · 3 days ago"),
   ])
-  func `the list of today has tasks that wait, and no other`(
+  func `the list of today has overdue tasks only`(
     language: Language, row: String, detail: String
   ) throws {
     let schedule = try withTasks(language, at: "2026-12-13T09:00")
@@ -190,7 +190,7 @@ import Testing
     ("map\" --from \"2026-12-13\" --to \"2026-12-20", ["No events found"], "the map"),
     ("gas\" --in \"home", ["No events found"], "Buy gas"),
   ])
-  func `a search of events has the tasks that answer`(
+  func `a search of events includes matching tasks`(
     words: String, shown: [String], hidden: String
   ) throws {
     let schedule = try withTasks(at: "2026-12-13T09:00")
@@ -210,7 +210,7 @@ import Testing
       (Language.english, "“Buy gas” is a task: the program it comes from ticks it off"),
       (.korean, "할 일이라 가져온 프로그램에서 완료로 표시하거나"),
     ])
-  func `who takes a task for an event is told what it is`(
+  func `using a task as an event says what it is`(
     line: String, told: (language: Language, words: String)
   ) throws {
     let schedule = try withTasks(told.language, .piped, at: "2026-12-09T09:00")
@@ -237,7 +237,7 @@ import Testing
         + #""priority":null}]}"# + "\n"
     ),
   ])
-  func `tasks alone are listed, those that are open first`(
+  func `the list of tasks has open ones first`(
     form: CommandFixture.Form, options: String, lines: String
   ) throws {
     let schedule = try withTasks(.english, form, at: "2026-12-13T09:00")
@@ -249,25 +249,25 @@ import Testing
     (Language.korean, ["☐", "12월 13일 18:00까지", "Taxes", "높음"]),
     (.english, ["☐", "due 13 Dec 18:00", "Taxes", "high"]),
   ])
-  func `a list of tasks tells how much each matters`(language: Language, words: [String]) throws {
+  func `the list of tasks shows priorities`(language: Language, words: [String]) throws {
     let list = try withTasks(language, at: "2026-12-12T09:00").run("event list --tasks").output
     let row = list.split(separator: "\n").first { $0.contains("Taxes") }
     #expect(words.allSatisfy { row?.contains($0) == true }, "\(list)")
   }
 
-  @Test func `a search that finds no task says no more than that`() throws {
+  @Test func `a search without tasks found says only that`() throws {
     let found = try withTasks(.english, .piped, at: "2026-12-13T09:00")
       .run("event list --tasks --search nobody")
     #expect(found.errors.contains("No tasks found.") && !found.errors.contains("no tasks."))
   }
 
   @Test(arguments: ["event list --search X", "event list", "event list --tasks"])
-  func `where there are tasks nobody is invited to begin`(line: String) throws {
+  func `with tasks present no hint to start is shown`(line: String) throws {
     let told = try withTasks(at: "2026-12-01T09:00").run(line)
     #expect(!(told.output + told.errors).contains("hearth plan"), "\(told)")
   }
 
-  @Test func `programs get the tasks of today with the events`() throws {
+  @Test func `JSON contains today's tasks with the events`() throws {
     let schedule = try withTasks(.english, .json, at: "2026-12-13T09:00")
     let page = try schedule.todayPage()
     let tasks =
@@ -276,7 +276,7 @@ import Testing
     #expect(page.contains(tasks), "\(page)")
   }
 
-  @Test func `more tasks than have room are counted`() throws {
+  @Test func `tasks that do not fit are counted`() throws {
     let schedule = ScheduleCommandFixture(at: "2026-12-13T09:00")
     try schedule.store.write { repositories in
       for number in 1...8 {
@@ -296,7 +296,7 @@ import Testing
     #expect(list.contains("T8") && list.contains("T1"))
   }
 
-  @Test func `one calendar alone is written, and rare rules as they are where that is wanted`()
+  @Test func `a single calendar is exported, with rare rules unchanged on request`()
     throws
   {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -337,7 +337,7 @@ import Testing
   }
 
   @Test(arguments: [CommandFixture.Form.terminal, .piped])
-  func `a place that no description stands beside is shown once`(
+  func `a location without a description is shown once`(
     form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(.english, form)
@@ -351,7 +351,7 @@ import Testing
   }
 
   @Test(arguments: [Language.korean, .english], [CommandFixture.Form.terminal, .piped])
-  func `of meetings others hear only after a question`(
+  func `notifying attendees of a meeting asks first`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
@@ -372,7 +372,7 @@ import Testing
   }
 
   @Test(arguments: [Language.korean, .english])
-  func `to remove all of a repeating invitation declines it, one time of it does not`(
+  func `removing a recurring invitation declines it, one occurrence does not`(
     language: Language
   ) throws {
     let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-11-24T14:30")
@@ -404,7 +404,7 @@ import Testing
       (.korean, .terminal, false, "전체를 고쳐 주세요"),
       (.english, .terminal, false, "Change only this occurrence or all of them"),
     ])
-  func `what has no room beyond a cut is told`(
+  func `lines that do not fit into a split series are reported`(
     language: Language, form: CommandFixture.Form, isOneLine: Bool, words: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
@@ -430,7 +430,7 @@ import Testing
   @Test(arguments: [
     (Language.korean, "Lunch (취소됨)", "비는 시간"), (.english, "Lunch (called off)", "free time"),
   ])
-  func `what was called off or is free is shown as that`(
+  func `cancelled and free events are shown as such`(
     language: Language, off: String, free: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-11-24T08:30")
@@ -483,7 +483,7 @@ import Testing
       ["RRULE:FREQ=WEEKLY;COUNT=3", "EXRULE:FREQ=DAILY;COUNT=2"]
     ),
   ])
-  func `rules that another repetition takes away are named first`(
+  func `rules that a new repetition removes are named first`(
     rules: [String], lost: [String]
   ) throws {
     for form in [CommandFixture.Form.piped, .terminal] {
@@ -512,7 +512,7 @@ import Testing
     ("--until 2027-01-31", "RDATE:20261210T100000", false),
     ("--times 5", "RDATE:20261210T100000", false),
   ])
-  func `times that are told one by one have no end for a rule to keep`(
+  func `dates listed one by one have no end for a rule to keep`(
     options: String, line: String, isDone: Bool
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -530,7 +530,7 @@ import Testing
   }
 
   @Test(arguments: [("--title Song", true), ("--from 11:00", false), ("--note Late", true)])
-  func `a stretch keeps its end when the whole is edited`(
+  func `an added period keeps its end when the series is edited`(
     options: String, staysInLine: Bool
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .json)
@@ -557,7 +557,7 @@ import Testing
     ("Choir@2026-12-08 --answer declined", "--only, --from-here, --all"),
     ("Choir --answer declined --only", "Say which day you mean"),
   ])
-  func `an answer is for one time or for all`(line: String, said: String) throws {
+  func `an answer is for one occurrence or for all`(line: String, said: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     let lines = [
       "UID:a", "DTSTART:20261201T100000", "SUMMARY:Choir", "RRULE:FREQ=WEEKLY;COUNT=5",
@@ -571,7 +571,7 @@ import Testing
     #expect(schedule.run("event export").output == before)
   }
 
-  @Test func `of a rule that nobody knows no other one is told`() throws {
+  @Test func `for an unsupported rule no other one is shown`() throws {
     let rule = "RRULE:FREQ=FORTNIGHTLY;COUNT=6"
     let master = ["UID:a", "DTSTART:20261213T110000", "SUMMARY:Choir"]
     let override = [
@@ -594,7 +594,7 @@ import Testing
   }
 
   @Test(arguments: [CommandFixture.Form.piped, .json])
-  func `what is not to be taken is left out by its title`(form: CommandFixture.Form) throws {
+  func `items not imported are named by title`(form: CommandFixture.Form) throws {
     let schedule = ScheduleCommandFixture(.english, form)
     let event = ["UID:a", "DTSTART:20261201T100000", "SUMMARY:Choir"]
     for method in ["REPLY", "COUNTER", "CANCEL"] {
@@ -616,7 +616,7 @@ import Testing
     #expect(try schedule.events.map(\.title) == ["New choir"])
   }
 
-  @Test func `what was changed on both sides is told as the file has it`() throws {
+  @Test func `values changed on both sides are reported with the file's value`() throws {
     for language in [Language.korean, .english] {
       let schedule = ScheduleCommandFixture(language, .piped)
       func take(_ title: String, _ start: String) throws -> String {
@@ -633,14 +633,14 @@ import Testing
     }
   }
 
-  @Test func `a file that is no calendar is refused, and nothing comes of it`() throws {
+  @Test func `a file that is not a calendar is refused without effect`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     try schedule.files.write(Array("<html>hello: you</html>\n".utf8), to: "a.ics", replacing: true)
     #expect(schedule.run("event import a.ics").status == .badData)
     #expect(try schedule.events.isEmpty)
   }
 
-  @Test func `standard output is where nothing is said`() throws {
+  @Test func `an export to standard output prints no message`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Walk --from \"tomorrow 15:00\" --for 30m")
     let output = schedule.run("event export").output

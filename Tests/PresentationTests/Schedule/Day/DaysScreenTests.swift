@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: GoldenWindow.all)
-  func `days stand side by side with their hours`(window: GoldenWindow) throws {
+  func `days are side by side with their hours`(window: GoldenWindow) throws {
     let terminal = try week().run("w", language: window.language, size: window.size)
     try expectGolden("Schedule/several-\(window)", terminal.text)
   }
@@ -28,7 +28,7 @@ import Testing
     // One has replaced the other, and Esc leads to the day.
     ("w m esc", false, false), ("m w esc", false, false),
   ])
-  func `one calendar leads to the other, and both back to the day`(
+  func `each calendar view leads to the other, and both back to the day`(
     keys: String, showsMonth: Bool, showsDays: Bool
   ) throws {
     let text = try week().run(KeyScript(keys)).text
@@ -36,7 +36,7 @@ import Testing
     #expect(text.contains("[Fri 20]") == showsDays, "\(text)")
   }
 
-  @Test(.inWholeRuns) func `the day that is chosen in one is chosen in the other`() throws {
+  @Test(.inWholeRuns) func `the selected day is the same in both views`() throws {
     let fixture = try week()
     try fixture.plan("Far", "2027-02-03T10:00", "2027-02-03T11:00")
     let days = String(repeating: " right", count: 75)
@@ -45,14 +45,14 @@ import Testing
     #expect(try fixture.run(KeyScript("w\(days) m w enter")).text.contains("Far"))
   }
 
-  @Test func `a title that goes on beyond its hours says so`() throws {
+  @Test func `a title that does not fit its hours is marked`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Wiener Philharmoniker", "2026-11-20T19:30", "2026-11-20T20:30")
     let text = try fixture.run("w", size: Size(width: 120, height: 40)).text
     #expect(text.contains("Wiener") && text.contains("Philharmonik…"), "\(text)")
   }
 
-  @Test func `a time stands behind its title or below it, and is never cut`() throws {
+  @Test func `a time is beside or below its title, and never cut`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Call", "2026-11-20T09:15", "2026-11-20T09:45")
     try fixture.plan("Talk", "2026-11-20T11:15", "2026-11-20T13:00")
@@ -68,7 +68,7 @@ import Testing
     #expect(text.contains("▌18:00 ") && text.contains("▌–06:00"), "\(text)")
   }
 
-  @Test func `one moves through them and goes to a day`() throws {
+  @Test func `moving between days, and opening one`() throws {
     let fixture = try week()
     let text = try fixture.run("w right enter").text
     #expect(text.contains("Sat 21 Nov, tomorrow") && text.contains("Seoul trip"))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [(100, Weekday.monday, "W48"), (100, .sunday, "W48"), (60, .monday, "W47")])
-  func `a week tells its number where that is wanted`(
+  func `a week shows its number if wanted`(
     width: Int, first: Weekday, number: String
   ) {
     // On a Sunday, a view of three days shows that day's week number, and one of seven that of most
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `what meets stands in lanes, and what has no room is counted`() throws {
+  @Test func `overlapping events are in lanes, and those without room are counted`() throws {
     let day = Day(literal: "2026-11-20")
     let occurrences = try (1...4).map { number in
       try occurrence(number, "2026-11-20T10:0\(number)", "2026-11-20T11:00")
@@ -121,7 +121,7 @@ import Testing
     column.blocks(maxLanes: maxLanes, in: HourRows(column.timedBlocks, rows: rows), upTo: rows)
   }
 
-  @Test func `what began before gives way to what has no room beside it`() throws {
+  @Test func `an earlier event makes room for later ones`() throws {
     let occurrences = try [
       occurrence(1, "2026-11-20T00:00", "2026-11-20T08:00"),
       occurrence(2, "2026-11-20T06:00", "2026-11-20T07:00"),
@@ -134,7 +134,7 @@ import Testing
     #expect(blocks.allSatisfy { $0.hiddenCount == 0 })
   }
 
-  @Test func `what meets in a row of several hours hides nothing`() throws {
+  @Test func `events in a row of several hours do not hide each other`() throws {
     let day = Day(literal: "2026-11-20")
     let column = DayColumn(
       day: day,
@@ -151,7 +151,7 @@ import Testing
     #expect(self.blocks(of: column, maxLanes: 2, rows: 12).map(\.lane) == [0, 0, 1, 0])
   }
 
-  @Test func `what goes on all day takes it whole`() throws {
+  @Test func `an event that lasts all day fills the column`() throws {
     let camp = try occurrence(1, "2026-11-19T18:00", "2026-11-21T09:00")
     let column = DayColumn(day: Day(literal: "2026-11-20"), occurrences: [camp])
     #expect(column.allDay == [camp] && column.timedBlocks.isEmpty)
@@ -162,7 +162,7 @@ import Testing
     (20, [600..<660], 480, 30), (10, [600..<660], 480, 60), (24, [0..<60, 1380..<1440], 0, 60),
     (10, [0..<1440], 0, 180), (1, [600..<660], 0, 1440), (60, [], 0, 30),
   ])
-  func `the rows hold everything`(rows: Int, ranges: [Range<Int>], first: Int, step: Int) throws {
+  func `the rows cover all events`(rows: Int, ranges: [Range<Int>], first: Int, step: Int) throws {
     let day = Day(literal: "2026-11-20")
     let blocks = try ranges.map { minutes in
       let start = LocalTime(day: day, time: .midnight).adding(minutes: minutes.lowerBound)

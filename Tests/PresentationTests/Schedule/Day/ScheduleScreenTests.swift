@@ -28,7 +28,7 @@ import Testing
     (8, .english, "3 more tasks still to do", "T3"), (6, .english, "1 more task still to do", "T1"),
     (8, .korean, "아직 못 한 할 일이 3개 더 있어요", "T3"),
   ])
-  func `tasks that wait stand on today, and those without room are counted`(
+  func `overdue tasks are listed on today, and those that do not fit are counted`(
     count: Int, language: Language, shown: String, hidden: String
   ) throws {
     let fixture = try ScheduleScreenFixture()
@@ -51,7 +51,7 @@ import Testing
     arguments: [
       ("", 80, 24), ("", 120, 40), ("m", 80, 24), ("m", 120, 40), ("", 40, 12), ("w", 80, 24),
     ] as [(KeyScript, Int, Int)])
-  func `a day on which a task is due is marked until it is done`(
+  func `a day with a due task is marked until it is done`(
     keys: KeyScript, width: Int, height: Int
   ) throws {
     for isDone in [false, true] {
@@ -72,26 +72,26 @@ import Testing
     (ScheduleScreen.Action.moveDays(1), "2026-11-21"), (.moveDays(-7), "2026-11-13"),
     (.moveMonths(1), "2026-12-20"), (.dayPressed(Day(literal: "2026-11-02")), "2026-11-02"),
   ])
-  func `moving asks for the other day`(action: ScheduleScreen.Action, day: String) throws {
+  func `moving shows the other day`(action: ScheduleScreen.Action, day: String) throws {
     var state = try Self.state([])
     #expect(ScheduleScreen.update(&state, action) == .showDay(Day(literal: day)))
     #expect(ScheduleScreen.update(&state, .todayPressed) == nil)
   }
 
-  @Test func `a form says what has room in its boxes from the first picture on`() throws {
+  @Test func `a form shows interpretations that fit from the first frame on`() throws {
     let text = try ScheduleScreenFixture().run("a", size: Size(width: 40, height: 12)).text
     #expect(text.contains("╰─ today 14:10 ─"), "\(text)")
   }
 
   @Test(arguments: [(Language.english, "→ Fri 27 Nov"), (.korean, "→ 11월 27일 (금)")])
-  func `a narrow window shows which day is meant`(language: Language, shown: String) throws {
+  func `a narrow window shows which day is selected`(language: Language, shown: String) throws {
     let text = try ScheduleScreenFixture().run(
       "o \"11-27\"", language: language, size: Size(width: 40, height: 12)
     ).text
     #expect(text.contains(shown), "\(text)")
   }
 
-  @Test func `a day to go to is read as it is written here`() throws {
+  @Test func `a typed day is read in the local date order`() throws {
     let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
     var state = ScheduleScreen.State(
       on: Self.now.day, now: Self.now, by: DatePreferences(in: zone), page: try Self.state([]).page)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `on a wide screen what comes next has a column of its own`() throws {
+  @Test func `on a wide screen upcoming events have their own column`() throws {
     let wide = ScheduleLayout(size: Size(width: 200, height: 50))
     let (month, next) = (try #require(wide.month), try #require(wide.coming))
     #expect(next.minX > wide.agenda.maxX && next.maxX < month.minX)
@@ -119,7 +119,7 @@ import Testing
     #expect(ScheduleLayout(size: Size(width: 109, height: 40)).details == nil)
   }
 
-  @Test func `at the ends of a part the next one is asked for`() throws {
+  @Test func `at the ends of a loaded part the next one is requested`() throws {
     var state = try Self.state(["a", "b"], total: 7)
     #expect(ScheduleScreen.update(&state, .list(.move(.rows(-1)))) == nil)
     #expect(ScheduleScreen.update(&state, .list(.move(.rows(1)))) == nil)
@@ -131,7 +131,7 @@ import Testing
     #expect(ScheduleScreen.update(&whole, .list(.move(.rows(1)))) == nil)
   }
 
-  @Test func `a day that is typed is gone to only when it is understood`() throws {
+  @Test func `a typed day is shown only when it is understood`() throws {
     var state = try Self.state([])
     _ = ScheduleScreen.update(&state, .jumpOpened)
     #expect(state.jumpDay == nil)
@@ -146,7 +146,7 @@ import Testing
     ("last week", "2026-11-09"), ("지난주", "2026-11-09"), ("this week", "2026-11-16"),
     ("next month", "2026-12-01"), ("2026-11", "2026-11-01"), ("다음 주 금", "2026-11-27"),
   ])
-  func `of a week or a month that is typed the first day is gone to`(
+  func `a typed week or month shows its first day`(
     text: String, day: String
   ) throws {
     var state = try Self.state([])
@@ -155,7 +155,7 @@ import Testing
     #expect(ScheduleScreen.update(&state, .jumpConfirmed) == .showDay(Day(literal: day)))
   }
 
-  @Test func `what is no day is complained of in place until it is mended`() throws {
+  @Test func `an invalid day is reported in place until it is corrected`() throws {
     var state = try Self.state([])
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
     let complaint = "! “someday” cannot be read as a day, a week, a month or a year."
@@ -191,7 +191,7 @@ import Testing
     #expect(text.contains(language(ko: "12월", en: "Dec")))
   }
 
-  @Test func `without an event its keys say why they are off`() throws {
+  @Test func `without an event its keys have a reason for being disabled`() throws {
     let state = try Self.state([])
     let off = ScheduleScreen.keys(state).bindings.filter { $0.disabledReason != nil }
     let keys = off.flatMap(\.keys)
@@ -201,7 +201,7 @@ import Testing
     #expect(!keys.contains(.character("a")))
   }
 
-  @Test func `no key hides one that works everywhere, and none means two things`() throws {
+  @Test func `no key hides a global one, and none has two meanings`() throws {
     let states = [try Self.state(["a"]), try Self.state([])]
     let month = MonthScreen.State(
       today: Self.now.day, day: Self.now.day, counts: [:], shown: [:])
@@ -219,14 +219,14 @@ import Testing
       (0, 0, nil), (1, 0, "•"), (2, 0, "•2"), (99, 0, "•99"), (100, 0, "•+"), (5000, 0, "•+"),
       (0, 3, "☐"), (1, 1, "•☐"), (9, 2, "•9☐"), (10, 2, "•10"), (100, 1, "•+☐"),
     ] as [(Int, Int, String?)])
-  func `a calendar tells how many events a day has, and whether tasks`(
+  func `a calendar shows the number of events of a day, and whether it has tasks`(
     count: Int, tasks: Int, mark: String?
   ) {
     #expect(EventCountMark.text(count, tasks: tasks) == mark)
   }
 
   @Test(arguments: [(42, false), (49, true)])
-  func `a sign for tasks takes no room from a number`(width: Int, hasSign: Bool) {
+  func `a mark for tasks takes no space from a number`(width: Int, hasSign: Bool) {
     let day = Day(literal: "2026-11-24")
     let view = ViewContext(size: Size(width: width, height: 7), theme: .dark, language: .english)
     var frame = view.emptyFrame()
@@ -235,7 +235,7 @@ import Testing
     #expect(frame.text.contains("•2") && frame.text.contains("☐") == hasSign, "\(frame.text)")
   }
 
-  @Test func `an event longer than the view is read to its end before the next`() {
+  @Test func `an event longer than the view is scrolled to its end before the next`() {
     var scroll = AgendaScroll()
     scroll.fit(chosen: 1..<11, of: 14, visible: 4)
     let moves = (0..<12).prefix { _ in
@@ -246,7 +246,7 @@ import Testing
     #expect(scroll.offset(chosen: 11..<12, of: 14, visible: 4) == 8)
   }
 
-  @Test func `a mouse chooses a day and an event`() throws {
+  @Test func `a mouse selects a day and an event`() throws {
     let state = try Self.state(["a", "b"])
     let view = ViewContext(
       size: Size(width: 80, height: 21), theme: .dark, language: .english)

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [("existing-en.txt", Language.english), ("existing-ko.txt", .korean)])
-  func `a plan is what is read, or is refused with every choice`(
+  func `a plan is read, or refused with every choice`(
     table: String, language: Language
   ) throws {
     for text in try texts(of: table).tried(usually: 25) {
@@ -67,7 +67,7 @@ import Testing
     "every mon 7", "every mon 7pm", "tomorrow 3pm", "tomorrow 7", "for 2 hours",
     "tomorrow for 3 days", "매주 월 7시", "매주 월 7", "내일 3시", "매일", "내일 하루 종일",
   ])
-  func `words that only tell when are refused for want of a title`(typed: String) {
+  func `a text with only a time is refused for lack of a title`(typed: String) {
     for language in Language.allCases {
       let asked = ScheduleCommandFixture(language).run("plan \(typed)", answers: ["1"])
       #expect(asked.status == .wrongUsage)
@@ -91,7 +91,7 @@ import Testing
     ("2026-11-01T07:30", "an hour ago", "2026-11-01T01:30"),
     ("2026-11-01T06:30", "just now", "2026-11-01T01:30"),
   ])
-  func `hours from now are as long as they are where the clock is set`(
+  func `hours from now are real hours when the clock is set`(
     utc: String, text: String, moment: String
   ) throws {
     let now = FixedZone.utc.instant(of: LocalTime(literal: utc))

@@ -30,7 +30,7 @@ import Testing
       ("뉴욕 시간으로 내일 오전 10시 Call", "2026-11-27T16:00", "[10:00 America/New_York]"),
       ("Call 내일 오전 10시 (뉴욕 시간)", "2026-11-27T16:00", "[10:00 America/New_York]"),
     ] as [(String, String, String?)])
-  func `a zone that words name is the plan's`(
+  func `a zone named in words becomes the plan's zone`(
     text: String, start: String, there: String?
   ) throws {
     let schedule = Self.schedule()

@@ -62,7 +62,7 @@ import Testing
     ),
     ("plan 헬스 매주 화 연말까지", "plan 헬스 --repeat \"매주 화\" --until 연말"),
   ])
-  func `a title that tells when is planned then`(line: String, plain: String) throws {
+  func `a title with a time is planned at that time`(line: String, plain: String) throws {
     let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
     #expect(left.run(line).status == .success)
     #expect(right.run(plain).status == .success)
@@ -77,7 +77,7 @@ import Testing
     "Swim 400m", "Read 2 chapters", "Read pages 10-11",
     "강남역 10번 출구", "Party '20th'",
   ])
-  func `other titles stay as they are`(title: String) throws {
+  func `other titles are not changed`(title: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run("plan \"\(title)\"").status == .success)
     #expect(try schedule.events.first?.details.title.value == title)
@@ -93,7 +93,7 @@ import Testing
       ("Report Fri 21 Nov", "Fri 21 Nov"), ("Trip +9999999d", "+9999999d"),
       ("Feb 30 3pm", "Feb 30 3pm"),
     ])
-  func `a day or time that there is not is refused as after --from`(
+  func `an impossible day or time is refused as after --from`(
     title: String, when: String
   ) throws {
     let (left, right) = (ScheduleCommandFixture(.english), ScheduleCommandFixture(.english))
@@ -110,7 +110,7 @@ import Testing
       ("plan 매일 저녁 8시 약", nil), ("plan 매일 8시 아침 약", nil), ("plan 매일 08:00 약", nil),
       ("plan 매일 9시 약", "저녁이면 ‘오후 9시’"), ("plan 매일 약 20시", nil),
     ] as [(String, String?)])
-  func `a half of the day that nobody told is told`(line: String, note: String?) {
+  func `an assumed half of the day is reported`(line: String, note: String?) {
     let ran = ScheduleCommandFixture(.korean, .terminal).run(line)
     #expect(ran.status == .success)
     let said = ran.output + ran.errors
@@ -127,7 +127,7 @@ import Testing
       ("plan pills every night at 8", nil, "20:00"),
       ("plan gym every mon 07:00", nil, "07:00"), ("plan gym every mon 7am", nil, "07:00"),
     ] as [(String, String?, String)])
-  func `the half of the day of what repeats in English`(
+  func `the assumed half of the day of English repetitions is reported`(
     line: String, note: String?, time: String
   ) {
     let ran = ScheduleCommandFixture(.english, .terminal).run(line)
@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: [
     "Pushups 30 every day", "every day 10 pushups", "매일 3 세트 운동", "Swim every mon 400m",
   ])
-  func `a number that counts something stays beside a repetition`(title: String) throws {
+  func `a number with its own meaning stays in the title beside a repetition`(title: String) throws
+  {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run(["plan", title]).status == .success)
     #expect(try Set(schedule.events.map(\.id)).count == 1)
@@ -156,7 +157,7 @@ import Testing
       ("저녁에 수연이 매주 금", "수연이", "19:00"), ("yoga in the evening every fri", "yoga", "19:00"),
       ("수연이 저녁 모레", "수연이 저녁", "19:00"), ("내일 점심에 미나랑", "점심 미나랑", "12:00"),
     ] as [(String, String, String?)])
-  func `a part of the day counts wherever it stands`(
+  func `a part of the day is recognised wherever it is`(
     typed: String, title: String, time: String?
   ) throws {
     let schedule = ScheduleCommandFixture(.english)
@@ -167,7 +168,7 @@ import Testing
     #expect(details.span.isAllDay ? time == nil : time == "\(start.time)")
   }
 
-  @Test func `what could be two is asked for at a terminal`() throws {
+  @Test func `an ambiguous text is asked about at a terminal`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Trip next week", answers: ["2"])
     #expect(asked.status == .success)
@@ -181,7 +182,7 @@ import Testing
     #expect(try schedule.events.count == before)
   }
 
-  @Test func `a time that is over is asked about at a terminal and told in a pipe`() throws {
+  @Test func `a past time is asked about at a terminal and reported in a pipe`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let asked = schedule.run("plan Call today 9am", answers: ["n"])
     #expect(asked.errors.contains("has already passed"))
@@ -206,7 +207,7 @@ import Testing
         "so Sunday, 20 December 2026 was used"
       ),
     ] as [(String, String, String?)])
-  func `an hour of today that has passed is the next one, and is told`(
+  func `an hour that has passed today is the next one, and this is reported`(
     line: String, start: String, told: String?
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-13T22:05")
@@ -218,7 +219,7 @@ import Testing
     #expect(said.contains(told ?? "has passed") == (told != nil), "\(said)")
   }
 
-  @Test func `a weekday without an hour is that of next week once its evening has come`() throws {
+  @Test func `a weekday without an hour means next week once its evening has come`() throws {
     for (time, day) in [("2026-12-13T19:00", "2026-12-13"), ("2026-12-13T20:30", "2026-12-20")] {
       let schedule = ScheduleCommandFixture(.english, .piped, at: time)
       #expect(schedule.run("plan Sunday roast sunday").status == .success)
@@ -242,7 +243,7 @@ import Testing
       (.korean, "plan 영화 일욜 새벽 3:15", nil),
       (.korean, "plan 야간 근무 일욜 3:15", nil),
     ] as [(Language, String, String?)])
-  func `the half of the day that is guessed for an hour is told`(
+  func `the guessed half of the day for an hour is reported`(
     language: Language, line: String, told: String?
   ) throws {
     let planned = ScheduleCommandFixture(language, .piped).run(line)
@@ -255,7 +256,7 @@ import Testing
   @Test(arguments: [
     "plan \"Focus 2h\" --to 16:00", "plan \"Focus 2h\" --for 3h",
   ])
-  func `a length that a title tells alone is never lost`(line: String) throws {
+  func `a duration in the title is never lost`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     #expect(schedule.run(line).status == .wrongUsage)
     #expect(try schedule.events.isEmpty)
@@ -268,7 +269,7 @@ import Testing
     // This year's dates are past, so next year is meant.
     ("plan Conference dec 5-7", "2027-12-05"),
   ])
-  func `days that go on today are this year's`(line: String, first: String) throws {
+  func `days that include today are this year's`(line: String, first: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-08T09:00")
     let planned = schedule.run(line)
     #expect(planned.status == .success, "\(planned.errors)")
@@ -277,7 +278,7 @@ import Testing
     #expect(planned.errors.contains("has passed") == first.hasPrefix("2027"))
   }
 
-  @Test func `a title by its option is never read`() throws {
+  @Test func `a title given by option is not parsed`() throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run("plan tomorrow 3pm --title \"Party 20th\"").status == .success)
     #expect(schedule.run("plan --title \"every tue\" --from fri").status == .success)
@@ -288,7 +289,7 @@ import Testing
   }
 
   @Test(arguments: ["Lunch", "Read pages 10-11", "PM 2.5"])
-  func `other titles are planned without a word more`(title: String) {
+  func `other titles are planned without a comment`(title: String) {
     let output = ScheduleCommandFixture(.english).run("plan \(title)").output
     #expect(output.split(separator: "\n").count == 1)
   }
@@ -299,7 +300,7 @@ import Testing
     ("plan Call 3pm-4pm --for 30m", "3pm - 4pm, --for"),
     ("plan Call 3pm-4pm --to 5pm", "3pm - 4pm, --to"),
   ])
-  func `a title and options that disagree are refused`(line: String, error: String) throws {
+  func `contradicting title and options are refused`(line: String, error: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     let outcome = schedule.run(line)
     #expect(outcome.status == .wrongUsage)
@@ -307,7 +308,7 @@ import Testing
     #expect(try schedule.events.isEmpty)
   }
 
-  @Test func `whole days end with no such day either`() throws {
+  @Test func `an impossible end date is refused for all-day events too`() throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run("plan Trip 2026-02-30 --all-day").status == .wrongUsage)
     #expect(try schedule.events.isEmpty)
@@ -317,7 +318,7 @@ import Testing
     "plan Trip --from \"2 dec\" --to \"1 dec\"",
     "plan Trip --from \"2 dec 9am\" --to \"1 dec 10am\"",
   ])
-  func `an end before its start makes no event of a year`(line: String) throws {
+  func `an end before its start does not become an event of a year`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run(line).status != .success)
     #expect(try schedule.events.isEmpty)
@@ -328,7 +329,7 @@ import Testing
     (15, "21", 21), (19, "8", 20), (20, "8", 20), (20, "9", 9), (20, "10", 10), (22, "10", 22),
     (22, "11", 23), (22, "9", 21), (9, "3", 15), (9, "8", 8), (12, "6", 6), (2, "3", 3),
   ])
-  func `an hour alone moves a plan to the earlier one, if the later is not much nearer`(
+  func `an hour alone moves an event to the earlier time, unless the later is nearer`(
     old: Int, typed: String, new: Int
   ) throws {
     let schedule = ScheduleCommandFixture(.english)
@@ -338,7 +339,7 @@ import Testing
     #expect(start?.time == TimeOfDay(hour: new, minute: 0))
   }
 
-  @Test func `words of a plan tell its reminder, and what was misspelt is told`() throws {
+  @Test func `a plan can contain its reminder, and corrected misspellings are reported`() throws {
     let schedule = ScheduleCommandFixture(.english)
     let planned = schedule.run("plan Dentist wednsday 3pm remind 2h")
     #expect(planned.errors.contains("was read as “wednesday”"))
@@ -349,7 +350,7 @@ import Testing
     "plan Cinema thurs 9pm, remind 30m and 1d", "plan Cinema thurs 9pm remind 30m, 1d",
     "plan 치과 내일 3시 하루 전과 30분 전 알림", "plan 치과 내일 3시 30분 전, 하루 전 알림",
   ])
-  func `words of a plan tell each of its reminders`(line: String) throws {
+  func `a plan can contain several reminders`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english)
     #expect(schedule.run(line).status == .success)
     let details = try #require(try schedule.events.first?.details)
@@ -364,7 +365,7 @@ import Testing
     ("plan Meeting tomorrow 10am remind the day before", 1440),
     ("plan Birthday 10 dec remind me the day before", 900),
   ])
-  func `a reminder of days is so long before a time, and of whole days in the morning`(
+  func `a reminder in days is relative to the time, or in the morning if all-day`(
     line: String, minutes: Int
   ) throws {
     let schedule = ScheduleCommandFixture(.korean)
@@ -385,7 +386,7 @@ import Testing
     if let said { #expect(errors.contains(said), "\(errors)") }
   }
 
-  @Test func `lists take the days from and to as plans do`() throws {
+  @Test func `lists understand ranges of days like plans`() throws {
     let schedule = ScheduleCommandFixture(.english)
     for day in ["nov 22", "nov 23", "nov 25", "nov 26"] {
       schedule.run(["plan", "On \(day.suffix(2))", "--from", day])
@@ -396,7 +397,7 @@ import Testing
     #expect(!listed.contains("On 22") && !listed.contains("On 26"))
   }
 
-  @Test func `events of one name are told by their ids alone`() {
+  @Test func `events with one title are listed with ids only`() {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Dentist mon 3pm")
     schedule.run("plan Dentist tue 3pm")

@@ -23,7 +23,7 @@ import Testing
       (.english, ["2026-12-08"], "The earlier ones, up to Tue 1 Dec, stay as they were."),
       (.english, ["2026-11-24", "2026-12-01", "2026-12-08"], nil),
     ] as [(Language, [String], String?)])
-  func `the last of those before a cut is told by its date`(
+  func `the last occurrence before a split is named by its date`(
     language: Language, removed: [String], sentence: String?
   ) throws {
     let (schedule, id) = try series(language, from: "2026-11-24", "every tue")
@@ -46,7 +46,7 @@ import Testing
       (.korean, "--note chalk --all", "12월 15일 (화)부터 이어지는 뒷부분은 그대로예요."),
       (.english, "--note chalk --only", nil),
     ] as [(Language, String, String?)])
-  func `a part that was cut off before is told where all is changed`(
+  func `the split-off part is mentioned when all of a series is edited`(
     language: Language, options: String, sentence: String?
   ) throws {
     let (schedule, id) = try series(language, from: "2026-11-24", "every tue")
@@ -68,7 +68,7 @@ import Testing
     (.english, "2026-12-14", "every mon and fri", "“every Mon and Fri”"),
     (.korean, "2026-12-14", "매주 월·금", "‘매주 월·금’"),
   ])
-  func `a rule that cannot move is told in words`(
+  func `a rule that cannot be moved is described in words`(
     language: Language, start: String, rule: String, words: String
   ) throws {
     let (schedule, id) = try series(language, from: start, rule)

@@ -44,7 +44,7 @@ import Testing
       "11-25T20:00 12-02T21:00 12-09T20:00 12-16T20:00"
     ),
   ])
-  func `a day that another repetition has, too, stays as it was left out or changed`(
+  func `a removed or changed day that the new rule also gives stays so`(
     change: String, line: String, starts: String
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -82,7 +82,7 @@ import Testing
         "빼 둔 6번은 새 반복에 없고, 대신 빠지는 날은 없어요."
       ),
     ] as [(Language, [String], String, String)])
-  func `what is left out no more is said as it is`(
+  func `the loss of exclusions is reported correctly`(
     language: Language, removed: [String], options: String, sentence: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -128,7 +128,7 @@ import Testing
       (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
       (.english, "Class@2026-12-08 --no-repeat --from-here", nil),
     ] as [(Language, String, String?)])
-  func `what had taken place and is lost behind a cut is said`(
+  func `lost past occurrences of a split series are reported`(
     language: Language, line: String, sentence: String?
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -149,7 +149,7 @@ import Testing
       (.english, "--repeat \"every tue\" --from \"2026-11-24 19:00\"", nil),
       (.english, "--repeat \"7 days after done\"", nil),
     ] as [(Language, String, String?)])
-  func `what never was is said where one event becomes many`(
+  func `past occurrences that a new rule invents are reported`(
     language: Language, options: String, sentence: String?
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -179,7 +179,7 @@ import Testing
         "More than 1"
       ),
     ] as [(String, String, String?)])
-  func `of a long past every day counts`(times: String, options: String, sentence: String?) throws {
+  func `every day of a long past counts`(times: String, options: String, sentence: String?) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("event add Pills \(times)")
     schedule.time("2026-11-27T09:00")
@@ -203,7 +203,7 @@ import Testing
       "Its later times are gone, with one that was changed by hand."
     ),
   ])
-  func `beside what counts from when it was done nothing is left that was changed by hand`(
+  func `repetition after done keeps no overrides`(
     language: Language, line: String, sentence: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -241,7 +241,7 @@ import Testing
       "The days left out moved along: Tue 22 Dec → Mon 7 Dec."
     ),
   ])
-  func `to when a day went that was left out is said`(
+  func `the new date of an excluded day is reported`(
     language: Language, line: String, sentence: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["Winter carols", "carols", "winter", "carols@2026-12-07", "carols@7 dec"])
-  func `it is found by its own title`(words: String) throws {
+  func `the occurrence is found by its own title`(words: String) throws {
     let schedule = try choir()
     let shown = schedule.run("event show \"\(words)\"")
     #expect(shown.status == .success, "\(shown)")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["carols@2026-12-14", "carol singing", "summer"])
-  func `other words do not find it`(words: String) throws {
+  func `other words do not find the occurrence`(words: String) throws {
     let refused = try choir().run("event show \"\(words)\"")
     #expect(refused.status == .failed, "\(refused)")
   }
@@ -40,7 +40,7 @@ import Testing
     (Language.english, "“Winter carols” is one time of “Choir”, which repeats. Give "),
     (.korean, "‘Winter carols’"),
   ])
-  func `who names it in a pipe is told whose time it is and how to go on`(
+  func `naming it in a pipe says which series it is from and how to go on`(
     language: Language, told: String
   ) throws {
     let schedule = try choir(language)
@@ -57,7 +57,7 @@ import Testing
     ("Choir@2026-12-07", "Winter carols", "2026-12-08T20:00"),
     ("Winter carols", "Winter carols", "2026-12-08T20:00"),
   ])
-  func `a copy is of what is named`(words: String, title: String, start: String) throws {
+  func `a copy is made of what was named`(words: String, title: String, start: String) throws {
     let schedule = try choir()
     schedule.run("event edit Choir@2026-12-07 --only --from 20:00")
     schedule.time("2026-12-01T09:00")
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     (Language.english, "“Choir”, every Mon"), (.korean, "‘Choir’, 매주 월"),
   ])
-  func `whose time it is stands beside how that repeats`(
+  func `its series is shown beside how it repeats`(
     language: Language, repeats: String
   ) throws {
     let schedule = try choir(language, .terminal)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["--until 2027-03-29", "--times 20"])
-  func `with another end it is the series that is named`(end: String) throws {
+  func `changing the end names the series`(end: String) throws {
     let schedule = try choir()
     schedule.time("2026-12-01T09:00")
     let ran = schedule.run("event edit Choir \(end) --all")
@@ -95,7 +95,7 @@ import Testing
       ("carols", "Winter carols"), ("Choir@2026-12-07", "Winter carols"), ("Choir", "Choir"),
       ("Choir@2026-12-14", "Choir"),
     ], Language.allCases)
-  func `where it cannot be done it is called by the title that it has`(
+  func `an error names the occurrence by its own title`(
     _ test: (words: String, title: String), language: Language
   ) throws {
     let refused = try choir(language).run("event done \"\(test.words)\"")
@@ -103,7 +103,7 @@ import Testing
     #expect(refused.errors.contains(test.title.quoted(language)), "\(refused)")
   }
 
-  @Test func `it is that time alone which is changed and removed`() throws {
+  @Test func `only that occurrence is changed or removed`() throws {
     let schedule = try choir()
     #expect(schedule.run("event edit carols --from 20:00").status == .wrongUsage)
     #expect(schedule.run("event edit carols --from 20:00 --only").status == .success)
@@ -120,7 +120,7 @@ import Testing
     #expect(try schedule.queries.list(in: 0..<20).count > 5)
   }
 
-  @Test func `several of one title are told with their starts`() throws {
+  @Test func `several occurrences with one title are listed with their starts`() throws {
     let schedule = try choir()
     schedule.run("event edit Choir@2026-12-14 --only --title \"Winter carols\"")
     let asked = schedule.run("event show carols")
@@ -135,7 +135,7 @@ import Testing
     "edit \"winter CAROLS\" --note bells --yes", "remove \"Winter carols\" --only --yes",
     "copy \"Winter carols\" --from \"9 dec\"", "done \"Winter carols\"", "show carols",
   ])
-  func `beside a plan of the same title it is asked which is meant`(line: String) throws {
+  func `beside an event of the same title it is asked which is meant`(line: String) throws {
     let schedule = try choir()
     schedule.run("event add \"Winter carols\" --from \"2026-12-08 10:00\"")
     let before = try schedule.events
@@ -159,7 +159,7 @@ import Testing
       ("Winter carols@2026-12-07", "Winter carols", "2026-12-07", nil),
       ("winter", "Winter walk", "2026-12-08", nil),
     ] as [(String, String, String, String?)])
-  func `it is meant as what takes place once is`(
+  func `the occurrence is matched like a single event`(
     words: String, plan: String, day: String, meant: String?
   ) throws {
     let schedule = try choir()
@@ -175,7 +175,7 @@ import Testing
     (.english, "3", "Removed all of it: Choir, every Mon"),
     (.korean, "1", "이번만 지웠어요: Winter carols"), (.korean, "3", "모두 지웠어요: Choir, 매주 월"),
   ])
-  func `what goes is called as it is`(
+  func `a removed occurrence is named by its own title`(
     language: Language, answer: String, sentence: String
   ) throws {
     let schedule = try choir(language, .terminal)
@@ -189,8 +189,9 @@ import Testing
   @Test(arguments: [
     ("2026-12-09T09:00", "2026-12-14T19:00 Choir"), ("2027-02-01T09:00", "2027-01-11T19:00 Choir"),
   ])
-  func `series of one name are told by their next or last times`(now: String, start: String) throws
-  {
+  func `series of one name are listed with their next or last occurrence`(
+    now: String, start: String
+  ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Choir --from \"2026-11-23 19:00\" --repeat \"every mon until 2027-01-11\"")
     schedule.run("plan Choir --from \"2026-11-24 19:00\" --repeat \"every tue until 2027-01-11\"")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["once", "none", "Never", "한 번", "한번만", "없음", " 반복 없음 "])
-  func `what is no repetition leads to the option that ends one`(words: String) throws {
+  func `a word for no repetition is answered with the option that ends one`(words: String) throws {
     for (language, told) in [(Language.english, "needs no --repeat"), (.korean, "--repeat를 빼")] {
       let (schedule, id) = try classes(language)
       let before = try schedule.events
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: CommandFixture.goldenForms)
-  func `a series is told step by step`(language: Language, form: CommandFixture.Form) throws {
+  func `a series is reported step by step`(language: Language, form: CommandFixture.Form) throws {
     let (schedule, id) = try classes(language, form)
     for line in [
       "event list 2026-11-24", "event show Class --occurrences 3",
@@ -54,7 +54,7 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("series", language, form), schedule.transcript)
   }
 
-  @Test func `programs are told of a moved time by when it takes place`() throws {
+  @Test func `JSON shows a moved occurrence at its new time`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Choir --from \"2026-11-23 18:30\" --repeat \"every mon\"")
     #expect(schedule.run("event edit Choir@2026-11-30 --only --from 19:00").status == .success)
@@ -67,7 +67,7 @@ import Testing
     #expect(moved.output.contains("start\t2026-11-30T19:00"), "\(moved)")
   }
 
-  @Test func `one time of a series is meant by its day as days are typed anywhere`() throws {
+  @Test func `an occurrence is selected by its day, typed as anywhere else`() throws {
     let (schedule, _) = try classes(.english, .piped)
     let named = schedule.run("event show Class@2026-12-01").output
     for text in ["Class@1 dec", "Class@12/1", "Class@+11d", "Class@1 dec 7pm"] {
@@ -77,7 +77,7 @@ import Testing
     #expect(schedule.run("event show Class@2026-12-08").status == .failed)
   }
 
-  @Test func `of several that answer to a name that one is meant which is on the day`() throws {
+  @Test func `of several matching names the one on that day is used`() throws {
     let (schedule, _) = try classes(.english, .piped)
     schedule.run("plan Classics --from \"2026-12-01 10:00\"")
     let both = schedule.run("event show clas@2026-12-01")
@@ -87,7 +87,7 @@ import Testing
     #expect(one.output == schedule.run("event show Class@2026-12-08").output)
   }
 
-  @Test func `a series that was cut says where it goes on`() throws {
+  @Test func `a split series says where it continues`() throws {
     let (schedule, id) = try classes(.english, .json)
     #expect(!schedule.run("event show \(id)").output.contains("laterPart"))
     schedule.run("event edit \(id)@2026-12-08 --title Late --from-here")
@@ -99,7 +99,7 @@ import Testing
     #expect(!schedule.run("event show \(id)").output.contains("laterPart"))
   }
 
-  @Test func `a title with a day means that time, one of a split series what is to come`() throws {
+  @Test func `a title with a day selects that occurrence, also of a split series`() throws {
     let (schedule, id) = try classes(.english, .piped)
     let named = schedule.run("event show Class@2026-12-01")
     #expect(named.status == .success)
@@ -119,7 +119,7 @@ import Testing
     ("--from 20:00 --from-here", "11-24T19:00"),
     ("--from 20:00 --all", "11-24T20:00 12-01T20:00 12-08T20:00"),
   ])
-  func `so much is edited as was said`(options: String, starts: String) throws {
+  func `an edit applies to the given extent`(options: String, starts: String) throws {
     let (schedule, id) = try classes(.english, .piped)
     let ran = schedule.run("event edit \(id)@2026-12-01 \(options)")
     #expect(ran.status == .success, "\(ran.errors)")
@@ -132,7 +132,7 @@ import Testing
     (["--repeat \"every wed also on holidays\" --all", "--skip-holidays --all"], true),
     (["--title Other --all"], true),
   ])
-  func `holidays stay left out until something else is said`(
+  func `holidays stay skipped until something else is given`(
     options: [String], isSkipping: Bool
   ) throws {
     let (schedule, id) = try classes(.english, .piped)
@@ -145,7 +145,7 @@ import Testing
     #expect(series.skipsHolidays == isSkipping)
   }
 
-  @Test func `holidays are left out of what remained`() throws {
+  @Test func `holidays are skipped in the remaining part`() throws {
     let (schedule, id) = try classes(.english, .piped)
     schedule.run("event edit \(id)@2026-12-15 --skip-holidays --title Later --from-here")
     let later = try schedule.queries.find("Later")
@@ -153,7 +153,7 @@ import Testing
     #expect(later.series?.skipsHolidays == true)
   }
 
-  @Test func `this and later goes on in a series of its own with what remained`() throws {
+  @Test func `this and later occurrences continue as a new series`() throws {
     let (schedule, id) = try classes(.english, .piped)
     schedule.run("event edit \(id)@2026-12-15 --title Later --from-here")
     #expect(try starts(schedule, id) == "11-24T19:00 12-01T19:00 12-08T19:00")
@@ -186,7 +186,7 @@ import Testing
     // A full date means exactly that day.
     ("Club --from 2026-12-29 --all", "12-01T19:00 12-29T19:00 01-12T19:00 01-26T19:00", "12-15"),
   ])
-  func `a weekday is the one beside the time of a series that is moved`(
+  func `a weekday means the one beside the moved occurrence`(
     line: String, starts: String, leftOut: String
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -222,7 +222,7 @@ import Testing
     ),
     ("2026-11-20T10:00", "2026-12-03", nil, nil), ("2026-12-05T10:00", "20:00", nil, nil),
   ])
-  func `that all of a series went far is said`(
+  func `a large shift of a series is reported`(
     now: String, start: String, english: String?, korean: String?
   ) throws {
     for (language, sentence) in [(Language.english, english), (.korean, korean)] {
@@ -269,7 +269,7 @@ import Testing
         "3 that were over are to come again: Wed 9 Dec", "이미 지났던 3번이 다시 다가올 일정이 됐어요: 12월 9일 (수)"
       ),
     ] as [(String, String, String?, String?)])
-  func `what was over and is there again is said, and what was to come and is over`(
+  func `occurrences that become future or past are reported`(
     now: String, line: String, english: String?, korean: String?
   ) throws {
     for (language, sentence) in [(Language.english, english), (.korean, korean)] {
@@ -293,7 +293,7 @@ import Testing
       ("tomorrow", "2026-11-21"), ("\"next mon\"", "2026-11-23"), ("\"coming sat\"", "2026-11-21"),
       ("\"sat week\"", "2026-11-28"),
     ])
-  func `nothing is moved to a day that has passed`(text: String, day: String) throws {
+  func `a series is not moved to a past day`(text: String, day: String) throws {
     // On a Friday, the next occurrence of a series on Sundays.
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("plan Run --from \"2026-11-22 09:00\" --repeat \"every sun\"")
@@ -308,7 +308,7 @@ import Testing
     (Language.korean, "아직 할 일", "이미 완료로 표시했어요"),
     (.english, "Still to do", "Already marked done"),
   ])
-  func `what waits since another day is not called to come`(
+  func `an overdue occurrence is not called upcoming`(
     language: Language, heading: String, already: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
@@ -327,7 +327,7 @@ import Testing
     #expect(!schedule.run("event list").output.contains(heading))
   }
 
-  @Test func `programs are told what waits since another day`() throws {
+  @Test func `JSON contains overdue occurrences`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-09T09:00")
     schedule.run("plan Ferns --all-day --from 2026-12-09 --repeat \"10 days after done\"")
     schedule.time("2026-12-11T09:00")
@@ -381,7 +381,7 @@ import Testing
     ),
     ("event edit ID --no-repeat --repeat \"every tue\" --all", 64, "cannot be used together"),
   ])
-  func `what cannot be is refused and nothing changes`(
+  func `invalid changes are refused and nothing changes`(
     line: String, status: Int32, words: String
   ) throws {
     let (schedule, id) = try classes(.english, .piped)
@@ -397,7 +397,7 @@ import Testing
     ("1", "11-24T19:00 12-01T20:00 12-08T19:00"), ("3", "11-24T20:00 12-01T20:00 12-08T20:00"),
     ("2", "11-24T19:00"), ("", "11-24T19:00 12-01T19:00"), ("no", "11-24T19:00 12-01T19:00"),
   ])
-  func `somebody is asked how much is meant`(answer: String, starts: String) throws {
+  func `the extent of a change is asked for`(answer: String, starts: String) throws {
     let (schedule, id) = try classes()
     let ran = schedule.run(
       "event edit \(id)@2026-12-01 --from 20:00", answers: [answer, answer, answer])
@@ -420,7 +420,7 @@ import Testing
     // An explicitly named occurrence is changed as well.
     ("ID@2026-11-24 --from 17:00 --all", "", "11-24T17:00 12-01T17:00 12-08T17:00", false),
   ])
-  func `the next one stays as it was changed by hand where all of it is edited`(
+  func `an override of the next occurrence stays when all are edited`(
     line: String, answer: String, starts: String, isTold: Bool
   ) throws {
     let (schedule, id) = try classes()
@@ -442,7 +442,7 @@ import Testing
     ("--from thu --from-here", "11-24T19:00", "Thu 3 Dec", "every Thu"),
     ("--note chalk --all", "11-24T19:00 12-02T20:00 12-08T19:00", "Tue 8 Dec", "every Tue"),
   ])
-  func `a weekday given to one that was moved is that of all, and how all repeats is told`(
+  func `a weekday given to a moved occurrence applies to all, and the rule is shown`(
     line: String, starts: String, day: String, rhythm: String
   ) throws {
     let (schedule, id) = try classes()
@@ -482,7 +482,7 @@ import Testing
     (.english, "--note chalk", []),
     (.english, "--except 2026-12-08", ["except Tue 1 Dec, Tue 8 Dec"]),
   ])
-  func `what becomes of times that were changed by hand is said as it is`(
+  func `the effect on overrides is reported`(
     language: Language, options: String, sentences: [String]
   ) throws {
     let (schedule, id) = try classes(language, .piped)
@@ -516,7 +516,7 @@ import Testing
     ),
     (.korean, "Class --from 2026-11-03 --all", "빼 둔 날도 함께 옮겨졌어요: 12월 8일 (화) → 11월 17일 (화)."),
   ])
-  func `what meets another time and what was left out and went by is said`(
+  func `overlaps with other occurrences and expired exclusions are reported`(
     language: Language, line: String, sentence: String
   ) throws {
     let (schedule, id) = try classes(language, .piped)
@@ -559,7 +559,7 @@ import Testing
       (.english, "Class@2026-12-08 --repeat \"every wed\" --from-here", nil),
       (.korean, "Class --from 17:00 --all", nil),
     ] as [(Language, String, String?)])
-  func `what is lost with another rule or none is said`(
+  func `overrides lost with a new rule or none are reported`(
     language: Language, line: String, sentence: String?
   ) throws {
     let (schedule, id) = try classes(language, .piped)
@@ -579,7 +579,7 @@ import Testing
     #expect(left.map(\.start) == [LocalTime(literal: "2026-12-08T20:00")])
   }
 
-  @Test func `where nothing of all is different that is told, whatever the next one is`() throws {
+  @Test func `an edit of all without a difference says so, whatever the next one is`() throws {
     let (schedule, id) = try classes()
     schedule.run("event edit \(id)@2026-11-24 --from 20:00 --only")
     let ran = schedule.run("event edit Class --from 19:00 --all")
@@ -595,7 +595,7 @@ import Testing
     ("Trip --from 15:00-17:00", ["3"], false, false),
     ("Trip@2026-12-07 --from 15:00 --only", ["n"], true, true),
   ])
-  func `before whole days become an hour it is asked of what is meant`(
+  func `the question before whole days become an hour follows the extent`(
     line: String, answers: [String], isAsked: Bool, listsAllDays: Bool
   ) throws {
     let schedule = ScheduleCommandFixture(.english, .terminal, at: "2026-11-20T14:30")
@@ -618,7 +618,7 @@ import Testing
     #expect(try schedule.queries.list(in: 0..<5).isEmpty)
   }
 
-  @Test func `where nothing is different nobody is asked how much of it`() throws {
+  @Test func `without a difference the extent is not asked for`() throws {
     let (schedule, id) = try classes()
     for line in ["--title Class", "--from 19:00"] {
       let ran = schedule.run("event edit \(id)@2026-12-01 \(line)", answers: ["1"])
@@ -631,7 +631,7 @@ import Testing
     #expect(piped.run("event edit \(other) --title Class").status == .wrongUsage)
   }
 
-  @Test func `a moved one answers to both its starts`() throws {
+  @Test func `a moved occurrence is found by both its starts`() throws {
     let (schedule, id) = try classes(.english, .piped)
     schedule.run("event edit \(id)@2026-12-01 --from \"2026-12-03 20:00\" --only")
     for start in ["2026-12-01", "2026-12-03", "2026-12-01T19:00", "2026-12-03T20:00:00"] {
@@ -675,7 +675,7 @@ import Testing
   @Test(arguments: [
     "2026-03-29T02:30", "2026-03-29T03:30", "2026-03-29T03:30:00+02:00",
   ])
-  func `of two at one moment the one that starts later by the rule is meant`(named: String) throws {
+  func `of two occurrences at one moment the later by the rule is meant`(named: String) throws {
     let schedule = ScheduleCommandFixture(
       .english, .json, at: "2026-03-20T09:00", in: ChangingZone.berlin)
     schedule.run("event add Gap --from \"2026-03-29 01:30\" --rrule FREQ=HOURLY;COUNT=4")
@@ -684,7 +684,7 @@ import Testing
     #expect(shown.output.contains("\"start\":\"2026-03-29T03:30:00+02:00\""), "\(shown.output)")
   }
 
-  @Test func `of two times on one day of the clock the answer names both so that they are found`()
+  @Test func `two occurrences on one day are named so that each can be selected`()
     throws
   {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -703,7 +703,8 @@ import Testing
     ("2026-11-20T09:00", "2026-11-24T19:00"), ("2026-12-05T09:00", "2026-12-09T20:00"),
     ("2026-12-24T09:00", "2026-12-30T20:00"),
   ])
-  func `a title finds of a split series the part that is next`(now: String, next: String) throws {
+  func `the title of a split series selects the part that is next`(now: String, next: String) throws
+  {
     let (schedule, _) = try classes(.english, .piped)
     let split = schedule.run("event edit Class@2026-12-08 --from \"2026-12-09 20:00\" --from-here")
     #expect(split.status == .success, "\(split.errors)")
@@ -717,7 +718,7 @@ import Testing
   }
 
   @Test
-  func `what was moved is written as a day that is added where another rule does not give it`()
+  func `an override outside of a new rule is written as an added date`()
     throws
   {
     let (schedule, id) = try classes(.english, .piped)
@@ -731,7 +732,7 @@ import Testing
     }
   }
 
-  @Test func `programs see how it repeats`() throws {
+  @Test func `JSON contains the repetition`() throws {
     let (schedule, id) = try classes(.english, .json)
     schedule.run("event remove \(id)@2026-12-01 --only --yes")
     schedule.run("event edit \(id)@2026-12-08 --from \"2026-12-09 20:00\" --only")
@@ -761,7 +762,7 @@ import Testing
     func zone(named name: String) -> (any ZoneRules)? { name == "There" ? Here.there : nil }
   }
 
-  @Test func `programs see the moments of a series on another clock, and name them so`() throws {
+  @Test func `JSON contains the times of a series in another zone, which select them`() throws {
     let schedule = ScheduleCommandFixture(.english, .json, in: Here())
     let start = LocalTime(literal: "2026-11-24T09:00")
     let span = try EventSpan(from: start, to: start.adding(minutes: 60), zone: "There")
@@ -792,14 +793,14 @@ import Testing
     ("--all --repeat \"every wed forever  \"", "FREQ=WEEKLY;BYDAY=WE"),
     ("--from-here --repeat \"every wed\"", "FREQ=WEEKLY;COUNT=7;BYDAY=WE"),
   ])
-  func `another repetition keeps the end unless it names one`(line: String, rule: String) throws {
+  func `a new repetition keeps the end unless it names one`(line: String, rule: String) throws {
     let (schedule, id) = try classes(.english, .json)
     let ran = schedule.run("event edit \(id)@2026-12-15 \(line)")
     #expect(ran.status == .success, "\(ran.errors)")
     #expect(ran.output.contains("\"rule\":\"\(rule)\""), "\(ran.output)")
   }
 
-  @Test func `the answer says until when it goes on`() throws {
+  @Test func `the reply says when the series ends`() throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
     schedule.run("event add Rent --from 2026-12-01 --repeat \"every month until 2027-06-30\"")
     let ran = schedule.run("event edit Rent --all --repeat \"every last day of the month\"")
@@ -808,7 +809,7 @@ import Testing
     #expect(rule?.until == .day(Day(literal: "2027-06-30")))
   }
 
-  @Test func `the end of a series stays the day that was entered`() throws {
+  @Test func `the end of a series stays the entered day`() throws {
     let schedule = ScheduleCommandFixture(.english, .json)
     schedule.run("plan Gym every tue 19:00 until 2026-12-31")
     func edited(_ words: String) throws -> String {
@@ -829,7 +830,7 @@ import Testing
   @Test(arguments: [
     (Language.korean, "2026-12-31에 끝나는데"), (.english, "It ends on 2026-12-31, and no day"),
   ])
-  func `a repetition with no day before its end names the end`(
+  func `a repetition without a day before its end names the end`(
     language: Language, sentence: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .piped)
@@ -842,7 +843,7 @@ import Testing
     }
   }
 
-  @Test func `whole days that repeat are days for programs`() throws {
+  @Test func `all-day occurrences are dates in JSON`() throws {
     let schedule = ScheduleCommandFixture(.english, .json)
     schedule.run("event add Rent --from 2026-12-01 --repeat \"every month\" --until 2027-02-28")
     let json = schedule.run("event list 2027-01-01").output

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: GoldenWindow.all)
-  func `every screen of a series looks as it should`(window: GoldenWindow) throws {
+  func `every screen of a series matches its golden file`(window: GoldenWindow) throws {
     try window.expect(
       "Schedule",
       [
@@ -47,7 +47,7 @@ import Testing
     (40, 12, Language.korean, "지울까요?"), (80, 24, .korean, "어디까지 지울까요?"),
     (40, 12, .english, "weeks”?"),
   ])
-  func `the question about a long title is whole, and the marked answer is in view`(
+  func `the question about a long title is complete, with the marked answer visible`(
     width: Int, height: Int, language: Language, end: String
   ) throws {
     let fixture = try ScheduleScreenFixture()
@@ -61,7 +61,7 @@ import Testing
     #expect(last.contains("▸ a"), "\(last)")
   }
 
-  @Test func `the question says that all of an invitation goes with a no`() throws {
+  @Test func `the question says that removing all declines the invitation`() throws {
     let fixture = try classes()
     #expect(!(try fixture.run("d").text.contains("declines")))
     let event = try fixture.queries.find("Class")
@@ -87,7 +87,7 @@ import Testing
     ("d down down up up up enter", "11-20T19:00 11-27"),
     ("d down down down enter", ""), ("d j esc", "11-20T19:00 11-27T19:00"),
   ])
-  func `one question with three keys removes so much`(keys: String, left: String) throws {
+  func `one question with three keys removes the chosen extent`(keys: String, left: String) throws {
     let fixture = try classes()
     try fixture.run(KeyScript(keys))
     let found = (try? starts(fixture)) ?? ""
@@ -101,14 +101,14 @@ import Testing
       ("o", "11-20T20:00 11-27T19:00"), ("a", "11-20T20:00 11-27T20:00"),
       ("enter", "11-20T20:00 11-27T19:00"), ("down down enter", "11-20T20:00 11-27T20:00"),
     ])
-  func `the same question when one is edited`(key: String, starts: String) throws {
+  func `an edit asks the same question`(key: String, starts: String) throws {
     let fixture = try classes()
     try fixture.run(
       KeyScript("e tab tab ctrl-u \"2026-11-20 20:00\" ctrl-s \(key)"))
     #expect(try self.starts(fixture).hasPrefix(starts))
   }
 
-  @Test func `where nothing is different nobody is asked how much of it`() throws {
+  @Test func `without a difference the extent is not asked for`() throws {
     let fixture = try classes()
     let before = try starts(fixture)
     let screen = try fixture.run(
@@ -122,7 +122,7 @@ import Testing
 
   /// No change, and the same rule in different letters.
   @Test(.inWholeRuns, arguments: ["", "tab tab tab tab tab ctrl-u \"every FRI 8 times\" "])
-  func `a form that is saved unchanged says so and writes nothing`(keys: String) throws {
+  func `a form saved unchanged says so and writes nothing`(keys: String) throws {
     for language in Language.allCases {
       for plans in [classes, once] {
         let fixture = try plans()
@@ -143,7 +143,7 @@ import Testing
     return fixture
   }
 
-  @Test func `who edits all of a series stays where they were`() throws {
+  @Test func `editing all of a series keeps the selection`() throws {
     let fixture = try classes()
     let edited = try fixture.run(
       "right right right right right right right e tab tab ctrl-u \"20:00\" ctrl-s a")
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [("sat 19:00", "2026-11-21"), ("목 19:00", "2026-11-19")])
-  func `a weekday is the one beside the time that is edited`(text: String, day: String) throws {
+  func `a weekday means the one beside the edited occurrence`(text: String, day: String) throws {
     let fixture = try classes()
     let week = "right right right right right right right"
     try fixture.run(KeyScript("\(week) e tab tab ctrl-u \"\(text)\" ctrl-s a"))
@@ -169,7 +169,7 @@ import Testing
       ),
       (.korean, "‘매주 월·수·금’ 반복을", "‘반복’ 칸에"),
     ])
-  func `a form says in words what cannot move along`(
+  func `a form explains in words what cannot be moved`(
     language: Language, words: String, box: String
   ) throws {
     let fixture = try ScheduleScreenFixture()
@@ -200,7 +200,7 @@ import Testing
       (["RRULE:FREQ=DAILY;COUNT=9", "RRULE:FREQ=WEEKLY;COUNT=3"], "a ", "FREQ=WEEKLY;COUNT=3"),
       (["RRULE:RSCALE=CHINESE;FREQ=YEARLY"], "", "RSCALE=CHINESE"),
     ])
-  func `the form asks before rules of a file go`(
+  func `the form asks before rules from a file are lost`(
     rules: [String], scope: String, lost: String
   ) throws {
     let form = "e tab tab tab tab tab ctrl-u \"every tue\" ctrl-s \(scope)"
@@ -222,7 +222,7 @@ import Testing
     #expect(!text.contains(lost) && text.contains("Song"), "\(text)")
   }
 
-  @Test func `a removed one is brought back on the page of the series`() throws {
+  @Test func `a removed occurrence is restored on the page of the series`() throws {
     let fixture = try classes()
     try fixture.run("d o")
     #expect(try !starts(fixture).hasPrefix("11-20"))
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `the page of a series that was cut leads on`(language: Language) throws {
+  func `the page of a split series leads to the later part`(language: Language) throws {
     let fixture = try classes()
     let event = try fixture.queries.find("Class")
     let place = OccurrenceID(event.id, at: LocalTime(literal: "2026-12-04T19:00"))
@@ -249,7 +249,7 @@ import Testing
     #expect(!(try fixture.run("s", language: language).text.contains("→")))
   }
 
-  @Test(.inWholeRuns) func `what the title tells counts for what overlaps`() throws {
+  @Test(.inWholeRuns) func `the time in the title is used for overlaps`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Dinner", "2026-11-20T14:00", "2026-11-20T15:00")
     #expect(try fixture.run("a \"Yoga\"").text.contains("overlaps with Dinner"))
@@ -257,7 +257,7 @@ import Testing
     #expect(try fixture.run("a \"Yoga today 14:30\"").text.contains("overlaps with Dinner"))
   }
 
-  @Test(.inWholeRuns) func `a form shows what is understood with the next days`() throws {
+  @Test(.inWholeRuns) func `a form shows its interpretation with the next days`() throws {
     let fixture = try ScheduleScreenFixture()
     let typed = try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\"")
     #expect(typed.text.contains("Tue 24 Nov, Tue 1 Dec, Tue 8 Dec"))
@@ -267,7 +267,7 @@ import Testing
     #expect(event.span.repetitionStart?.localTime.day == Day(literal: "2026-11-24"))
   }
 
-  @Test func `what repeats after it was done is marked`() throws {
+  @Test func `an event that repeats after done can be marked`() throws {
     let fixture = try filter(from: "2026-11-20", every: 7)
     let text = try fixture.run("x").text
     #expect(text.contains("The next is Fri 27 Nov"))
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test(arguments: ["2026-11-18", "2026-11-20"], [Language.english, .korean])
-  func `what waits to be done is marked on Today, too`(day: String, language: Language) throws {
+  func `an overdue task is marked on Today, too`(day: String, language: Language) throws {
     let fixture = try filter(from: day)
     let help = language(
       ko: "완료한 뒤 되풀이되는 일정", en: "Mark an event that repeats after being done")
@@ -299,7 +299,7 @@ import Testing
     #expect(try fixture.queries.list(in: 0..<9).count == 2)
   }
 
-  @Test func `nothing else is marked done on Today`() throws {
+  @Test func `other events cannot be marked as done on Today`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00")
     #expect(try fixture.run("x", from: "1 ").text.contains("x does nothing here"))
@@ -309,7 +309,7 @@ import Testing
     (Language.english, "It repeats after being done", "This event does not repeat."),
     (.korean, "하고 나면 다음 날이 정해지는 일정", "되풀이되는 일정이 아니에요."),
   ])
-  func `why there are no days to see of it is said`(
+  func `an event without further days explains why`(
     language: Language, afterDone: String, once: String
   ) throws {
     let fixture = try filter(from: "2026-11-20")

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is told of a reading of a book that nobody reads is named`(kind: StoreKind) throws {
+  func `reading data of a book that is not being read is reported`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let file = try Listed(books: [
       imported("하나", .toRead, started: "2026-11-20", target: "2026-12-30", page: 120),
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Fields that identify a book cannot differ.
-  @Test func `every field in which a file's book differs is told`() throws {
+  @Test func `every differing field of an existing book is reported`() throws {
     let fixture = try BookUseCaseFixture(.inMemory)
     let here = try WholeThings.details()
     let there = BookDetails(
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book kept without an author has that of the file`(kind: StoreKind) throws {
+  func `a stored book without an author gets that of the file`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let kept = try fixture.add(bookDetails("아몬드", pages: nil))
     let file = try Listed(books: [
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day that cannot be is told, and one that is not told stays unknown`(kind: StoreKind)
+  func `an impossible date is reported, and a missing one stays unknown`(kind: StoreKind)
     throws
   {
     let fixture = try BookUseCaseFixture(kind)
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `two rows of one book are two readings with their stars`(kind: StoreKind) throws {
+  func `two rows of one book become two readings with their ratings`(kind: StoreKind) throws {
     let rows = [("2025-03-01", "5"), ("2026-03-01", "3"), ("2024-03-01", "4")]
     let listed = try Listed(
       books: rows.map { try imported("모순", .finished(on: day($0.0)), rating: $0.1) })
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a finished book of a file is mended once it is open again`(kind: StoreKind) throws {
+  func `an imported finished book can be corrected after it is reopened`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let date = ImportedBook.State.finished(on: day("2026-10-05"))
     var left = try imported("남김", date, page: 120)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an open reading of a file keeps its page without records`(kind: StoreKind) throws {
+  func `an imported open reading keeps its page without records`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     try fixture.importBooks(Listed(books: [imported("책", .reading, page: 120)])) { [] }
     let record = try fixture.read(fixture.queries.find("책"), 150).record
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book that is there gets only what it lacks`(kind: StoreKind) throws {
+  func `an existing book only gets missing fields`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let own = try fixture.goal("내 책", isbn: isbn(1))
     try fixture.rate(own.id, Rating("3"))
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book that a later file tells to be read is finished`(kind: StoreKind) throws {
+  func `a book that is being read is finished by a later file`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     try fixture.importBooks(
       Listed(books: [
@@ -260,7 +260,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book that is read again is left alone by the file of its first reading`(
+  func `importing the first reading again does not change a book that is read again`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -308,7 +308,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was read of a book and its sentences come along, once`(kind: StoreKind) throws {
+  func `records and sentences of a book are imported once`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let file = Listed(books: [try whole()])
     #expect(try fixture.importBooks(file) { [] }.added == 1)
@@ -329,7 +329,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book that is there gets the records and sentences that it lacks`(
+  func `an existing book gets missing records and sentences`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -343,7 +343,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `records that fit no reading here are told`(kind: StoreKind) throws {
+  func `records that fit no reading are reported`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let own = try fixture.goal("모순", pages: 300)
     try fixture.read(own, 50, on: "2026-11-15")
@@ -367,7 +367,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [Int.min, -1, 7, .max])
-  func `a figure that cannot be says nothing of where a reading began`(
+  func `an invalid page count does not determine the first page of a reading`(
     kind: StoreKind, pages: Int
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -379,7 +379,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is here already is not told as unfit where it was read again since`(
+  func `existing records of an earlier reading are not reported as unfit`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -393,7 +393,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a file that breaks off changes nothing`(kind: StoreKind) throws {
+  func `a file that ends in an error changes nothing`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let file = Listed(books: [try imported("책", .toRead)], breaks: true)
     #expect(throws: (any Error).self) { try fixture.importBooks(file) { [] } }
@@ -401,7 +401,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `everything is handed out in the order of ids`(kind: StoreKind) throws {
+  func `everything is exported in the order of ids`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     #expect(try written(fixture) == (0, "<>"))
     let one = try fixture.goal("하나")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BookUseCaseTests {
   @Test(arguments: StoreKind.available)
-  func `a book kept without an author becomes the goal where the user says so`(
+  func `a stored book without an author becomes the goal if the user confirms`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -26,8 +26,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book is begun today, with a target and pages where there are some`(kind: StoreKind) throws
-  {
+  func `a book is started today, with target and pages if given`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.add(bookDetails("책"), theme: .honey)
     #expect(book.reading == reading(from: "2026-11-20", to: nil))
@@ -45,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a goal is there once per ISBN, and a kept book becomes it`(kind: StoreKind) throws {
+  func `a goal exists once per ISBN, and a stored book becomes it`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     try fixture.goal("하나", isbn: isbn(1))
     #expect(throws: DomainError.conflict(.book, holder: "하나")) {
@@ -67,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a kept book keeps its name where only capitals differ`(kind: StoreKind) throws {
+  func `a stored book keeps its title if only the case differs`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let kept = try fixture.markFavourite(
       FoundBook(bookDetails("Walden", author: "Henry David Thoreau"), from: .classics))
@@ -81,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a title without an author is the only book of that title`(kind: StoreKind) throws {
+  func `a title without an author matches the only book with that title`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let first = try bookDetails("데미안", author: "헤세", pages: nil)
     let kept = try fixture.markFavourite(FoundBook(first, from: .classics))
@@ -95,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a kept book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
+  func `a stored book becomes the goal with its own theme and pages`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let kept = try fixture.markFavourite(FoundBook(bookDetails("책"), from: .classics))
     var change = EditBook.Change(of: kept)
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was entered is mended within the rules`(kind: StoreKind) throws {
+  func `a book can be edited within the rules`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("책", isbn: isbn(1))
     try fixture.goal("다른 책", isbn: isbn(2))
@@ -147,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a kept book is begun by a page, a target or a first day`(kind: StoreKind) throws {
+  func `a page, a target or a first day starts a stored book`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let kept = try ["하나", "둘", "셋"].map {
       try fixture.markFavourite(FoundBook(bookDetails($0, pages: 300), from: .classics))
@@ -179,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `finished books get no other days`(kind: StoreKind) throws {
+  func `the dates of finished books cannot be changed`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let done = try fixture.goal()
     try fixture.finish(done.id)
@@ -195,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `open goals are moved past one another by hand`(kind: StoreKind) throws {
+  func `open goals are reordered manually`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let books = try ["하나", "둘", "셋", "넷"].map { try fixture.goal($0) }
     try fixture.finish(books[1].id)
@@ -221,7 +220,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, moves)
-  func `books at the borders leave room before and after them`(
+  func `books at the limits of positions can still be moved`(
     kind: StoreKind, move: (direction: MoveBook.Direction?, order: [String])
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -244,7 +243,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a favourite is the user's own book or a new one`(kind: StoreKind) throws {
+  func `marking a favourite marks the user's book or adds a new one`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let own = try fixture.goal("소년이 온다", isbn: isbn(1))
     let since = try fixture.markFavourite(own.id, true).favouriteSince
@@ -264,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book is removed with everything but its sayings`(kind: StoreKind) throws {
+  func `removing a book removes everything but its sayings`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     try fixture.read(book, 30)

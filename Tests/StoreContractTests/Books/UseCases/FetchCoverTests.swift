@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a cover stays as long as its book, and strays go with the next`(kind: StoreKind) throws {
+  func `a cover is removed with its book, and unused ones at the next fetch`(kind: StoreKind) throws
+  {
     let (shelf, covers) = (try BookUseCaseFixture(kind), InMemoryCovers())
     let cover = try SamplePicture.jpeg.bytes
     let books = useCases(shelf, covers, answering: cover)
@@ -47,7 +48,7 @@ import Testing
     #expect(books.fetchCover.cover(of: book) == nil)
   }
 
-  @Test func `what is no picture is refused, and the cover before it stays`() throws {
+  @Test func `data that is not a picture is refused, and the former cover stays`() throws {
     let (shelf, covers) = (try BookUseCaseFixture(.inMemory), InMemoryCovers())
     let (number, cover) = (try ISBN(isbn), try SamplePicture.png.bytes)
     try useCases(shelf, covers, answering: cover).fetchCover(of: details(isbn), number)

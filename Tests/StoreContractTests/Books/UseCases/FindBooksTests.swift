@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `rows are marked by what the user has`(kind: StoreKind) throws {
+  func `rows are marked if the user has the book`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     try fixture.goal("하나", isbn: isbn(1))
     try fixture.markFavourite(FoundBook(bookDetails("둘"), from: .shelf))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stands in the way is told, and thrown for a named source`(kind: StoreKind) throws {
+  func `a failing source is reported, and throws if it was named`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let find = finding(
       fixture, [.kakao, .classics, .yes24],
@@ -104,11 +104,11 @@ import Testing
   }
 
   @Test(arguments: [("", 1), (" \n", 1), ("책", 0), ("책", 1001), ("책", -1)])
-  func `a query has words and a page`(text: String, page: Int) {
+  func `a query without words or with an invalid page is refused`(text: String, page: Int) {
     #expect(throws: DomainError.self) { try BookQuery(text, page: page) }
   }
 
-  @Test func `a page is a stretch of places`() throws {
+  @Test func `a page is a range of result indices`() throws {
     #expect(try BookQuery(" 책 ").text == "책")
     #expect(try BookQuery("책").resultIndices == 0..<20)
     #expect(try BookQuery("책", page: 1000).resultIndices == 19_980..<20_000)

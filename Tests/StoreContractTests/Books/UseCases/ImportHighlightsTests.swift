@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a passage that comes with another note is told`(kind: StoreKind) throws {
+  func `a passage with a changed note is reported`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     func bring(_ texts: String...) throws -> ImportOutcome {
       let file = try Listed(highlights: texts.map { try highlight($0, of: "Cosmos") })
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a book that comes again behind a thousand others is the same`(kind: StoreKind) throws {
+  func `a book that appears again after a thousand others is the same book`(kind: StoreKind) throws
+  {
     let fixture = try BookUseCaseFixture(kind)
     let titles = (0...ImportHighlights.maxOpenBooks).map { "Book \($0)" } + ["Book 0", "Book 0"]
     let file = try Listed(

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a page that the book has not is told`(kind: StoreKind) throws {
+  func `a page outside of the book is reported`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     let table: [(ImportedBook, page: Int, ReadingMisfit?)] = try [
       (imported(.reading, pages: 442, page: 500), 441, .pastEnd(page: 500, pages: 442, kept: 441)),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days that cannot be are told, and none is made up`(kind: StoreKind) throws {
+  func `impossible dates are reported, and none are invented`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     let latest = ReadingTarget.acceptedDays(today: day("2026-11-20")).upperBound
     let far = latest.adding(days: 1)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a page of a book whose pages nobody knows is not told to need another status`(
+  func `a page in a book of unknown length needs no other status`(
     kind: StoreKind
   ) throws {
     let told = try reading(of: imported(.toRead, page: 120), kind).misfits
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a percentage is one of the pages that the book has here`(kind: StoreKind) throws {
+  func `a percentage is converted with the stored number of pages`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     let table: [(here: ImportedBook, there: ImportedBook, page: Int, progress: Int)] = try [
       (imported(.toRead, pages: 442), imported(.reading, pages: 300, percent: 45), 199, 45),
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the readings before are told of alike`(kind: StoreKind) throws {
+  func `earlier readings are reported in the same way`(kind: StoreKind) throws {
     var book = try imported(.finished(on: day("2026-11-10")), pages: 300)
     book.earlierReadings = [
       .init(startedOn: day("2024-03-05"), finishedOn: day("2024-03-01"), page: 400),
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what the file tells otherwise of a book that is here is named`(kind: StoreKind) throws {
+  func `data in the file that differs from the stored book is reported`(kind: StoreKind) throws {
     let end = ImportedBook.State.finished(on: day("2026-11-10"))
     func rated(_ book: ImportedBook, _ stars: String) throws -> ImportedBook {
       var book = book

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of a page further back nobody reads less than nothing`(kind: StoreKind) throws {
+  func `after a merge no record has negative pages`(kind: StoreKind) throws {
     let (fixture, book, second) = try joined(kind)
     #expect(
       try fixture.history(book) == [
@@ -40,7 +40,7 @@ import Testing
       (50, "2026-11-16", 60, "2026-11-18", nil), (50, "2026-11-18", 20, "2026-11-18", nil),
       (50, "2026-11-16", 50, "2026-11-18", nil),
     ] as [(Int, String, Int, String, (Int, Int)?)])
-  func `a page that would be taken back is named before, and is where one is after`(
+  func `a merge announces which page it goes back to, and leads to that page`(
     kind: StoreKind, row: (page: Int, on: String, other: Int, otherOn: String, back: (Int, Int)?)
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [(100, 150), (150, 100)])
-  func `of two pages that no record tells the further one counts`(
+  func `of two pages without records the greater one is used`(
     kind: StoreKind, pages: (own: Int, others: Int)
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [(240, 300), (300, 240), (100, 300)])
-  func `no record lies beyond the pages of the editions that became one`(
+  func `after merging editions no record exceeds the number of pages`(
     kind: StoreKind, pages: (own: Int, others: Int)
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -88,7 +88,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [(BookCategory.other, .fiction), (.fiction, .other)] as [(BookCategory, BookCategory)])
-  func `a category that nobody chose gives way`(
+  func `a default category is replaced by a chosen one`(
     kind: StoreKind, categories: (own: BookCategory, others: BookCategory)
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `fewer pages stay where nobody read beyond them`(kind: StoreKind) throws {
+  func `the smaller number of pages stays if nobody read beyond it`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("책", pages: 240)
     let twin = try fixture.goal("책, 개정판", pages: 300)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `percent become pages where the other one has some`(kind: StoreKind) throws {
+  func `percentages become pages if the other book has pages`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("책", pages: 200)
     let twin = try fixture.useCases.add(bookDetails("전자책", pages: nil))
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the day that only one of two kept is each one's own again`(kind: StoreKind) throws {
+  func `undo restores a day that both books had`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let (book, twin) = (try fixture.goal("책"), try fixture.goal("책, 다시"))
     try fixture.read(book, 20, on: "2026-11-17")

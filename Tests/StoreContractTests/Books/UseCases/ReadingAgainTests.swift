@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book read again stays finished in every list and count`(kind: StoreKind) throws {
+  func `a book that is read again still counts as finished in lists and totals`(kind: StoreKind)
+    throws
+  {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("다시")
     let other = try fixture.goal("한 번", pages: 100)
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book is read again after it was finished`(kind: StoreKind) throws {
+  func `a finished book can be read again`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("다시")
     try fixture.read(book, 300, on: "2026-11-18")
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what two devices told of two readings stays`(kind: StoreKind) throws {
+  func `overlapping readings from two devices stay`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal("다시")
     try fixture.finish(book.id, on: day("2026-11-19"))
@@ -91,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is finished on a day that nobody knows is finished all the same`(
+  func `a book finished on an unknown day is finished`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -112,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `without pages a book is read in percent, and counts in pages once they are known`(
+  func `progress without pages is in percent, and in pages once they are known`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -141,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `percent of a book without pages are no pages in any sum`(kind: StoreKind) throws {
+  func `percentages of books without pages do not count as pages`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal(pages: 100)
     try fixture.record(book.id, .page(30))
@@ -168,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a target is set and taken away`(kind: StoreKind) throws {
+  func `a target can be set and removed`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal(pages: 100)
     #expect(book.reading?.targetOn == nil && !book.isLate(today: day("2030-01-01")))
@@ -184,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the earlier readings of a file become those of the book`(kind: StoreKind) throws {
+  func `earlier readings in a file are added to the book`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     var book = ImportedBook(try bookDetails("둘째"), state: .reading)
     book.earlierReadings = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReadingCorrectionTests {
   @Test(arguments: StoreKind.available)
-  func `going back corrects the last record, if that is wanted`(kind: StoreKind) throws {
+  func `going back corrects the last record on request`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     try fixture.read(book, 50, on: "2026-11-18")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `going back further puts earlier days back, too, and tells which`(kind: StoreKind) throws {
+  func `going back further also corrects earlier days, and reports them`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     for (page, day) in [(40, "15"), (60, "16"), (100, "17"), (110, "18")] {
@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, goneBack)
-  func `going back leaves no record of a day on which nothing was read`(
+  func `going back removes records of days without pages`(
     kind: StoreKind, back: (page: Int, on: String, left: [String], isKept: Bool)
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `records are mended and moved, and the figures follow`(kind: StoreKind) throws {
+  func `editing and moving records updates the totals`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let one = try fixture.read(book, 50, on: "2026-11-10").record
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a start that a record pulled back comes back without it`(kind: StoreKind) throws {
+  func `a start moved by a record is restored when the record is removed`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let early = try fixture.read(book, 20, on: "2026-11-01")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an earlier day keeps its time unless one is told`(kind: StoreKind) throws {
+  func `an edited earlier day keeps its time unless one is given`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let time = TimeOfDay(hour: 22, minute: 0)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what time it is now says nothing of an earlier day`(kind: StoreKind) throws {
+  func `a record of an earlier day does not get the current time`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     #expect(try fixture.read(book, 20, on: "2026-11-19").record.time == nil)
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the last second of a day is a time as any other`(kind: StoreKind) throws {
+  func `the last second of a day is a valid time`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let last = TimeOfDay(hour: 23, minute: 59)

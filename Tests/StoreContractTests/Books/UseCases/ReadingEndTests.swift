@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [true, false])
-  func `what a file told no start of began with its first record`(
+  func `an imported book without a start began with its first record`(
     kind: StoreKind, toTheLastPage: Bool
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `finishing leaves the page, and a day may be told`(kind: StoreKind) throws {
+  func `finishing keeps the page, and a day can be given`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     try fixture.read(book, 50, on: "2026-11-10")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a first day that nobody entered gives way to an earlier end`(kind: StoreKind) throws {
+  func `an assumed first day is dropped for an earlier finish date`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let past = day("2015-05-05")
     let book = try fixture.goal("오래전")
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all pages of a finished book count where none was noted`(kind: StoreKind) throws {
+  func `all pages of a finished book count if no progress was recorded`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let months = try #require(Month(year: 2026, month: 11))
     func pages() throws -> Int? {

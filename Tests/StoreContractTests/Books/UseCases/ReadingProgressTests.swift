@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReadingProgressTests {
   @Test(arguments: StoreKind.available)
-  func `pages are counted from the record before`(kind: StoreKind) throws {
+  func `pages are counted from the previous record`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let first = try fixture.read(book, 40)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `percent, a day and a time may be told`(kind: StoreKind) throws {
+  func `percent, a day and a time can be given`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T12:30")
     let book = try fixture.goal(pages: 333)
     let noon = TimeOfDay(hour: 12, minute: 0)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day between two records lies between their pages`(kind: StoreKind) throws {
+  func `the page of a record between two others lies between their pages`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     try fixture.read(book, 50, on: "2026-11-10")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing was read at a time of today that has not come`(kind: StoreKind) throws {
+  func `a record cannot have a future time today`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T07:30")
     let book = try fixture.goal()
     let late = try #require(TimeOfDay(hour: 23, minute: 0))
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `pages further are counted from the page reached by that day`(kind: StoreKind) throws {
+  func `relative pages are counted from the page reached by that day`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     #expect(try fixture.record(book.id, .pagesFurther(10)).record.page == 10)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a book without pages takes percentages alone`(kind: StoreKind) throws {
+  func `a book without pages accepts only percentages`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let open = try book(1, pages: nil, reading: reading())
     try save([open], in: fixture.store)

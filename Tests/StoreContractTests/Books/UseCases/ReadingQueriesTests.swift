@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the figures of two weeks`(kind: StoreKind) throws {
+  func `statistics of two weeks`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind, at: "2026-11-20T23:30")
     let novel = try fixture.add(bookDetails("소설", pages: 100, category: .fiction))
     let essay = try fixture.add(bookDetails("수필", pages: 900, category: .essays))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the figures of a year of the calendar`(kind: StoreKind) throws {
+  func `statistics of a calendar year`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind, at: "2026-03-02T12:00")
     let book = try fixture.add(bookDetails("소설", pages: 900, category: .fiction))
     for (page, date) in [
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `stars are averaged over what was finished`(kind: StoreKind) throws {
+  func `ratings are averaged over finished readings`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     #expect(try fixture.readingQueries.statistics().meanRating == nil)
     for (title, stars) in [("하나", "4.5"), ("둘", "4"), ("셋", nil), ("넷", "0")] as [(String, String?)]
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was noted for an earlier day without a time is in no part of it`(
+  func `records of earlier days without a time are in no part of the day`(
     kind: StoreKind
   ) throws {
     let fixture = try BookUseCaseFixture(kind)
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `today is the day of the reader's clock`(kind: StoreKind) throws {
+  func `today is the day in the reader's zone`(kind: StoreKind) throws {
     // In Seoul the next day and month have already begun.
     let fixture = try BookUseCaseFixture(kind, at: "2026-12-01T00:30")
     let book = try fixture.goal()
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an empty store has figures of zero`(kind: StoreKind) throws {
+  func `the statistics of an empty store are zero`(kind: StoreKind) throws {
     let figures = try BookUseCaseFixture(kind).readingQueries.statistics(over: .sixMonths)
     #expect(figures.totalPages == 0 && figures.meanPages == 0 && figures.daysRead == 0)
     #expect(figures.byCategory.isEmpty && figures.byTimeOfDay.isEmpty)

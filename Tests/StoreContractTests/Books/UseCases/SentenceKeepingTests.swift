@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `sentences are kept, mended, counted and let go`(kind: StoreKind) throws {
+  func `sentences are added, edited, counted and removed`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let one = try fixture.addSentence(entry("파도가 친다", page: 300), to: book.id)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a page that is not changed is not asked about again`(kind: StoreKind) throws {
+  func `an unchanged page is not checked again`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.goal()
     let kept = try fixture.addSentence(entry("파도가 친다", page: 250), to: book.id)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying is made of it with author and title`(kind: StoreKind) throws {
+  func `a saying is made from a sentence with author and title`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let book = try fixture.add(bookDetails("소년이 온다", author: "한강"))
     func saying(of sentence: Sentence) throws -> Saying {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a long author and title are cut for the saying`(kind: StoreKind) throws {
+  func `a long author and title are shortened for the saying`(kind: StoreKind) throws {
     let fixture = try BookUseCaseFixture(kind)
     let title = String(repeating: "긴", count: 300)
     let book = try fixture.add(bookDetails(title, author: String(repeating: "a ", count: 99)))

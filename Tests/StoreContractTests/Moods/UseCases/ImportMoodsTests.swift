@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the same file twice adds nothing twice and says so`(kind: StoreKind) throws {
+  func `importing a file twice adds nothing and reports that`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let file = try [
       details(at: "2026-03-01T09:00", level: 10, memo: "비"),
@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a mood whose level was mended is known, also from another zone`(kind: StoreKind) throws {
+  func `a mood whose level was edited is recognised, also from another zone`(kind: StoreKind) throws
+  {
     let studio = try MoodUseCaseFixture(kind)
     _ = try bring([details(at: "2026-03-01T09:00", level: 10)], into: studio)
     let mood = try #require(try studio.queries.latest())
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `tags that a mood here has not are told`(kind: StoreKind) throws {
+  func `tags missing from an existing mood are reported`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     func tagged(_ names: String...) throws -> [MoodDetails] {
       var mood = try details(at: "2026-03-01T09:00")
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a moment to come is left out with its reason`(kind: StoreKind) throws {
+  func `a mood with a future time is skipped and reported`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let outcome = try bring(
       [details(at: "2026-03-01T09:00"), details(at: "2026-04-01T09:00")], into: studio)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `days in turn lose nothing and add nothing twice`(kind: StoreKind) throws {
+  func `an import with alternating days loses and repeats nothing`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let file = try (0..<150).map { number in
       let date = day("2026-01-01").adding(days: number % 3)
@@ -86,7 +87,7 @@ import Testing
   /// Reading a day again for each of its records, or searching thousands of equal ones, would take
   /// minutes.
   @Test(.inWholeRuns, .timeLimit(.minutes(1)), arguments: [10, 1])
-  func `few days and minutes in turn cost no more than many`(days: Int) throws {
+  func `many moods on few days or minutes take no more time`(days: Int) throws {
     let studio = try MoodUseCaseFixture(.sqlite)
     let file = try (0..<12_000).map { number in
       let date = day("2026-01-01").adding(days: number % days)
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `ids that others have are drawn anew`(kind: StoreKind) throws {
+  func `ids in use are drawn again`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     func bringWithoutChance(_ level: Int) throws -> ImportOutcome {
       let fixed = Randomness { 7 }
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands are imported at once, again, and out`(kind: StoreKind) throws {
+  func `thousands of moods are imported, imported again, and exported`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let many = TestExtent.count(10_000, usually: 2_000)
     let file = try (0..<many).map { number in

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the diary has the newest day first, a day in order`(kind: StoreKind) throws {
+  func `the diary lists the newest day first, each day in order`(kind: StoreKind) throws {
     let studio = try filled(kind)
     func diary(_ filter: MoodFilter, _ page: MoodPage) throws -> [DiaryDay] {
       DiaryDay.grouping(try studio.queries.list(filter, page))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `on this day are the same dates of earlier years`(kind: StoreKind) throws {
+  func `on this day lists the same date in earlier years`(kind: StoreKind) throws {
     let studio = try filled(kind)
     let days = try studio.queries.onThisDay()
     #expect(days.map(\.day.description) == ["2023-03-10", "2019-03-10"])
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `statistics tell how many they rest on`(kind: StoreKind) throws {
+  func `statistics report the number of moods behind them`(kind: StoreKind) throws {
     let studio = try filled(kind)
     let all = try studio.queries.statistics()
     #expect(all.days == 7 && all.total.count == 8 && all.total.hasMeaningfulMean)

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a file of any format adds nothing when it comes again`(kind: StoreKind) throws {
+  func `importing a file of any format again adds nothing`(kind: StoreKind) throws {
     for (text, moods) in Self.files {
       let studio = try MoodUseCaseFixture(kind)
       let first = try bring(text, into: studio)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `levels that nobody told are asked for, or said`(kind: StoreKind) throws {
+  func `missing levels are asked about or reported`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     func bring(
       _ entries: [String], levelIfMissing: MoodLevel? = nil, asks: Bool = false
@@ -88,7 +88,7 @@ import Testing
 
   /// Each test starts with another file, so that every order is covered.
   @Test(arguments: 0..<3)
-  func `a diary of Daylio is the same whoever says its levels, and as a backup`(
+  func `a Daylio diary is recognised with any level hints, and as a backup`(
     first: Int
   ) throws {
     let studio = try MoodUseCaseFixture(.inMemory)
@@ -113,7 +113,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available)
-  func `levels that somebody says later take the place of guessed ones, until undone`(
+  func `levels given later replace guessed ones, until undone`(
     kind: StoreKind
   ) throws {
     for (text, first, later, guessed, said) in Self.guessed {
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a level that somebody changed here stays, also where it is the guessed one again`(
+  func `a level edited by the user stays, even if it equals the guessed one`(
     kind: StoreKind
   ) throws {
     let studio = try MoodUseCaseFixture(kind)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a mood that nobody imported keeps its level, also one that would be guessed`(
+  func `a mood that was not imported keeps its level, even if equal to a guessed one`(
     kind: StoreKind
   ) throws {
     let studio = try MoodUseCaseFixture(kind)
@@ -164,7 +164,7 @@ import Testing
     #expect(try studio.queries.latest()?.level == mood.level)
   }
 
-  @Test func `a level that nobody tells differs from nothing`() throws {
+  @Test func `a guessed level does not count as a difference`() throws {
     let studio = try MoodUseCaseFixture(.inMemory)
     // A journal has no levels; the assumed one differs from the stored one.
     let journal = "[2026-01-02 08:30] 산책\n"
@@ -182,7 +182,7 @@ import Testing
 
   /// The memo as earlier versions imported it: with the names of moods and activities.
   @Test(arguments: ["sad\nT\na", "T\na", "sad\nT\na\nrun", "T\na\nrun"])
-  func `a diary of Daylio is what an earlier version made of it`(memo: String) throws {
+  func `moods imported from Daylio by an earlier version are recognised`(memo: String) throws {
     let studio = try MoodUseCaseFixture(.inMemory)
     let escaped = memo.split(separator: "\n").joined(separator: "\\n")
     let kept = #"[{"at":"2024-05-01T22:05:00+09:00","level":30,"memo":"\#(escaped)"}]"#
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is exported comes back, and adds nothing where it was`(kind: StoreKind) throws {
+  func `an export is read back equal, and adds nothing to its own store`(kind: StoreKind) throws {
     let formats: [any MoodFile] = [
       CSVMoodFile(zone: Self.zone), JSONMoodFile(zone: Self.zone) { _ in nil },
       JrnlMoodFile(zone: Self.zone),

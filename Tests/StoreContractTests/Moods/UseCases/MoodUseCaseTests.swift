@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MoodUseCaseTests {
   @Test(arguments: StoreKind.available)
-  func `a mood is felt now, kept, and found again`(kind: StoreKind) throws {
+  func `a mood is added now, stored and found`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind, at: "2026-03-10T23:50")
     #expect(try studio.queries.isEmpty())
     let mood = try studio.feel(82, "친구와 저녁")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `ids that end alike are told apart`(kind: StoreKind) throws {
+  func `moods whose ids end alike are told apart`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let near: Int64 = 5 << 25 | 77
     try studio.store.keep([try mood(77), try mood(near, memo: "비")])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a moment more than a day ahead is refused, and nothing is kept`(kind: StoreKind) throws {
+  func `a time more than a day ahead is refused`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     try studio.feel(10, at: "2026-03-11T09:00")
     try studio.feel(10, at: "0001-01-02T00:00")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `shapes of a day keep apart`(kind: StoreKind) throws {
+  func `shapes of a day do not overlap`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     for _ in 0..<4 { try studio.feel(50) }
     let canvas = try studio.queries.canvas(of: day("2026-03-10"))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a canvas has the newest ten of its day, or of all`(kind: StoreKind) throws {
+  func `a canvas has the newest ten moods of its day, or of all`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     for hour in 0..<12 { try studio.feel(hour, at: "2026-03-09T\(10 + hour):00") }
     let last = try studio.feel(99, at: "2026-03-10T08:00")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `canvases are turned from day to day, today always among them`(kind: StoreKind) throws {
+  func `canvases are browsed by day, always including today`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     #expect(try studio.queries.canvasDay(before: day("2026-03-10")) == nil)
     for date in ["2026-03-01", "2026-03-05", "2026-03-11"] {
@@ -99,7 +99,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an edit changes what it names; another day is another place`(kind: StoreKind) throws {
+  func `an edit changes only the given fields, and another day moves the shape`(kind: StoreKind)
+    throws
+  {
     let studio = try MoodUseCaseFixture(kind)
     let before = try studio.feel(30, "졸림")
     let edited = try studio.edit(before.id, MoodEdit(level: MoodLevel(80)))
@@ -130,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a shuffle is kept`(kind: StoreKind) throws {
+  func `a shuffled layout is stored`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     for level in [10, 50, 90] { try studio.feel(level) }
     let before = try studio.queries.canvas()
@@ -143,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is shuffled where the settings say so`(kind: StoreKind) throws {
+  func `shuffling is refused if it is turned off`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     try studio.feel(50)
     try studio.changeSettings { $0.allowsShuffling = false }
@@ -153,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day keeps its own palette when the general one changes`(kind: StoreKind) throws {
+  func `a day keeps its own palette when the default changes`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     let (mine, other) = (day("2026-03-09"), day("2026-03-10"))
     try studio.choosePalette(.dancheong, for: mine)
@@ -167,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `moods of one moment stay in the order in which they were noted`(kind: StoreKind) throws {
+  func `moods of one moment are sorted by time of entry`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
     for turn in 1...12 {
       let randomness = Randomness.seeded(UInt64(turn % 4))

@@ -25,7 +25,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `each of many cards of one name is one contact, and again`(kind: StoreKind) throws {
+  func `each of many cards with the same name is one contact, also when repeated`(kind: StoreKind)
+    throws
+  {
     let tried = try kind.make()
     func card(_ name: String, _ note: String) throws -> ContactDetails {
       ContactDetails(
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a card as large as files hand them over is kept, and changed`(kind: StoreKind) throws {
+  func `a card of maximum size is stored and replaced`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
       context: .of(
@@ -58,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an older state of a card is told and stays out, unless it is to be taken`(
+  func `an older version of a card is skipped and reported unless wanted`(
     kind: StoreKind
   ) throws {
     let tried = try kind.make()
@@ -88,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one of a name that is here with other numbers is told`(kind: StoreKind) throws {
+  func `a contact with an existing name and other numbers is reported`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
       context: .of(
@@ -129,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `who is to be kept in touch with is planted, with when one was`(kind: StoreKind) throws {
+  func `a person to keep in touch with is planted, with past contacts`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
       context: .of(
@@ -174,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the card of somebody planted by hand is theirs, and no second contact`(
+  func `a card of a person planted manually is linked instead of added`(
     kind: StoreKind
   ) throws {
     let tried = try kind.make()
@@ -223,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: ["N:Hale;Ruth;;;\n", "N:Ruth;;;Dr.;\n", "TEL;TYPE=work:010-1234-5678\n"])
-  func `a card with parts of a name or the kind of a number says more than what was entered`(
+  func `a card with name parts or number types updates a manually entered person`(
     line: String
   ) throws {
     for kind in StoreKind.available {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a contact lends a plant what is not known of it`(kind: StoreKind) throws {
+  func `a joined contact fills in missing data of the person`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let mum = try garden.plant("Mum")
     let ann = try garden.useCases.addContact(
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was entered stays, and so does a number of somebody else`(kind: StoreKind) throws {
+  func `entered data stays, and a number of another person is not copied`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let mum = try garden.plant("Mum", phone: "010-3333-4444", birthday: "05-05")
     try garden.plant("Dad", phone: "02-555-6666")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nobody is taken from another plant`(kind: StoreKind) throws {
+  func `a contact of another person cannot be joined`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let (mum, dad) = (try garden.plant("Mum"), try garden.plant("Dad"))
     let ann = try garden.useCases.addContact(contact("Ann"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a plant is joined with one contact, until that one goes`(kind: StoreKind) throws {
+  func `a person is joined with one contact, until that is removed`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let mum = try garden.plant("Mum")
     let ann = try garden.useCases.addContact(contact("Ann"))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `two contacts of plants that were merged stay, and can be joined again`(
+  func `contacts of merged people stay, and can be joined again`(
     kind: StoreKind
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LifetimeTests {
   @Test(arguments: StoreKind.available)
-  func `what was done for those who were removed stands apart`(kind: StoreKind) throws {
+  func `lifetime totals include removed people separately`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let mother = try garden.plant("엄마", every: 1)
     let father = try garden.plant("아빠", every: 1)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `two things made in one frozen moment stay two`(kind: StoreKind) throws {
+  func `two entries made in one moment get different ids`(kind: StoreKind) throws {
     for seed in 1...8 as ClosedRange<UInt64> {
       let store = try kind.make().store
       let clock = TestClock("2026-03-01T09:00").clock
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a shorter interval that counts from today withers nothing`(kind: StoreKind) throws {
+  func `a shorter interval counted from today makes no plant wilt`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let someone = try garden.plant(every: 30)
     garden.set("2026-03-20")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whatever is taken back, it counts from the day it was made to`(kind: StoreKind) throws {
+  func `the chosen start of counting survives later removals`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let someone = try garden.plant(every: 30)
     garden.set("2026-03-20")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MergePeopleTests {
   @Test(arguments: StoreKind.available, [true, false])
-  func `what was put off is put off for the one plant, too`(
+  func `a postponement of either plant applies to the merged one`(
     kind: StoreKind, isFirstNamed: Bool
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)

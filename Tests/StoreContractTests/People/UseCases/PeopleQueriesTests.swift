@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PeopleQueriesTests {
   @Test(arguments: StoreKind.available)
-  func `counts and lists tell due and wilted apart`(kind: StoreKind) throws {
+  func `counts and lists distinguish due and wilted plants`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     for (name, days) in [("가", 4), ("나", 5), ("다", 6), ("라", 8), ("마", 9)] {
       try garden.plant(name, every: days)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `somebody is found by words`(kind: StoreKind) throws {
+  func `a person is found by words`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let one = try garden.plant("김지민", nickname: "꼬마")
     let twins = [try garden.plant("서연"), try garden.plant("서연")]
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `birthdays within a week come nearest first`(kind: StoreKind) throws {
+  func `birthdays within a week are sorted by date`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2027-02-22")
     try garden.plant("윤일", birthday: "2000-02-29")
     try garden.plant("오늘", birthday: "1990-02-22")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `history pages count the first contact of a day only`(kind: StoreKind) throws {
+  func `a history counts only the first contact of a day`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant()
     garden.set("2026-03-04")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `notes are those of everybody, the newest first`(kind: StoreKind) throws {
+  func `notes about everybody are listed, the newest first`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let (one, other) = (try garden.plant("하나"), try garden.plant("두리"))
     garden.set("2026-03-09")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `more contacts than are read at once are all looked at`(kind: StoreKind) throws {
+  func `more contacts than one batch are all examined`(kind: StoreKind) throws {
     let tried = try kind.make()
     try tried.store.write { repositories in
       try repositories.people.save(person())
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a watering counts for its steps as the first of its day only`(kind: StoreKind) throws {
+  func `only the first watering of a day counts for affection`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let person = try garden.plant()
     let review = try Review(keywords: [Keyword("밥")])

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, numbers)
-  func `two have one number where somebody says that they share it`(
+  func `two people can share a number if the user confirms`(
     kind: StoreKind, row: (number: String?, isAsked: Bool)
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a contact is joined by its number, of a shared one only by its name as well`(
+  func `a contact is joined by its number, and by name too if that is shared`(
     kind: StoreKind
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a second plant of a name wants to be asked for`(kind: StoreKind) throws {
+  func `a second person with the same name needs confirmation`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let first = try garden.plant("Zoé", nickname: "Bee")
     for name in ["Zoé", "zoe"] {
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is planted in the future`(kind: StoreKind) throws {
+  func `a planting day cannot be in the future`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     var details = try garden.plant().details
     details.plantedOn = day("2026-03-02")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nobody is born in the future`(kind: StoreKind) throws {
+  func `a birthday cannot be in the future`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let refusal = DomainError.invalid(
       .birthday, .inTheFuture(day("2026-03-02"), today: day("2026-03-01")))
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `another rhythm changes the plant as it was told`(kind: StoreKind) throws {
+  func `a changed interval has the announced effect`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 5)
     let told = someone.change(to: try CareRhythm(everyDays: 40))
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `another planting day takes postponements along`(kind: StoreKind) throws {
+  func `a changed planting day resets postponements`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let someone = try garden.plant(every: 5)
     garden.set("2026-03-06")
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `removing tells what goes and frees the contact`(kind: StoreKind) throws {
+  func `removing a person reports what is lost and detaches the contact`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let contact = try garden.addContact(ContactDetails(name: ContactName("엄마")))
     let someone = try garden.plant("엄마", from: contact.id)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an import again changes nothing, and no card is lost`(kind: StoreKind) throws {
+  func `importing contacts again changes nothing and loses no card`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     func card(_ name: String, _ text: String) throws -> ContactDetails {
       ContactDetails(name: try ContactName(name), card: text)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WaterPlantTests {
   @Test(arguments: StoreKind.available)
-  func `a season of one plant`(kind: StoreKind) throws {
+  func `the course of one plant over a season`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let mother = try garden.plant("엄마", every: 5)
     #expect(mother.care.dueOn == day("2026-03-06"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the fourth postponement costs a step`(kind: StoreKind) throws {
+  func `the fourth postponement costs one step of affection`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 1)
     try garden.water(someone.id, by: .call)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a review comes later, to the last watering or to that of a day`(kind: StoreKind) throws {
+  func `a review is added later, to the last watering or to that of a day`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant()
     garden.set("2026-03-04")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a watering is moved and removed`(kind: StoreKind) throws {
+  func `a watering can be moved and removed`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 5)
     garden.set("2026-03-04")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `contacts of one moment stay in the order in which they were noted`(
+  func `contacts of one moment are sorted by time of entry`(
     kind: StoreKind
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a contact dated back to the day of planting takes the postponements away`(
+  func `a contact dated back to the planting day resets postponements`(
     kind: StoreKind
   ) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")

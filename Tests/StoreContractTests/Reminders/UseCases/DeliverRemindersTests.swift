@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `each channel takes a reminder once`(kind: StoreKind) throws {
+  func `each channel sends a reminder once`(kind: StoreKind) throws {
     let home = try dueHome(kind)
     #expect(try home.run("a", "b") == ["a: water 지민 +0", "b: water 지민 +0"])
     #expect(try home.run("a", "b") == [])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a channel that fails keeps no other back and gets it later`(kind: StoreKind) throws {
+  func `a failing channel does not delay others and retries later`(kind: StoreKind) throws {
     let home = try dueHome(kind)
     home.broken = ["a"]
     let channels = ["a", "b"].compactMap { DeliveryChannel(id: $0) }
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `two at once send nothing twice`(kind: StoreKind) throws {
+  func `two concurrent runs send nothing twice`(kind: StoreKind) throws {
     let home = try dueHome(kind)
     try home.plant("하나", every: 3, on: "2026-11-17")
     let channel = try #require(DeliveryChannel(id: "a"))
@@ -74,7 +74,7 @@ import Testing
       Claim(7, [7], 120_000, isSent: true), Claim(7, [7], -120_000, isSent: true),
       Claim(1, [], 1, isSent: false), Claim(1, [], 120_001, isSent: true),
     ])
-  func `a claim stands as long as its process may be sending`(claim: Claim) throws {
+  func `a claim is valid while its process may be sending`(claim: Claim) throws {
     let (sender, running, age) = (claim.sender, claim.running, claim.age)
     for kind in StoreKind.available {
       let home = try dueHome(kind)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `what was sent and could not be noted down is sent once more`() throws {
+  @Test func `a reminder whose delivery could not be recorded is sent again`() throws {
     let home = try dueHome()
     let channel = try #require(DeliveryChannel(id: "a"))
     let failing = FailingStore(home.store)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first time tells only what is still open or goes on today`(kind: StoreKind) throws {
+  func `a first run sends only what is open or current today`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T15:00")
     try home.plant("오늘", every: 3, on: "2026-11-17")
     try home.plant("어제", every: 3, on: "2026-11-16")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was told stays told where its start is tied to a zone, and back`(
+  func `a delivered reminder is not repeated when its event gets or loses a zone`(
     kind: StoreKind
   ) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T08:00")
@@ -167,7 +167,7 @@ import Testing
     #expect(try home.run("a") == ["a: event 약속 -0"])
   }
 
-  @Test func `the same hour of another clock is told, and a moment once wherever one is`() throws {
+  @Test func `the same hour in another zone is a new reminder, the same moment is not`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T08:00", in: SeoulBesideBerlin())
     let event = try home.plan("약속", "2026-11-20T09:00")
     home.set("2026-11-20T09:05")
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is more than a day late is summed up once`(kind: StoreKind) throws {
+  func `reminders more than a day late are summarised once`(kind: StoreKind) throws {
     let home = try dueHome(kind)
     try home.run("a")
     for day in 21...25 { try home.plan("약속 \(day)", "2026-11-\(day)T13:00") }
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event of which several reminders were missed is told once`(kind: StoreKind) throws {
+  func `several missed reminders of one event are sent once`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T10:00")
     try home.run("a")
     try home.plan("회의", "2026-11-20T13:00", remind: [60, 10, 0])
@@ -221,7 +221,7 @@ import Testing
     #expect(try home.run("a") == [])
   }
 
-  @Test func `after a year away the sum is of the last year`() throws {
+  @Test func `after a long absence the summary covers the last year`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T10:00")
     try home.run("a")
     try home.plan("옛날", "2026-11-25T10:00")
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a clock that is set back repeats nothing, and forward loses nothing`(
+  func `setting the clock back repeats nothing, and forward loses nothing`(
     kind: StoreKind
   ) throws {
     let home = try dueHome(kind)
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [(5, true), (3_600_000, false)] as [(Int64, Bool)])
-  func `what another process began a moment later stays, and what a wrong clock began does not`(
+  func `a start recorded slightly later by another process stays, one far ahead does not`(
     kind: StoreKind, test: (ahead: Int64, stays: Bool)
   ) throws {
     let home = try dueHome(kind)
@@ -268,7 +268,7 @@ import Testing
     #expect(kept?.beganAt == (test.stays ? began : now))
   }
 
-  @Test func `in quiet hours nothing is delivered, and all of it afterwards`() throws {
+  @Test func `during quiet hours nothing is delivered, and everything afterwards`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T21:00")
     try home.run("a")
     try home.plan("밤", "2026-11-20T23:00")
@@ -284,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event that is moved is told at its new time`(kind: StoreKind) throws {
+  func `a moved event is reminded of at its new time`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T10:00")
     try home.run("a")
     let event = try home.plan("회의", "2026-11-20T11:00")
@@ -296,7 +296,7 @@ import Testing
     #expect(try home.run("a") == ["a: event 회의 -0"])
   }
 
-  @Test func `nothing to do means nothing is written`() throws {
+  @Test func `without due reminders nothing is written`() throws {
     let home = try dueHome()
     try home.run("a")
     let store = UnwritableStore(store: home.store, trouble: .readOnly)

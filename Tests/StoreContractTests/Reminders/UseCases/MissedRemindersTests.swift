@@ -16,7 +16,7 @@ import Testing
   private func isOfEvents(_ told: String) -> Bool { !told.contains("water") }
 
   @Test(arguments: StoreKind.available)
-  func `all that are used first at once tell it, and no later one`(kind: StoreKind) throws {
+  func `channels first used together all report it, and no later one does`(kind: StoreKind) throws {
     for broken in [[], ["a"]] as [Set<String>] {
       let home = try home(kind)
       home.broken = broken
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `those beside begin at the same time, though they have their turn later`(
+  func `secondary channels begin at the same time, though they are used later`(
     kind: StoreKind
   ) throws {
     let home = try home(kind)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a channel that took nothing has told nothing`(kind: StoreKind) throws {
+  func `a channel that failed has reported nothing`(kind: StoreKind) throws {
     let home = try home(kind)
     try home.plan("하나", "2026-12-02T10:00")
     home.broken = ["a"]
@@ -74,7 +74,7 @@ import Testing
       (id: "stdout", isSeen: false), (DeliveryChannel(.hook).id, false),
       ("screen", true), ("desktop", true), ("terminal", true),
     ])
-  func `what is printed or handed to a program may have been seen by nobody`(
+  func `printed reminders and those passed to a program may be unseen`(
     kind: StoreKind, first: (id: String, isSeen: Bool)
   ) throws {
     let home = try home(kind)
@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what the screen shows in no line is told by another one`(kind: StoreKind) throws {
+  func `a summary that the screen does not show is sent by another channel`(kind: StoreKind) throws
+  {
     let home = try home(kind)
     try home.plan("회의", "2026-12-04T10:00")
     try home.plan("산책", "2026-12-04T13:30")
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a new channel tells what the others had not come to`(kind: StoreKind) throws {
+  func `a new channel reports what the others had not reached`(kind: StoreKind) throws {
     let home = try home(kind)
     try home.plan("하나", "2026-12-01T08:30")
     try home.plan("둘", "2026-12-01T12:00")
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what passed before the store was here is no news`(kind: StoreKind) throws {
+  func `reminders from before the store existed are not reported`(kind: StoreKind) throws {
     let home = try home(kind)
     home.set("2026-11-19T08:00")
     try home.plan("이사", "2026-11-19T20:00")
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was over when a link brought it is no news`(kind: StoreKind) throws {
+  func `events that had ended when a link added them are not reported`(kind: StoreKind) throws {
     let home = try home(kind)
     try home.plan("하나", "2026-12-02T10:00")
     home.set("2026-12-02T09:00")
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what came as the store joined others passes as what was planned here`(
+  func `events added when joining count like events entered here`(
     kind: StoreKind
   ) throws {
     let home = try home(kind)
@@ -145,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [true, false])
-  func `two that look at the same time sum up once`(kind: StoreKind, isUsed: Bool) throws {
+  func `two concurrent runs send one summary`(kind: StoreKind, isUsed: Bool) throws {
     let home = try home(kind)
     if isUsed { try home.run("a") }
     try home.plan("하나", "2026-12-02T10:00")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReminderDerivationTests {
   @Test(arguments: StoreKind.available)
-  func `a plant asks on its due day at its time, for three days, then weekly`(
+  func `a plant reminds on its due day, for three days, then weekly`(
     kind: StoreKind
   ) throws {
     let home = try ReminderUseCaseFixture(kind)
@@ -26,7 +26,7 @@ import Testing
         == ["2026-11-23T20:30 water"])
   }
 
-  @Test func `nobody asks where the alarm is off, or the kind`() throws {
+  @Test func `no reminder is sent if the alarm or its kind is off`() throws {
     let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-17", alarm: Alarm(at: .noon, isOn: false))
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
@@ -66,7 +66,7 @@ import Testing
       ([("11-20", "안부"), ("11-20", "")], nil), ([("11-19", "안부"), ("11-20", "")], "11-20"),
       ([("11-19", ""), ("11-20", "안부")], "11-19"), ([("11-20", ""), ("11-17", "")], "11-20"),
     ] as [(contacts: [(day: String, memo: String)], asked: String?)])
-  func `of each person the last contact asks, and a word of the day answers it`(
+  func `only the last contact of each person asks, until a note of the day exists`(
     kind: StoreKind, sample: (contacts: [(day: String, memo: String)], asked: String?)
   ) throws {
     let home = try ReminderUseCaseFixture(kind)
@@ -83,7 +83,7 @@ import Testing
     #expect(asked == (sample.asked.map { ["2026-\($0)"] } ?? []))
   }
 
-  @Test func `the full hour is that of the clock on the wall`() throws {
+  @Test func `the full hour is that of local time`() throws {
     let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
     let home = try ReminderUseCaseFixture(at: "2026-11-20T14:20", in: india)
     let person = try home.plant(every: 30, on: "2026-11-01")
@@ -101,7 +101,7 @@ import Testing
       ("02-29", ["2026-02-25", "2026-02-28"]), ("lunar:08-15", ["2026-09-22", "2026-09-25"]),
       ("lunar:01-01", ["2026-02-14", "2026-02-17"]), ("01-02", ["2026-01-02", "2026-12-30"]),
     ])
-  func `a birthday is told on the day and three days before`(
+  func `a birthday is reminded of on the day and three days before`(
     birthday: String, days: [String]
   ) throws {
     for kind in StoreKind.available {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["2026-11-19", "2026-11-20"])
-  func `who got in touch on a birthday is told of it no more`(kind: StoreKind, day: String) throws {
+  func `a contact on the birthday ends its reminder`(kind: StoreKind, day: String) throws {
     let home = try ReminderUseCaseFixture(kind)
     home.settings.kinds = [.birthday]
     let person = try home.plant(every: 9, on: "2026-11-01", birthday: "11-20")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was over when an event was entered is not told`(kind: StoreKind) throws {
+  func `reminders that had passed when the event was entered are omitted`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind)
     try home.plan("늦은 회의", "2026-11-20T12:30", remind: [0, 60])
     try home.plan("지난 회의", "2026-11-20T10:00")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event is told as long before as it asks for`(kind: StoreKind) throws {
+  func `an event reminds as early as its lead times say`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-19T12:00")
     let event = try home.plan("회의", "2026-11-21T00:10", remind: [0, 15, 1440])
     #expect(
@@ -150,7 +150,7 @@ import Testing
     #expect(try home.reminders(from: "2026-11-20T00:00", to: "2026-11-22T00:00") == [])
   }
 
-  @Test func `the day is asked about unless a mood tells it`() throws {
+  @Test func `a mood is asked for unless the day has one`() throws {
     let home = try ReminderUseCaseFixture()
     home.settings.kinds = [.mood]
     let asked = ["2026-11-20T21:30 mood", "2026-11-21T21:30 mood"]
@@ -169,7 +169,7 @@ import Testing
     ("2026-11-20T20:00", "2026-11-20T20:00", false),
     ("2026-11-21T09:00", "2026-11-20T23:00", false),
   ])
-  func `a mood that is still to come tells nothing of its day`(
+  func `a future mood does not count for its day`(
     now: String, moment: String, isAsked: Bool
   ) throws {
     let home = try ReminderUseCaseFixture(at: now)
@@ -190,7 +190,7 @@ import Testing
     ("12:00", "13:00", "13:00", "2026-11-20T13:00"),
     ("07:01", "07:00", "07:01", "2026-11-21T07:00"),
   ])
-  func `what falls into quiet hours comes when they are over`(
+  func `reminders during quiet hours are sent when these end`(
     start: String, end: String, planned: String, told: String
   ) throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T00:00")
@@ -203,7 +203,7 @@ import Testing
     #expect(try home.reminders(from: told, to: "\(from.adding(minutes: 1))").count == 1)
   }
 
-  @Test func `reading that falls into quiet hours is told when they are over`() throws {
+  @Test func `a reading reminder during quiet hours is sent when these end`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-20T12:00")
     try home.shelve("데미안", pages: 100)
     home.settings.kinds = [.reading]
@@ -225,7 +225,7 @@ import Testing
     ("2026-11-01", "01:30", "2026-11-01T01:30", -14_400),
     ("2026-11-01", "09:00", "2026-11-01T09:00", -18_000),
   ])
-  func `summer time moves no alarm and doubles none`(
+  func `clock changes neither shift nor repeat an alarm`(
     day: String, alarm: String, told: String, offset: Int
   ) throws {
     let home = try ReminderUseCaseFixture(at: "2026-12-31T00:00", in: ChangingZone.newYork)
@@ -241,7 +241,7 @@ import Testing
     #expect(found.map { home.zone.offset(at: $0.dueAt) } == [offset])
   }
 
-  @Test func `on another continent a reminder is the same one`() throws {
+  @Test func `a reminder is the same in another zone`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-19T12:00")
     try home.plant(every: 3, on: "2026-11-17", birthday: "11-20")
     try home.plan("약속", "2026-11-20T09:00")
@@ -257,7 +257,7 @@ import Testing
     return home.zone.instant(of: days[0])..<home.zone.instant(of: days[1])
   }
 
-  @Test func `of a plant only the next reminder is coming`() throws {
+  @Test func `only the next reminder of a plant is upcoming`() throws {
     let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-18")
     let week = home.clock.now().adding(milliseconds: 7 * 86_400_000)
@@ -267,7 +267,7 @@ import Testing
       try home.queries.upcomingReminders(until: home.clock.now().adding(milliseconds: -1)).isEmpty)
   }
 
-  @Test func `of each book only the next reminder is coming`() throws {
+  @Test func `only the next reminder of each book is upcoming`() throws {
     let home = try ReminderUseCaseFixture()
     home.settings.kinds = [.reading]
     try home.shelve("데미안", pages: 100)
@@ -280,7 +280,7 @@ import Testing
     #expect(Set(coming.map(\.key)).count == 2)
   }
 
-  @Test func `what waits is what came within a day and is still open`() throws {
+  @Test func `open reminders are those of the last day that are not done`() throws {
     let home = try ReminderUseCaseFixture()
     try home.plant(every: 3, on: "2026-11-16")
     try home.plan("지난 일", "2026-11-20T11:00")
@@ -293,7 +293,7 @@ import Testing
     #expect(try home.queries.recentOpenReminders(of: [.review]).isEmpty)
   }
 
-  @Test func `what was told of a contact is asked for on a few days`() throws {
+  @Test func `a review is asked for on a few days only`() throws {
     let home = try ReminderUseCaseFixture(at: "2026-11-17T12:20")
     let person = try home.plant(every: 9, on: "2026-11-16")
     _ = try PeopleUseCases(home.context).water(person.id, by: .call)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a reminder comes again when it was asked to, and is delivered again`(
+  func `a snoozed reminder returns at its time, and is delivered again`(
     kind: StoreKind
   ) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T09:10")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is answered meanwhile does not come again`(kind: StoreKind) throws {
+  func `a reminder done meanwhile does not return`(kind: StoreKind) throws {
     let home = try ReminderUseCaseFixture(kind, at: "2026-11-20T09:10")
     let person = try home.plant(every: 3, on: "2026-11-17")
     _ = try snooze(home, try #require(try due(home, on: "2026-11-20").first), .evening)
@@ -47,7 +47,7 @@ import Testing
     #expect(try due(home, on: "2026-11-20").isEmpty)
   }
 
-  @Test func `an hour from now is told to the minute`() {
+  @Test func `an hour from now is exact to the minute`() {
     let zone = FixedZone.seoul
     let now = zone.instant(of: LocalTime(literal: "2026-11-20T09:10"))
     let end = zone.instant(of: LocalTime(literal: "2026-11-20T10:10"))
@@ -61,13 +61,13 @@ import Testing
     (.evening, "2026-11-20T20:10", "2026-11-20T21:10"),
     (.tomorrow, "2026-11-20T00:10", "2026-11-21T09:00"),
   ])
-  func `the words mean these moments`(snooze: Snooze, now: String, end: String) {
+  func `each snooze option has its end time`(snooze: Snooze, now: String, end: String) {
     let zone = FixedZone.seoul
     let instant = { zone.instant(of: LocalTime(literal: $0)) }
     #expect(snooze.end(at: instant(now), in: zone) == instant(end))
   }
 
-  @Test func `what is kept is read again, and what is not understood is left out`() throws {
+  @Test func `snoozed reminders are read back, and invalid ones skipped`() throws {
     let text = "water:1:20000:0\t1000\t2000\nrubbish\n\t1\t2\nreview:2\tx\t3"
     let kept = SnoozedReminders(text)
     #expect(kept.all.map(\.key.text) == ["water:1:20000:0"])

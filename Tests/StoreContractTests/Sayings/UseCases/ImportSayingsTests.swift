@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a file is added in its order, and again adds nothing`(kind: StoreKind) throws {
+  func `a file is imported in its order, and importing it again adds nothing`(kind: StoreKind)
+    throws
+  {
     let box = try SayingUseCaseFixture(kind, lines: 5)
     let outcome = try box.importSayings(ByteFile(), from: source([3, 0, 1], [3, 2]))
     #expect(outcome.added == 3 && outcome.unchanged == 1)
@@ -68,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `sayings are dated back, but no moment to come is believed`(kind: StoreKind) throws {
+  func `sayings keep their past dates, and future ones are replaced`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let early = Instant(milliseconds: -5)
     try box.importSayings(ByteFile(addedAt: early), from: source([6]))
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a saying that is there gets the marks that the file has and it lacks`(
+  func `an existing saying gets marks that only the file has`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind, on: "2026-03-01")
@@ -105,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a source that fails half-way leaves nothing behind`(kind: StoreKind) throws {
+  func `a source that fails half-way adds nothing`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 3)
     var calls = 0
     #expect(throws: Interruption.self) {
@@ -121,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `export hands out everything by number, and its companion`(
+  func `sayings are exported by number, with their companion index`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind)
@@ -140,13 +142,13 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a new store's export has the starter collection`(kind: StoreKind) throws {
+  func `the export of a new store has the starter collection`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 60)
     #expect(try box.export(as: ByteFile()) { _ in }.count == 60)
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `thousands are imported and exported whole`(kind: StoreKind) throws {
+  func `thousands of sayings are imported and exported completely`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let many = TestExtent.count(10_000, usually: 2_000)
     let file = ManySayings(count: many)
@@ -191,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the same words by another author are another saying`(kind: StoreKind) throws {
+  func `the same text by another author is another saying`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let file = AuthorFile(authors: ["", "Jo", "Ann", "jo", ""])
     let first = try box.importSayings(file, from: source())

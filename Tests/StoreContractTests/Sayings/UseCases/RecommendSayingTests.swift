@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [2, 3, 10, 100])
-  func `none comes again before half of all were shown`(kind: StoreKind, count: Int) throws {
+  func `no saying is repeated before half of all were shown`(kind: StoreKind, count: Int) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(count)
     let shown = try draws(1_000, of: box)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `every saying has its chance, in no fixed order`(kind: StoreKind) throws {
+  func `every saying can be drawn, in no fixed order`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(10)
     let shown = try draws(300, of: box)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a line of another season waits for its own`(kind: StoreKind) throws {
+  func `a seasonal line is shown only in its season`(kind: StoreKind) throws {
     let lines = [
       StarterLine("동지 팥죽", "Red bean porridge", in: .solstice), StarterLine("하나", "One"),
       StarterLine("둘", "Two"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `unused ones come first`(kind: StoreKind) throws {
+  func `unused sayings come first`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(10)
     for saying in try box.all() where saying.number > 3 { try box.mark(saying.id, .used(true)) }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a collection that grows or shrinks goes on`(kind: StoreKind) throws {
+  func `drawing continues when the collection grows or shrinks`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(20)
     _ = try draws(50, of: box)
@@ -82,7 +82,7 @@ import Testing
     #expect(Set(try draws(3, of: box)).contains(21))
   }
 
-  @Test func `the same seed recommends the same on every store`() throws {
+  @Test func `the same seed recommends the same sayings on every store`() throws {
     func shown(_ kind: StoreKind, seed: UInt64) throws -> [String] {
       let box = try SayingUseCaseFixture(kind, seed: seed)
       try box.fill(12)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is recommended counts as opened`(kind: StoreKind) throws {
+  func `a recommended saying counts as opened`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 60)
     #expect(try box.all().count { $0.isUnread(at: box.clock.now()) } == 3)
     var unread = Set(try box.all().filter { $0.isUnread(at: box.clock.now()) }.map(\.number))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the daily one stays until local midnight`(kind: StoreKind) throws {
+  func `the saying of the day stays until local midnight`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(9)
     box.set(at: "2026-03-02T00:00")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the daily one follows changes, and another comes when it is removed`(
+  func `the saying of the day shows its edits, and is replaced if removed`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [StoreTrouble.readOnly, .full, .busy])
-  func `a store that cannot be written still shows a line`(
+  func `a store that cannot be written still shows a saying`(
     kind: StoreKind, trouble: StoreTrouble
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 120)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a line is shown even where all are aside`(kind: StoreKind) throws {
+  func `a saying is shown even if all are set aside`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(1)
     _ = try box.recommend()
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a store in other trouble says so`(kind: StoreKind) throws {
+  func `other store errors are thrown`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(2)
     let trouble = StoreTrouble.failed(detail: "disk I/O error")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `ninety lines come at once, three of them new`(kind: StoreKind) throws {
+  func `ninety lines are released at once, three of them new`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 150)
     let all = try box.all().sorted { $0.number < $1.number }
     #expect(all.map(\.number) == Array(1...90))
@@ -23,7 +23,7 @@ import Testing
     .inWholeRuns,
     arguments: StoreKind.available,
     [(0, 90), (1, 91), (2, 92), (59, 149), (60, 150), (364, 454), (365, 455), (400, 455), (-9, 90)])
-  func `one further line a day comes for a year`(
+  func `one further line is released per day for a year`(
     kind: StoreKind, pair: (days: Int, count: Int)
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 460)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the lines are made only for those to whom one is handed out`(kind: StoreKind) throws {
+  func `the lines are loaded only if one is released`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     let (lines, asked) = (box.lines, Asked())
@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a line of a day before is as old as if somebody had looked`(kind: StoreKind) throws {
+  func `a line of an earlier day has the age it would have if released then`(kind: StoreKind) throws
+  {
     let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     box.set("2026-03-06")
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a clock that is set back takes nothing away and brings nothing twice`(
+  func `setting the clock back removes and repeats no line`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 150)
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a line that was removed stays removed`(kind: StoreKind) throws {
+  func `a removed line stays removed`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 100)
     let first = try #require(try box.all().last)
     try box.remove(first.id)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `another program's collection may be short or empty`(kind: StoreKind) throws {
+  func `a collection can be short or empty`(kind: StoreKind) throws {
     for count in [0, 1, 59] {
       let box = try SayingUseCaseFixture(kind, lines: count)
       box.set("2026-03-09")
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `nothing is written when nothing is due`(kind: StoreKind) throws {
+  func `nothing is written if no line is due`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind, lines: 150)
     try box.release()
     let store = UnwritableStore(store: box.store, trouble: .failed(detail: "?"))

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `tags that a saying here has not are told`(kind: StoreKind) throws {
+  func `tags missing from an existing saying are reported`(kind: StoreKind) throws {
     let box = try collection(kind)
     let text = #"[{"korean":"이른 글귀","english":"An early one","who":"누구","tags":["A","new"]}]"#
     let outcome = try bring(Array(text.utf8), into: box)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a collection keeps its order, its texts and its marks on the way`(kind: StoreKind) throws {
+  func `order, texts and marks of a collection survive export and import`(kind: StoreKind) throws {
     let box = try collection(kind)
     let bytes = try written(box)
     let elsewhere = try SayingUseCaseFixture(kind, on: "2026-03-06")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a new store's own lines get the marks of the file`(kind: StoreKind) throws {
+  func `starter lines of a new store get the marks of the file`(kind: StoreKind) throws {
     let box = try collection(kind)
     let elsewhere = try SayingUseCaseFixture(kind, on: "2026-03-06", lines: 5)
     let outcome = try bring(written(box), into: elsewhere)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SayingUseCaseTests {
   @Test(arguments: StoreKind.available)
-  func `a saying of one's own comes after the starters, with a dot until it is opened`(
+  func `the user's own saying comes after the starters, with a dot until opened`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind, lines: 60)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `editing keeps everything but what was entered`(kind: StoreKind) throws {
+  func `editing changes only the given fields`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let added = try box.add(details("하나"))
     try box.mark(added.id, .liked(true))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `marks are set and taken back, and nothing is written twice`(kind: StoreKind) throws {
+  func `marks are set and removed, and unchanged ones are not written`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     let added = try box.mark(try box.add(details()).id, .opened)
     let liked = try box.mark(added.id, .liked(true))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a number that was removed is not given again`(kind: StoreKind) throws {
+  func `the number of a removed saying is not used again`(kind: StoreKind) throws {
     let box = try SayingUseCaseFixture(kind)
     try box.fill(3)
     let last = try box.queries.find("#3")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was liked or used last comes first, even where the clock stands still`(
+  func `the last liked or used saying comes first, even with a stopped clock`(
     kind: StoreKind
   ) throws {
     let box = try SayingUseCaseFixture(kind)

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ICalendarSample.allCases)
-  func `the same file again changes nothing`(kind: StoreKind, sample: ICalendarSample) throws {
+  func `importing a file again changes nothing`(kind: StoreKind, sample: ICalendarSample) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let first = try take(sample.bytes, into: fixture)
     #expect(first.added == first.report.readCount)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a changed event without a UID is known by its title and start, or told`(
+  func `a changed event without a UID is matched by title and start, or reported`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what has a UID in one file and none in another is one thing`(kind: StoreKind) throws {
+  func `an event with a UID in one file and none in another is one event`(kind: StoreKind) throws {
     let noon = "20261124T120000"
     let nameless = [(noon, "PT1H", "Lunch"), (noon, "PT1H", "Yoga\r\nRRULE:FREQ=WEEKLY")]
     let named = [
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what has no UID takes nothing away from what has one`(kind: StoreKind) throws {
+  func `an event without a UID does not overwrite one with a UID`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let noon = "20261124T120000"
     let named = calcurse([(noon, "PT1H", "Lunch\r\nUID:a\r\nLOCATION:Harbour")])
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a file that was written here says nothing new of what was changed`(
+  func `importing an older export of this program reports no conflict`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event without a UID has the same one each time in a calendar for others`(
+  func `an event without a UID gets the same one in every export`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `another event without a UID takes nothing away in silence`(kind: StoreKind) throws {
+  func `an ambiguous event without a UID is reported`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let noon = "20261124T120000"
     let rule = "Yoga\r\nRRULE:FREQ=WEEKLY"
@@ -222,7 +222,7 @@ import Testing
       (ICalendarSample.google, "기획 회의"), (.apple, "Trip"), (.outlook, "Review"),
       (.nextcloud, "Konzert"), (.thunderbird, "병원 예약"),
     ])
-  func `a whole calendar comes out as it was, but for what was edited`(
+  func `a calendar is exported unchanged, except for what was edited`(
     kind: StoreKind, sample: (file: ICalendarSample, title: String)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stands between the times of a series stays there`(kind: StoreKind) throws {
+  func `components between the overrides of a series keep their position`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = """
       BEGIN:VCALENDAR
@@ -347,7 +347,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task without a UID that was done or changed is no second one`(kind: StoreKind) throws {
+  func `a done or changed task without a UID is not added again`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (stamps, milk) = ("SUMMARY:Buy stamps", "PRIORITY:2\r\nSUMMARY:Buy milk")
     let done = "STATUS:COMPLETED\r\n"
@@ -369,7 +369,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `tasks and all else beside events come out in their places`(kind: StoreKind) throws {
+  func `tasks and other components are exported in their positions`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let outcome = try take(Array(mixed.utf8), into: fixture)
     #expect(outcome.journalEntries == 1)
@@ -386,7 +386,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `behind the last place of all there is room for another file`(kind: StoreKind) throws {
+  func `after the last possible position another file can be imported`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(mixed.utf8), into: fixture)
     let event = try #require(try event("Choir", in: fixture))
@@ -402,7 +402,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stands beside an event stays when that goes, and goes with its import`(
+  func `a stored component survives its event, and is undone with the import`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -423,7 +423,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stood around components is kept once, and goes with the last of them`(
+  func `calendar properties are stored once, and removed with the last component`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -460,7 +460,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task is shown on the day on which it is due`(kind: StoreKind) throws {
+  func `a task is listed on its due date`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(mixed.utf8), into: fixture)
     let days = day("2026-11-01")...day("2026-11-30")
@@ -490,7 +490,7 @@ import Testing
       ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nSTATUS:CANCELLED", false),
       ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nCOMPLETED:20261120T000000Z", false),
     ])
-  func `a task waits from the day after its own until it is done`(
+  func `a task is overdue from the day after its due date until done`(
     kind: StoreKind, test: (today: String, lines: String, waits: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind, at: test.today + "T09:00")
@@ -504,7 +504,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of tasks that wait the one due last is the first`(kind: StoreKind) throws {
+  func `the overdue task with the latest due date comes first`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind, at: "2026-12-02T09:00")
     let dues: [DueTask.Due?] = [
       .day(day("2026-11-12")), .floating(LocalTime(literal: "2026-12-01T08:00")),
@@ -525,7 +525,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task of which earlier programs kept the text alone has its title`(
+  func `a task stored only as text by earlier versions has its title`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -552,7 +552,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a calendar takes along what stands beside its events`(kind: StoreKind) throws {
+  func `a renamed calendar keeps its stored components`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (work, other) = (try CalendarName("work"), try CalendarName("office"))
     try fixture.useCases.calendars.add(work)
@@ -584,7 +584,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["REPLY", "COUNTER"])
-  func `an answer to a meeting is told and changes nothing, and its METHOD ends with it`(
+  func `a reply to a meeting is reported and changes nothing, up to its METHOD`(
     kind: StoreKind, method: String
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -602,7 +602,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a whole event is called off by its UID, and stays as that`(kind: StoreKind) throws {
+  func `an event is cancelled by its UID, and stays as cancelled`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = calendar(
       "CANCEL", "UID:a", "DTSTART:20261124T100000Z", "SEQUENCE:2", "SUMMARY:Choir")
@@ -628,7 +628,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event of our own that is called off stays as that`(kind: StoreKind) throws {
+  func `a local event that is cancelled stays as cancelled`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let own = try fixture.add("Walk", "2026-11-24T10:00", "2026-11-24T11:00").event
     let off = calendar(
@@ -641,7 +641,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one time that is named in two ways is one`(kind: StoreKind) throws {
+  func `an occurrence named in two ways is one override`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     func one(_ original: String, _ title: String, _ sequence: Int) -> [UInt8] {
       Array(
@@ -661,7 +661,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one time is called off by its RECURRENCE-ID`(kind: StoreKind) throws {
+  func `one occurrence is cancelled by its RECURRENCE-ID`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(series.utf8), into: fixture)
     let before = try starts(fixture)
@@ -679,7 +679,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one time of a known series leaves the others as they are`(kind: StoreKind) throws {
+  func `an update of one occurrence leaves the others unchanged`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(series.utf8), into: fixture)
     let before = try starts(fixture)
@@ -702,7 +702,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `single times far behind their series are brought to it all the same`(
+  func `overrides far behind their series in a file are joined with it`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -739,7 +739,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a rehearsal tells the same, and changes nothing`(kind: StoreKind) throws {
+  func `a dry run reports the same and changes nothing`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let told = try take(ICalendarSample.google.bytes, into: fixture, isRehearsal: true)
     #expect(told.added == 3)
@@ -748,8 +748,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what changed in the file changes here, and what changed here stays`(kind: StoreKind) throws
-  {
+  func `changes in the file are imported, and local changes stay`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     let old = try #require(try event("기획 회의", in: fixture))
@@ -789,7 +788,7 @@ import Testing
       (["DESCRIPTION:First", "LOCATION:Room 1"], ["DESCRIPTION:First", "LOCATION:Room 2"], false),
       (["DESCRIPTION:First"], ["DESCRIPTION:Second"], true),
     ])
-  func `a note stands against another note, not against a place`(
+  func `notes conflict with other notes, not with locations`(
     kind: StoreKind, file: (first: [String], second: [String], isConflict: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -812,7 +811,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an older state is left out and named`(kind: StoreKind) throws {
+  func `an older version of an event is skipped and named`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.thunderbird.bytes, into: fixture)
     for (old, new) in [
@@ -838,7 +837,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a file of our own tells when its events were changed, and is not taken back`(
+  func `this program's exports contain the times of changes, so old ones are skipped`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(
@@ -886,7 +885,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the later part of a series tells when it was made`(kind: StoreKind) throws {
+  func `the later part of a split series has its own creation time`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(
       kind, at: "2026-11-20T12:00", isTimed: true)
     let id = try fixture.useCases.add(
@@ -907,7 +906,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is to be taken comes in place of what was changed here`(kind: StoreKind) throws {
+  func `a forced import replaces local changes`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let once = try take(ICalendarSample.thunderbird.bytes, into: fixture)
     let first = try #require(try event("병원 예약", in: fixture))
@@ -926,7 +925,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what was called off does not come, and stays as that`(kind: StoreKind) throws {
+  func `a cancelled event is not added, and an existing one stays as cancelled`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = changed(.google, "METHOD:PUBLISH", "METHOD:CANCEL")
     let nothing = try take(off, into: fixture)
@@ -996,7 +997,7 @@ import Testing
     """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
 
   @Test(arguments: StoreKind.available)
-  func `what a file says is called off or free is kept, and nothing comes of it`(
+  func `cancelled and free events of a file are kept, and cause nothing`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -1023,7 +1024,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what is called off there later stays here as that`(kind: StoreKind) throws {
+  func `an event cancelled later in the file stays here as cancelled`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     let off = changed(.google, "STATUS:CONFIRMED", "STATUS:CANCELLED")
@@ -1041,7 +1042,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event of our own comes back with the part that others gave it`(
+  func `availability that others gave to a local event is imported`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -1096,7 +1097,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what an event counts among and where it is stand in the note that nobody wrote`(
+  func `without a note, categories and location are displayed as the note`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -1113,7 +1114,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was read before notes had all of that counts as unchanged`(kind: StoreKind) throws {
+  func `events imported before notes showed the location count as unchanged`(kind: StoreKind) throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(places.utf8), into: fixture)
     let choir = try #require(try event("Choir", in: fixture))
@@ -1148,7 +1150,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a note that is cut back to what it was before is a note that somebody wrote`(
+  func `a note shortened to its former text counts as edited`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -1164,7 +1166,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `alarms after the start ring, and stay in the file of what was read before they did`(
+  func `alarms after the start are used, and stay in events imported before`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -1199,7 +1201,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of days only what takes place on them is written`(kind: StoreKind) throws {
+  func `an export of some days contains only events on these days`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
@@ -1212,7 +1214,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `events of our own are known when they come back`(kind: StoreKind) throws {
+  func `exported local events are recognised when imported`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.add("우리 일정", "2026-12-24T10:00", "2026-12-24T11:00")
     let (text, _) = try written(fixture)
@@ -1233,7 +1235,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an import is taken back whole`(kind: StoreKind) throws {
+  func `undoing an import removes all of it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(ICalendarSample.google.bytes, into: fixture)
     let before = try written(fixture).text
@@ -1248,7 +1250,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `each move counts once what was written before it was read again`(kind: StoreKind) throws {
+  func `each move increases SEQUENCE once, also after an import of the export`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar([

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a whole event is called off by its name alone`(kind: StoreKind) throws {
+  func `an event is cancelled by its UID alone`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let off = Self.calendar("CANCEL", "UID:a", "SEQUENCE:3")
     let unknown = try fixture.take(off)
@@ -52,7 +52,7 @@ import Testing
       .cancelsUnknown(title: String(repeating: "x", count: 80))
     ),
   ])
-  func `what is not here is told by its title, else by its day`(
+  func `an unknown cancelled event is reported by title, else by day`(
     lines: [String], fact: ImportFact
   ) throws {
     let fixture = try ScheduleUseCaseFixture(.inMemory)
@@ -64,7 +64,9 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     ["RECURRENCE-ID;TZID=Asia/Seoul:20261126T090000", "RECURRENCE-ID:20261126T000000Z"])
-  func `one time is called off by its name alone`(kind: StoreKind, which: String) throws {
+  func `one occurrence is cancelled by its RECURRENCE-ID alone`(kind: StoreKind, which: String)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(choir)
     let off = Self.calendar("CANCEL", "UID:a", which, "SEQUENCE:3")
@@ -82,7 +84,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [[], ["DTSTART;TZID=Asia/Seoul:20261126T090000"], ["DTSTART:20261126T000000Z"]])
-  func `times that are called off from one on last as long as they did`(
+  func `cancelled later occurrences keep their duration`(
     kind: StoreKind, start: [String]
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -102,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what begins on every clock may end at a moment`(kind: StoreKind) throws {
+  func `a floating start may have an absolute end`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = Self.calendar(
       nil, "UID:a", "DTSTART:20261124T090000", "DTEND:20261124T013000Z", "SUMMARY:Choir")

@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: StoreKind.available,
     [[], ["DESCRIPTION:by bus"], ["X-OTHER:1", "ATTENDEE:mailto:a@example.org"]])
-  func `a copy tells the place, the link and the categories`(
+  func `a copy has location, link and categories`(
     kind: StoreKind, others: [String]
   ) throws {
     let fixture = try fixture(kind, Self.told + others)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a copy of what tells no more has no text`(kind: StoreKind) throws {
+  func `a copy without such properties has no file text`(kind: StoreKind) throws {
     let fixture = try fixture(kind, ["DESCRIPTION:by bus", "X-OTHER:1"])
     let old = try #require(try fixture.event(uid: "a"))
     let copy = try copy(old, to: "2026-12-01T09:00", in: fixture)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `another note stands beside the place`(kind: StoreKind) throws {
+  func `a changed note is written beside the location`(kind: StoreKind) throws {
     let fixture = try fixture(kind, ["LOCATION:Room 1"])
     let old = try #require(try fixture.event(uid: "a"))
     var details = old.details
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a copy of one time tells where that one is`(kind: StoreKind) throws {
+  func `a copy of one occurrence has that occurrence's location`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar(
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [false, true])
-  func `a copy stays in its calendar unless that is only read`(
+  func `a copy stays in its calendar unless that is read-only`(
     kind: StoreKind, isReadOnly: Bool
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was called off takes place once more`(kind: StoreKind) throws {
+  func `a copy of a cancelled event takes place`(kind: StoreKind) throws {
     let fixture = try fixture(kind, ["STATUS:CANCELLED", "LOCATION:Room 1"])
     let old = try #require(try fixture.event(uid: "a"))
     #expect(old.details.availability == .calledOff)

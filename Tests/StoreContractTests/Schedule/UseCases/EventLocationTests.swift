@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: StoreKind.available, files.indices)
-  func `each time takes place where its own component says`(kind: StoreKind, place: Int) throws {
+  func `each occurrence has the location of its own component`(kind: StoreKind, place: Int) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (parts, places) = Self.files[place]
     let components = parts.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what takes place once says where`(kind: StoreKind) throws {
+  func `a single event has its location`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar(

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a text says what part an event has, and each time of it on whichever clock`(
+  func `the availability of an event and its occurrences is derived from its text`(
     kind: StoreKind
   ) throws {
     let (fixture, id) = try older(kind)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what comes back has the part that its text says`(kind: StoreKind) throws {
+  func `undo restores the availability from the text`(kind: StoreKind) throws {
     let (fixture, id) = try older(kind)
     let journal = JournalUseCases(fixture.context, collection: nil)
     try fixture.useCases.remove(id)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a part that is not known yet is nothing that was changed here`(kind: StoreKind) throws {
+  func `a missing availability does not count as a local change`(kind: StoreKind) throws {
     let (fixture, id) = try older(kind)
     try fixture.store.write { try $0.events.removeException(at: OccurrenceID(id, at: times[2])) }
     let later = EventPartsTests.fair.split(separator: "T113000").joined(separator: "T120000")

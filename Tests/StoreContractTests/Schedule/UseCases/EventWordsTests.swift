@@ -25,7 +25,7 @@ import Testing
       ("quarterly", true), ("업무", true), ("37.5666, 126", true), ("시청 회의", true),
       ("시청 -자료를", false), ("부산", false), ("VEVENT", false), ("Seoul", false),
     ])
-  func `an event with a description is found by all that is told of it`(
+  func `an event with a description is found by all words of its file`(
     kind: StoreKind, search: (words: String, isFound: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is edited here is found by its place still, and by that of the file read last`(
+  func `an edited event is found by its location, and by that of the last file`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -69,7 +69,7 @@ import Testing
       ("Hall", ["2026-11-24", "2026-11-25", "2026-11-27", "2026-11-28"]), ("Attic", ["2026-11-26"]),
       ("Choir", (24...28).map { "2026-11-\($0)" }),
     ])
-  func `a time of a series is found by its own place, and the others by that of the series`(
+  func `an occurrence is found by its own location, the others by the series'`(
     kind: StoreKind, search: (words: String, days: [String])
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what has no description and is found by its note is no other event by that`(
+  func `an event without a description is not found by its note twice`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)

@@ -30,7 +30,7 @@ import Testing
         ["X-HEARTH-RRULE:", "SKIP=BACKWARD", "RDATE;VALUE=DATE:20260228,20270228,20280229,"], true
       ),
     ])
-  func `a birthday comes round by a rule, or by days beside one`(
+  func `a birthday repeats by a rule, or by dates beside one`(
     kind: StoreKind, birthday: (typed: String, start: String, lines: [String], isRare: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the day on which a book is to be read calls itself to mind`(kind: StoreKind) throws {
+  func `the target day of a book has an alarm`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.store.write {
       try $0.books.save(book(7, "Demian", reading: reading(to: "2026-12-01", page: 10)))

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, ICalendarSeriesSample.allCases)
-  func `what is not edited comes out byte for byte, and again`(
+  func `an unedited series is exported byte for byte, also after another import`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {
     let fixture = try taken(sample, kind)
@@ -128,7 +128,7 @@ import Testing
       // One of its alarms contains the title.
       (.nextcloud, ExportedSeriesTests.stamps + ["SUMMARY", "SUMMARY", "DESCRIPTION"]),
     ])
-  func `another title changes its lines`(
+  func `a changed title changes only its lines`(
     kind: StoreKind, sample: (file: ICalendarSeriesSample, names: [String])
   ) throws {
     let fixture = try taken(sample.file, kind)
@@ -149,7 +149,7 @@ import Testing
       // The moved occurrence has no alarms.
       (.nextcloud, 1),
     ])
-  func `another reminder comes beside those that are there`(
+  func `a new reminder is added beside existing alarms`(
     kind: StoreKind, sample: (file: ICalendarSeriesSample, count: Int)
   ) throws {
     let fixture = try taken(sample.file, kind)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ICalendarSeriesSample.allCases)
-  func `one time that goes is one line more`(
+  func `a removed occurrence adds one line`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {
     let fixture = try taken(sample, kind)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ICalendarSeriesSample.allCases)
-  func `one time told apart has all that its series has`(
+  func `an override has all properties of its series`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {
     let fixture = try taken(sample, kind)
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, ICalendarSeriesSample.allCases)
-  func `what is cut off has all that its series has`(
+  func `the later part of a split series has all its properties`(
     kind: StoreKind, sample: ICalendarSeriesSample
   ) throws {
     let fixture = try taken(sample, kind)

@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a time changes all after it, and comes out as it came`(kind: StoreKind) throws {
+  func `an override applies to all later occurrences, and is exported unchanged`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (outcome, id) = try take(choir, into: fixture)
     #expect(outcome.report.warnings.total == 0)
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is moved over days is found on its days`(kind: StoreKind) throws {
+  func `occurrences moved by days are listed on their new days`(kind: StoreKind) throws {
     for (shift, days) in [(-3, ["23", "24"]), (5, ["01", "02"])] {
       let fixture = try ScheduleUseCaseFixture(kind)
       let start = day("2026-11-26").adding(days: shift)
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one of them that is changed by itself leaves the others`(kind: StoreKind) throws {
+  func `an edit of one later occurrence leaves the others unchanged`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (_, id) = try take(choir, into: fixture)
     try call("Encore", "2026-11-28T09:00", of: id, in: fixture, scope: .only)
@@ -129,7 +131,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first of them changed by itself hands the rest to the next`(kind: StoreKind) throws {
+  func `after an edit of the first, the override applies from the next one on`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (_, id) = try take(choir, into: fixture)
     try call("Opening", "2026-11-26T09:00", of: id, in: fixture, scope: .only)
@@ -143,7 +147,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the first of them removed hands the rest to the next`(kind: StoreKind) throws {
+  func `after removal of the first, the override applies from the next one on`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (_, id) = try take(choir, into: fixture)
     try fixture.useCases.remove(
@@ -154,7 +160,7 @@ import Testing
     #expect(try read(fixture.written(), kind) == wanted)
   }
 
-  @Test func `what holds on is handed to no day that is left out`() throws {
+  @Test func `the override is not passed on to an excluded day`() throws {
     let start = wall("2026-12-23T09:00")
     let details = EventDetails(
       title: try EventTitle("Choir"),
@@ -176,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["2026-11-26T09:00", "2026-11-28T09:00"])
-  func `all from one of them on are a series with what they had`(
+  func `editing from one occurrence on keeps the override in a new series`(
     kind: StoreKind, original: String
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -191,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a change of the whole series leaves what holds on`(kind: StoreKind) throws {
+  func `a change of the whole series keeps the override`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (_, id) = try take(choir, into: fixture)
     try call("Singing", "2026-11-24T09:00", of: id, in: fixture, scope: .all)
@@ -201,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all from a time on may be called off`(kind: StoreKind) throws {
+  func `all later occurrences can be cancelled`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = choir.split(separator: "LOCATION:Church").joined(separator: "STATUS:CANCELLED")
     let (_, id) = try take(text, into: fixture)
@@ -214,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `moments of another zone go by its clock`(kind: StoreKind) throws {
+  func `times in another zone follow its clock`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind, in: SeoulBesideBerlin())
     let text = HeldTimesTests.calendar(
       [

@@ -20,7 +20,7 @@ import Testing
     .inWholeRuns,
     arguments: StoreKind.available,
     [("가", 700), ("x", 501), ("x", 65_536), ("가", 21_845), ("👩‍👩‍👧‍👦", 600)])
-  func `they are shown whole and come out as they were`(
+  func `long texts are displayed in full and exported unchanged`(
     kind: StoreKind, size: (letter: String, count: Int)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [("x", 65_537), ("가", 21_846)])
-  func `beyond 64 KiB they are shown in part, and told`(
+  func `texts beyond 64 KiB are shortened for display, and reported`(
     kind: StoreKind, size: (letter: String, count: Int)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what is shown in part is not written over`(kind: StoreKind) throws {
+  func `a text shortened for display is not overwritten`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file("Choir", Self.text("x", 70_000))
     try fixture.take(text)
@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `times without a title have no copy of a long one`(kind: StoreKind) throws {
+  func `overrides without a title do not copy the long title of the series`(kind: StoreKind) throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let long = Self.text("x", 60_000)
     let text = ScheduleUseCaseFixture.calendar(
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what was cut when it was read before is no change of anybody`(kind: StoreKind) throws {
+  func `texts shortened by earlier imports do not count as changed`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let long = Self.text("x", 700)
     let text = file(long, long)
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a time for which there is no room is told as that`(kind: StoreKind) throws {
+  func `an override that does not fit is reported`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar([

@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `an answer for the first that holds on leaves the later ones`(kind: StoreKind) throws {
+  func `an answer for the first overridden occurrence leaves the later ones unchanged`(
+    kind: StoreKind
+  ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try taken(Self.held, fixture)
     let (before, times) = (try kept(fixture, event), try listed(fixture))
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the last that holds on is answered alone, with none behind it`(kind: StoreKind) throws {
+  func `an answer for the last overridden occurrence adds none after it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try taken(Self.held.replacing("20261126", with: "20261129"), fixture)
     let times = try listed(fixture)
@@ -101,7 +103,9 @@ import Testing
       "RDATE;VALUE=PERIOD:20261130T140000/PT3H", "RDATE:20261130T140000",
       "RDATE;VALUE=PERIOD:20261201T140000/PT2H,20261130T140000/20261130T170000",
     ])
-  func `a time of its own length is answered alone`(kind: StoreKind, line: String) throws {
+  func `an occurrence with its own duration is answered separately`(kind: StoreKind, line: String)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = ScheduleUseCaseFixture.calendar(
       [
@@ -129,7 +133,7 @@ import Testing
     [
       ("RRULE:FREQ=DAILY;COUNT=9", []), ("RDATE:20261126T090000", [.added]),
     ] as [(String, [SeriesException.Change])])
-  func `an answer alone changes nothing of a time`(
+  func `an answer changes nothing else of an occurrence`(
     kind: StoreKind, given: (String, [SeriesException.Change])
   ) throws {
     let (line, wanted) = given

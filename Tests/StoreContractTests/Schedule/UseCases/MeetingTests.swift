@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of somebody else's meeting only the reminders change`(kind: StoreKind) throws {
+  func `only reminders of somebody else's meeting can be changed`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(calledBy: "boss@example.com", in: fixture)
     let refusal = CalendarRefusal.isOthersMeeting(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["me@example.com", nil])
-  func `one's own is moved and removed only where others may be told`(
+  func `an own meeting is moved or removed only if notifying others is allowed`(
     kind: StoreKind, organizer: String?
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one's own answer stands in the line of one's own address`(kind: StoreKind) throws {
+  func `an answer is written to the attendee line of the user's address`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(calledBy: "boss@example.com", in: fixture)
     let file = ICalendarFile(
@@ -108,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, ["RRULE:FREQ=DAILY;COUNT=3", "RDATE:20261125T100000"])
-  func `an answer for one time says nothing of the others`(kind: StoreKind, rule: String) throws {
+  func `an answer for one occurrence does not affect the others`(kind: StoreKind, rule: String)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let event = try meeting(
       calledBy: "boss@example.com", in: fixture, with: [rule, "SEQUENCE:4"])

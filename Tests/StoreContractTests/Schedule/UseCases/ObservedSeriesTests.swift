@@ -21,7 +21,7 @@ import Testing
     ])
 
   @Test(arguments: StoreKind.available)
-  func `each time goes by the rules of its time`(kind: StoreKind) throws {
+  func `each occurrence follows the zone rules of its time`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(text)
     func starts(_ fixture: ScheduleUseCaseFixture) throws -> [String] {

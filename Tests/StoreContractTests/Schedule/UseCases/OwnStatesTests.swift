@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the later change counts, however often each device has changed it`(kind: StoreKind) throws {
+  func `the later change wins, however often each device changed the event`(kind: StoreKind) throws
+  {
     let (one, other) = (try device(kind, "2026-11-20T12:00"), try device(kind, "2026-11-20T12:00"))
     var event = try one.add("Walk", "2026-11-24T10:00", "2026-11-24T11:00").event
     one.set("2026-11-21T12:00")
@@ -59,7 +60,7 @@ import Testing
       (1, "20261105T000000Z", true), (3, "20261101T000000Z", false),
       (2, "20261102T000000Z", true), (2, "20261105T000000Z", false),
     ])
-  func `a count tells where the moment of the change is told no more`(
+  func `without a time of change, the sequence decides`(
     kind: StoreKind, state: (sequence: Int, written: String, isOlder: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -85,7 +86,7 @@ import Testing
       (true, 2, "20261101T000000Z", true), (true, 2, "20261115T000000Z", false),
       (true, 9_999_999, "20261101T000000Z", true),
     ])
-  func `no count of others is set against changes that were made here`(
+  func `a foreign sequence is not compared with local changes`(
     kind: StoreKind, state: (isMoved: Bool, sequence: Int, written: String, isOlder: Bool)
   ) throws {
     let fixture = try device(kind, "2026-11-01T12:00")
@@ -115,7 +116,7 @@ import Testing
       ("0000000000001@hearth", 1, "20261105T000000Z", false),
       ("0000000000001@hearth", 3, "20261101T000000Z", true),
     ])
-  func `of two states that both came from files the older one is told`(
+  func `of two versions that came from files the older one is reported`(
     kind: StoreKind, state: (uid: String, sequence: Int, changed: String, isOlder: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)

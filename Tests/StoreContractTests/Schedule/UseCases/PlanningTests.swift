@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `adding tells what the event overlaps and allows it`(kind: StoreKind) throws {
+  func `adding an event reports what it overlaps and allows it`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     #expect(try planner.add("아침", "2026-11-20T08:00", "2026-11-20T09:00").overlaps.isEmpty)
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whole days overlap nothing, however many there are`(kind: StoreKind) throws {
+  func `all-day events overlap nothing, however many there are`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     for number in 0..<30 { try planner.add("\(number)", wholeDays("2026-11-20", "2026-11-20")) }
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T10:00")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of many that overlap the first twenty are told`(kind: StoreKind) throws {
+  func `the first twenty of many overlaps are reported`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     for number in 0..<20 {
       try planner.add("\(number)", "2026-11-20T09:00", "2026-11-20T10:00")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `removing takes the reminders along`(kind: StoreKind) throws {
+  func `removing an event removes its reminders`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     let event = try planner.add("저녁", "2026-11-20T18:00", "2026-11-20T20:00").event
     #expect(try planner.remove(event.id) == event)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a time that summer time skips is told and kept as taken`(kind: StoreKind) throws {
+  func `a time skipped by a clock change is reported and moved`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: ChangingZone.berlin)
     let outcome = try planner.add("야간", "2026-03-29T02:30", "2026-03-29T05:00")
     #expect(outcome.occurrence.start == wall("2026-03-29T03:30"))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a floating time that a journey's zone skips stays when only the title changes`(
+  func `a floating time skipped in another zone stays when the title changes`(
     kind: StoreKind
   ) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: ChangingZone.berlin)

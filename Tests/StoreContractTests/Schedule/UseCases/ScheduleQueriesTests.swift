@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day has sections, and the moment moves events between them`(kind: StoreKind) throws {
+  func `a day has sections, between which events move with time`(kind: StoreKind) throws {
     let planner = try filled(kind)
     func titles(_ status: EventStatus) throws -> [String] {
       try planner.queries.agenda(on: day("2026-11-20")...day("2026-11-20")).entriesWithStatus(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a day marks what overlaps`(kind: StoreKind) throws {
+  func `a day marks overlapping events`(kind: StoreKind) throws {
     let agenda = try filled(kind).queries.agenda(on: day("2026-11-20")...day("2026-11-20"))
     #expect(agenda.entries.map(\.event.title) == ["출장", "출근", "점심", "저녁"])
     #expect(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a week and a month have what stands in them`(kind: StoreKind) throws {
+  func `a week and a month list their events`(kind: StoreKind) throws {
     let planner = try filled(kind)
     let week = try planner.queries.agenda(on: day("2026-11-16")...day("2026-11-22"))
     #expect(week.entries.map(\.event.title) == ["출장", "출근", "점심", "저녁", "생일"])
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what comes next is still to start, and what goes on has started`(kind: StoreKind) throws {
+  func `next lists events still to start, and current those that have started`(kind: StoreKind)
+    throws
+  {
     let planner = try filled(kind)
     #expect(try planner.queries.nextOccurrences(2).map(\.event.title) == ["저녁", "생일"])
     #expect(try planner.queries.nextOccurrences(9).map(\.event.title) == ["저녁", "생일", "송년회"])
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an event is found by words, and those of one title are told apart by day`(
+  func `an event is found by words, and those with equal titles by day`(
     kind: StoreKind
   ) throws {
     let planner = try filled(kind)

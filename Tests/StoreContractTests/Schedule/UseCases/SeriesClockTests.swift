@@ -76,7 +76,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available)
-  func `a time that is told on another clock is that of so much as is meant`(
+  func `a time entered in another zone applies to the chosen occurrences`(
     kind: StoreKind
   ) throws {
     for (scope, starts) in Self.changed {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `from one clock it goes to a third, and what was changed of one time follows`(
+  func `a series moves from one zone to another, and overrides follow`(
     kind: StoreKind
   ) throws {
     let planner = try plan(kind)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is new and repeats keeps to the clock on which its moments were told`(
+  func `a new series stays in the zone in which its times were entered`(
     kind: StoreKind
   ) throws {
     let planner = try plan(kind)

@@ -30,7 +30,7 @@ import Testing
   }.map(String.init)
 
   @Test(arguments: StoreKind.available)
-  func `a start that does not fit moves to the first that does`(kind: StoreKind) throws {
+  func `a start that does not match the rule moves to the first match`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let outcome = try planner.useCases.add(
       details("2026-10-07T09:00", "2026-10-07T10:00"),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a typed last day stays that, and days are left out`(kind: StoreKind) throws {
+  func `an entered last day is kept, and exceptions are excluded`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let outcome = try planner.useCases.add(
       details("2026-10-06T09:00", "2026-10-06T10:00"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one time is edited, taken away, brought back as it was`(kind: StoreKind) throws {
+  func `one occurrence is edited, removed and restored`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     let place = OccurrenceID(id, at: wall("2026-10-20T09:00"))
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what another rule does not give is taken away no more`(kind: StoreKind) throws {
+  func `exclusions that a new rule does not give are dropped`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU,TH")
     for day in ["2026-10-13T09:00", "2026-10-15T09:00"] {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a moment means the time of a series on another clock`(kind: StoreKind) throws {
+  func `a moment refers to the occurrence of a series in another zone`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
     let span = try EventSpan(
       from: wall("2026-10-06T10:00"), to: wall("2026-10-06T11:00"), zone: "Europe/Berlin")
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what follows another zone is moved on the clock of that zone`(kind: StoreKind) throws {
+  func `a series in another zone is moved on that zone's clock`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(
       kind, at: "2026-10-01T12:00", in: SeoulBesideBerlin())
     let span = try EventSpan(
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `this and all later become a series of their own`(kind: StoreKind) throws {
+  func `editing this and later occurrences makes a new series`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     let moved = try details("2026-11-19T15:00", "2026-11-19T16:00", "치과")
@@ -209,7 +209,7 @@ import Testing
 
   /// Edited from an occurrence that is at three, “at four” means four o'clock for all.
   @Test(arguments: StoreKind.available)
-  func `a time typed of one that was moved is that of all`(kind: StoreKind) throws {
+  func `a time entered for a moved occurrence applies to all`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
     let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
@@ -230,7 +230,7 @@ import Testing
   /// The second of three Tuesdays at nine is on a Thursday at three: another day that is entered
   /// for it applies to all, not a shift relative to Thursday.
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a day typed of one that was moved is that of all`(kind: StoreKind) throws {
+  func `a day entered for a moved occurrence applies to all`(kind: StoreKind) throws {
     let rows: [(scope: SeriesScope, start: String, starts: [String])] = [
       (.all, "2026-10-16T15:00", ["10-09T15:00", "10-16T15:00", "10-23T15:00"]),
       (.all, "2026-10-12T11:00", ["10-05T11:00", "10-12T11:00", "10-19T11:00"]),
@@ -256,7 +256,7 @@ import Testing
 
   /// Of four Tuesdays at nine, the second is at three and the third has another title.
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `only what stays is said to stay`(kind: StoreKind) throws {
+  func `only overrides that are kept are reported as kept`(kind: StoreKind) throws {
     let nine = try times("2026-10-06T09:00", "2026-10-06T10:00")
     let eight = try times("2026-10-06T08:00", "2026-10-06T09:00")
     let rows: [(title: String, span: EventSpan, leads: [Int], rule: String?, whole: Int, part: Int)]
@@ -294,7 +294,7 @@ import Testing
 
   /// Of three Tuesdays at nine, which become Wednesdays, the second is removed or moved.
   @Test(arguments: StoreKind.available)
-  func `with another rule nothing is at one time twice, and what stays beside it is told`(
+  func `a new rule doubles no occurrence, and kept overrides are reported`(
     kind: StoreKind
   ) throws {
     let wednesdays = ["10-07T09:00", "10-14T09:00", "10-21T09:00"]
@@ -341,7 +341,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whole days that are moved to one of another rule are that`(kind: StoreKind) throws {
+  func `an all-day override on a day of the new rule becomes that occurrence`(kind: StoreKind)
+    throws
+  {
     let planner = try plan(kind)
     func details(_ day: String) throws -> EventDetails {
       EventDetails(title: try EventTitle("회의"), span: try wholeDays(day, day))
@@ -363,7 +365,7 @@ import Testing
   /// Five Tuesdays at nine: two are past, the next is on Thursday at three, and the one after has
   /// another title.
   @Test(arguments: StoreKind.available)
-  func `what is lost is told where one alone is left or the rule is another`(
+  func `lost occurrences are reported when one remains or the rule changes`(
     kind: StoreKind
   ) throws {
     let past = [day("2026-10-06"), day("2026-10-13")]
@@ -406,7 +408,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one that is left alone is as it was, with what it has of its own`(kind: StoreKind) throws {
+  func `a remaining single occurrence keeps its override`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
@@ -420,7 +422,7 @@ import Testing
 
   /// Of ten Tuesdays at nine, the second is moved and the fourth is at three.
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `one that is moved tells which others of its series it meets`(kind: StoreKind) throws {
+  func `a moved occurrence reports which others of its series it overlaps`(kind: StoreKind) throws {
     let rows: [(start: String, end: String, met: [String])] = [
       ("2026-10-20T09:00", "2026-10-20T10:00", ["2026-10-20T09:00"]),
       ("2026-10-20T09:30", "2026-10-20T09:45", ["2026-10-20T09:00"]),
@@ -453,7 +455,7 @@ import Testing
 
   /// Of three Tuesdays at nine, the second is on Wednesday at half past eight.
   @Test(arguments: StoreKind.available)
-  func `of all those are told that meet what was moved by hand`(kind: StoreKind) throws {
+  func `editing all occurrences reports overlaps with overrides`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;COUNT=3")
     try planner.edit(
@@ -471,7 +473,7 @@ import Testing
 
   /// Every other Wednesday from 2 December on.
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `of another rule the very next time is told`(kind: StoreKind) throws {
+  func `with a new rule the very next occurrence is reported`(kind: StoreKind) throws {
     let rows = [
       ("2026-12-10T09:00", "FREQ=WEEKLY;BYDAY=FR", "2026-12-11"),
       ("2026-12-10T09:00", "FREQ=DAILY;INTERVAL=3", "2026-12-11"),
@@ -497,7 +499,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of all the next one that is at its time by the rule is told`(kind: StoreKind) throws {
+  func `after editing all, the next occurrence without an override is shown`(kind: StoreKind) throws
+  {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
     let (first, second) = (wall("2026-10-06T09:00"), wall("2026-10-13T09:00"))
@@ -519,7 +522,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `one that was changed by hand stays where all is meant without it`(kind: StoreKind) throws {
+  func `an override stays when all other occurrences are edited`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;COUNT=3")
     let second = OccurrenceID(id, at: wall("2026-10-13T09:00"))
@@ -548,7 +551,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `all of it moves by the difference, with what was changed by hand`(kind: StoreKind) throws {
+  func `all occurrences move by the difference, including overrides`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner, "FREQ=WEEKLY;BYDAY=TU;UNTIL=20261110T090000")
     let moved = try details("2026-10-13T15:00", "2026-10-13T16:00")
@@ -582,7 +585,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a rule that says more than its start does not guess`(kind: StoreKind) throws {
+  func `a rule with more than its start needs an explicit new rule`(kind: StoreKind) throws {
     let planner = try plan(kind)
     for rule in [
       "FREQ=WEEKLY;BYDAY=TU,TH", "FREQ=MONTHLY;BYDAY=1TU", "FREQ=MONTHLY;BYMONTHDAY=6,20",
@@ -607,7 +610,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is taken away from one time on, and what stops`(kind: StoreKind) throws {
+  func `occurrences are removed from one on, and an endless series ends`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try tuesdays(planner)
     try planner.remove([OccurrenceID(id, at: wall("2026-10-27T09:00"))], scope: .fromHere)
@@ -626,7 +629,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a split without a change has the same times as before`(kind: StoreKind) throws {
+  func `a split without a change has the same occurrences as before`(kind: StoreKind) throws {
     for rule in [
       "FREQ=DAILY;INTERVAL=3", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU", "FREQ=MONTHLY;COUNT=5",
       "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", "FREQ=WEEKLY;COUNT=8",
@@ -648,7 +651,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what is done twice on a day is done once, and an earlier day moves nothing back`(
+  func `an event done twice on a day counts once, and an earlier day moves nothing back`(
     kind: StoreKind
   ) throws {
     let planner = try plan(kind)
@@ -667,7 +670,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `whole days that were done do not go on`(kind: StoreKind) throws {
+  func `an all-day event that was done is not current any more`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let zone = planner.queries.clock.zone.name
     let id = try planner.useCases.add(
@@ -686,7 +689,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what waits to be done moves on from when it was done`(kind: StoreKind) throws {
+  func `the next occurrence is counted from when the event was done`(kind: StoreKind) throws {
     let planner = try plan(kind)
     let id = try planner.useCases.add(
       details("2026-09-28T09:00", "2026-09-28T09:30", "화분"),
@@ -716,7 +719,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a series tells what it overlaps in a year`(kind: StoreKind) throws {
+  func `a series reports what it overlaps within a year`(kind: StoreKind) throws {
     let planner = try plan(kind)
     func add(_ title: String, _ start: String, _ end: String, _ rule: String? = nil) throws {
       _ = try planner.useCases.add(
@@ -748,7 +751,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the clock of summer moves single times alone`(kind: StoreKind) throws {
+  func `clock changes shift single occurrences only`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind, at: "2026-03-01T12:00", in: ChangingZone.berlin)
     let outcome = try planner.useCases.add(
       details("2026-03-28T02:30", "2026-03-28T03:15"),

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the later part says what only the file said`(kind: StoreKind) throws {
+  func `the later part keeps all properties from the file`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
     let later = try cut(fixture) { $0.title = try EventTitle("Opera") }.event
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what moves with it moves in its file`(kind: StoreKind) throws {
+  func `a moved part moves its overrides in the file`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
     let later = try cut(fixture) { details in
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `no time stays that another rule does not give`(kind: StoreKind) throws {
+  func `overrides that a new rule does not give are removed`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(car)
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
@@ -124,7 +124,8 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what a file relates it to stays beside the part before it`(kind: StoreKind) throws {
+  func `a relation from the file is kept beside the one to the earlier part`(kind: StoreKind) throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file().components(separatedBy: "CLASS:PRIVATE\r\n")
     try fixture.take(text.joined(separator: "CLASS:PRIVATE\r\nRELATED-TO:project@example.com\r\n"))
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an alarm that names another one names it in the later part, too`(kind: StoreKind) throws {
+  func `an alarm that refers to another does so in the later part, too`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let snoozed = [
       "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-P41W", "UID:alarm-2",
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a part of a part names the part before it`(kind: StoreKind) throws {
+  func `a part of a part refers to the part before it`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let text = file().components(separatedBy: "CLASS:PRIVATE\r\n")
     try fixture.take(
@@ -208,7 +209,7 @@ import Testing
     ])
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [SeriesScope.fromHere, .all])
-  func `times told apart stay with what becomes whole days`(
+  func `overrides stay when the series becomes all-day`(
     kind: StoreKind, scope: SeriesScope
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -241,7 +242,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [SeriesScope.fromHere, .all])
-  func `a time stays of which the file alone says something else`(
+  func `an override with differences only in the file stays`(
     kind: StoreKind, scope: SeriesScope
   ) throws {
     for isMoved in [true, false] {
@@ -264,7 +265,9 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what holds on goes on with what its file says of it`(kind: StoreKind) throws {
+  func `an override for all later occurrences continues with its file properties`(kind: StoreKind)
+    throws
+  {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar(
@@ -300,7 +303,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `where no more than one time is left of it`(kind: StoreKind) throws {
+  func `a later part with one occurrence becomes a single event`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
     try fixture.tellOwnAddress()
@@ -319,7 +322,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `removing what is later leaves the rest as it was`(kind: StoreKind) throws {
+  func `removing later occurrences leaves the rest unchanged`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(file())
     let id = try #require(try fixture.event(uid: "choir@example.com")).id
@@ -358,7 +361,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a line for which there is no room in the later part is named`(kind: StoreKind) throws {
+  func `a line that does not fit into the later part is named`(kind: StoreKind) throws {
     let fixture = try full(kind, 0)
     let outcome = try cut(fixture) { $0.title = try EventTitle("Opera") }
     #expect(outcome.omittedLines == ["X-LAST"])
@@ -373,7 +376,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `what has no room for all of its lines is not cut`(kind: StoreKind) throws {
+  func `a series without room for all of its lines is not split`(kind: StoreKind) throws {
     let fixture = try full(kind, 576)
     let before = try fixture.written()
     #expect(throws: CalendarRefusal.isTooLargeToSplit(title: "Choir").error) {

@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: StoreKind.available, files.indices)
-  func `days that are told one by one are taken away, too`(kind: StoreKind, place: Int) throws {
+  func `dates listed one by one can be excluded`(kind: StoreKind, place: Int) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (lines, times) = Self.files[place]
     let text = ScheduleUseCaseFixture.calendar(
@@ -40,7 +40,7 @@ import Testing
     [
       ("RDATE:20261125T080000", "EXDATE:20261125T080000"), ("RDATE:20261125T200000", nil),
     ] as [(String, String?)])
-  func `a day that is added is away once it was removed, whoever gives it`(
+  func `a removed added date is excluded, whatever line adds it`(
     kind: StoreKind, added: (String, String?)
   ) throws {
     let (line, away) = added

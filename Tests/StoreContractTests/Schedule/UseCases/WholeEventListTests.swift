@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct WholeEventListTests {
   @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 1))
-  func `a list that is handed over in parts is the list`(kind: StoreKind, zone: Int) throws {
+  func `a list read in batches equals the complete list`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     var years = try ManyEvents(
       seed: UInt64(zone + 40), count: TestExtent.count(1_300, usually: 700))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [499, 500, 501, 1_000, 1_001].tried(usually: 1))
-  func `events at one time are handed over once each`(kind: StoreKind, count: Int) throws {
+  func `events at the same time are each returned once`(kind: StoreKind, count: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     let long = try planned(9_000, times("2026-11-01T09:00", "2026-11-30T09:00"))
     let events = try (1...count).map {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `each comes with others at the same time, found or not`(kind: StoreKind) throws {
+  func `each event has its overlaps, found by the search or not`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     try planner.add("회의", "2026-11-20T09:00", "2026-11-20T11:00")
     try planner.add("전화", "2026-11-20T10:00", "2026-11-20T10:30")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available, [0, 1, 2].tried(usually: 1))
-  func `what overlaps each of a list is what overlaps it alone`(kind: StoreKind, zone: Int) throws {
+  func `the overlaps in a list equal those of each event alone`(kind: StoreKind, zone: Int) throws {
     let planner = try ScheduleUseCaseFixture(kind, in: zonesOfTheWorld[zone])
     let years = try ManyEvents(
       seed: UInt64(zone + 60), count: TestExtent.count(300, usually: 150))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `what stands for many of a day overlaps what any of them does`(kind: StoreKind) throws {
+  func `a summarised series overlaps what any of its occurrences overlaps`(kind: StoreKind) throws {
     let planner = try half(kind)
     let today = day("2026-11-20")
     let expected = [
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `of many of a day those that go on are found`(kind: StoreKind) throws {
+  func `the current occurrences of a crowded day are found`(kind: StoreKind) throws {
     let planner = try half(kind)
     let short = try planner.add("Short", "2026-11-20T15:02", "2026-11-20T15:04")
     #expect(short.overlaps.map { "\($0.start)" } == ["2026-11-20T15:00"])
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(.inWholeRuns, arguments: StoreKind.available)
-  func `a crowded day is gone through once`(kind: StoreKind) throws {
+  func `a crowded day is scanned once`(kind: StoreKind) throws {
     let planner = try ScheduleUseCaseFixture(kind)
     let events = try (1...2_000).map {
       try planned(Int64($0), times("2026-11-20T09:00", "2026-11-20T10:00"))
