@@ -19,7 +19,7 @@ extension AppContainer {
     return path
   }
 
-  /// Prints how the changes of this run can be undone. Prints nothing for a store in memory.
+  /// Prints how to undo the changes of this run. Prints nothing for a store in memory.
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     let changes = try? useCases.journal.queries.undoableChanges(among: access.writtenEntries())

@@ -23,7 +23,7 @@ package struct JournalQueries: Sendable {
     try store.read { try $0.entry(name) }
   }
 
-  /// Returns those of the entries that can be undone. Left out are undo entries, and entries that
+  /// Returns those of the entries that undo can revert. Left out are undo entries, and entries that
   /// undoing the last change skips.
   package func undoableChanges(among names: [EntryName]) throws -> [EntryName] {
     guard !names.isEmpty else { return [] }

@@ -126,7 +126,7 @@ struct JournalArchiveWriter {
 }
 
 /// Imports the journal of an archive, as entries of other devices. Each entry is imported once and
-/// keeps its number; it can be undone only by that number.
+/// keeps its number; undo reverts it only when given that number.
 final class JournalArchiveReader {
   private let connection: any SQLConnection
   /// Number of this device, whose entries are not imported, since the store has all of them.

@@ -15,11 +15,11 @@ public enum Refusal: Hashable, Sendable {
   case controlCharacterInPath(FilePath)
   /// There is no change to redo.
   case nothingToRedo
-  /// Only this many changes can be undone or redone, fewer than requested; so none was.
+  /// There are fewer changes to undo or redo than requested, only this many. None was made.
   case fewerToUndo(Int)
   case fewerToRedo(Int)
-  /// A newer entry (`by`) changed the item again. If its contents are complete (`isWhole`), it can
-  /// be undone first.
+  /// A newer entry (`by`) changed the item again. If its contents are complete (`isWhole`), the
+  /// user can undo it first.
   case changedSince(EntryName, by: EntryName, isWhole: Bool = true, title: String)
   /// The item's values differ from those in the journal, since another program changed it.
   case changedElsewhere(EntryName, title: String)
