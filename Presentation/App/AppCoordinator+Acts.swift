@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Goes to the route and performs the key's action on the thing there; without a key, the route
-  /// is a form to fill in. The view that is in front now comes back once that is done.
+  /// Goes to the route and presses the key there; without a key, the route is a form to fill in.
+  /// When the action is complete, the tab that is in front now comes back.
   mutating func performAction(on route: Route, by key: Key?, isAnswer: Bool = false) -> AppEffect? {
     let tab = tabs.frontIndex
     guard go(to: route) else {
-      // The thing is gone, so the key must not act on anything else.
+      // If the thing is gone, the key must not act on anything else.
       tabs.bringToFront(tab)
       refresh()
       return nil
@@ -25,7 +25,7 @@ extension AppCoordinator {
     tabs.bringToFront(place)
     closePages()
     refresh()
-    // If text is being typed there, that form is kept instead of a new one.
+    // If the user is typing in that tab, the open form stays and no new one is opened.
     guard !tabs.front.status.takesText else {
       returnTarget = nil
       return nil
@@ -35,7 +35,7 @@ extension AppCoordinator {
     return handleInTab(.key(.character("a")))
   }
 
-  /// Returns to where an action was started once it is done.
+  /// Returns to the tab where an action was started, if the action is complete.
   mutating func returnAfterAction() {
     guard case .action(let depth, _) = returnTarget?.origin, screens.isEmpty, !lockCover.isOn,
       tabs.front.status.openPageCount <= depth

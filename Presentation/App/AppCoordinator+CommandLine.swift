@@ -145,7 +145,8 @@ extension AppCoordinator {
     lines.allSatisfy { view.widths.columns(of: $0) <= size.width - 3 }
   }
 
-  /// Runs the command that asked again with a yes, or reports that nothing was changed.
+  /// Runs the command that asked again if the answer is yes; otherwise reports that nothing
+  /// changed.
   mutating func answerQuestion(_ isConfirmed: Bool, to line: String) -> AppEffect? {
     commandLine.lineAwaitingAnswer = nil
     if isConfirmed { return enterCommand(line, agrees: true) }

@@ -17,7 +17,8 @@ extension AppCoordinator {
       defer { app.refreshPages() }
       try conflicts.settleConflict(source, side)
       let done = Self.settledMessage(thing, side)
-      // Keeping this side changes nothing, so an undo offer would refer to an earlier change.
+      // Keeping this side changes nothing, so undo is not offered: it would revert an earlier
+      // change.
       if side == .other { app.report(done: done) } else { app.showNotice(.success(done)) }
     }
   }

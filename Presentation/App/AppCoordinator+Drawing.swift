@@ -41,8 +41,8 @@ extension AppCoordinator {
       selectedIndex: tabs.frontIndex, look: view.theme.tabsLook)
   }
 
-  /// The keys listed in the footer. While text is typed, letters are not commands, so the general
-  /// keys are left out.
+  /// The keys listed in the footer. While the user types, letters are text, so the general keys are
+  /// left out.
   private var footerKeyHelp: [KeyHelp] {
     takesTextInFront ? frontScreenKeyHelp : helpPageKeyHelp
   }
@@ -85,7 +85,7 @@ extension AppCoordinator {
     let sentence = view.language(
       ko: "창을 \(wanted) 이상으로 넓혀 주세요.", en: "Please make the window at least \(wanted).")
     let few = view.language(ko: "최소 \(wanted)", en: "At least \(wanted)")
-    // The size is at the end of the sentence and must be readable.
+    // The required size is at the end of the text and must be readable.
     let advice = [sentence, few, wanted].map { Paragraph(StyledText($0)) }
     let fitting = advice.first { $0.height(columns: size.width) <= size.height }
     (fitting ?? advice[2]).draw(in: &frame, at: frame.bounds)
@@ -95,8 +95,8 @@ extension AppCoordinator {
   /// Maximum number of rows of a notice.
   var maxNoticeRows: Int { size.height / 6 }
 
-  /// The notice with its height. The screen leaves these rows free, so that no row of a list is
-  /// covered.
+  /// The notice and the number of its rows. The screen leaves these rows free, so that the notice
+  /// covers no row of a list.
   private var noticeParagraph: (words: Paragraph, rows: Int)? {
     guard let notice else { return nil }
     let (mark, style) =
@@ -202,7 +202,7 @@ extension [KeyHelp] {
       help.label == other.label && help.keys.contains(where: other.keys.contains)
     }
     if let place = firstIndex(where: isHere) {
-      // An entry that is in the footer stays there.
+      // An entry that is displayed in the footer remains there after the merge.
       self[place] = self[place].replacing(
         keys: self[place].keys + free, isCommon: self[place].isCommon && other.isCommon)
     } else {

@@ -1,10 +1,9 @@
 import TerminalKit
 
 extension AppCoordinator {
-  /// Returns the event as the keys that were pressed.
-  ///
-  /// With a Korean keyboard, an input method combines several keys before it sends them: `가` was
-  /// `r` and `k`. Unless text is being typed, each of them is a command.
+  /// Returns the event as the keys that were pressed, unless the user is typing text. A Korean
+  /// input method combines several keys into one letter: `가` stands for `r` and `k`, which are
+  /// separate commands.
   func keystrokes(of event: TerminalEvent) -> [TerminalEvent] {
     guard case .key(let key) = event, case .character(let character) = key.code,
       let jamo = KoreanKeyboard.jamo(of: character), jamo.count > 1, !isTyping, !isConfirmationOpen
@@ -17,11 +16,9 @@ extension AppCoordinator {
   /// Maximum number of repeats of a key that are handled between two frames.
   private static var maxRepeats: Int { 1_000 }
 
-  /// Removes and returns the next of several simultaneous events.
-  ///
-  /// Text that a terminal pastes without paste marks becomes one paste event. Repeats of a key
-  /// beyond a limit are dropped, because each takes time and thousands from a stuck key would block
-  /// the screen.
+  /// Removes the next of several simultaneous events and returns it. Pasted text without paste
+  /// marks becomes one paste event. Repeats of a key beyond a limit are dropped, because thousands
+  /// from a stuck key would block the screen.
   func removeNextEvent(of events: inout ArraySlice<TerminalEvent>) -> TerminalEvent? {
     guard let first = events.first else { return nil }
     if isTyping {
@@ -37,7 +34,7 @@ extension AppCoordinator {
     return events.removeFirst()
   }
 
-  /// Whether a confirmation is open. It ignores keys that were pressed before it was displayed.
+  /// Whether a question for confirmation is open. It ignores keys pressed before it was displayed.
   var isConfirmationOpen: Bool {
     if case .confirm = overlay { true } else { false }
   }

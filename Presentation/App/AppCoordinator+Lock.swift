@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Changes the lock cover. When it is put on, the notice, the last answer and the caches are
-  /// cleared, because another person may take it off.
+  /// Changes the lock cover. When it locks the view, the notice, the last message and the caches
+  /// are cleared, because another person may unlock it.
   mutating func updateLockCover(_ change: (inout LockCover) -> Void) {
     let wasOn = lockCover.isOn
     change(&lockCover)
@@ -27,7 +27,7 @@ extension AppCoordinator {
     return nil
   }
 
-  /// Advances the waiting time after a wrong passphrase.
+  /// Updates the remaining wait after a wrong passphrase.
   mutating func updateUnlockCountdown() {
     if lockCover.updateCountdown() { uncoverAndRefresh() }
   }

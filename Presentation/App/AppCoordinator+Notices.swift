@@ -30,8 +30,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Displays the notice above the footer. A failure that does not fit in one line, and a refusal
-  /// that does not fit in the available rows, is displayed in a box instead. A success never is.
+  /// Displays the notice above the footer. A failure that needs more than one line, or a refusal
+  /// that does not fit in the available rows, is displayed in a box instead; a success never is.
   mutating func showNotice(_ notice: Notice) {
     if !notice.isRefusal { lastMessage = LastMessage(content: .text(notice.message)) }
     if !notice.isSuccess, overlay == nil, !hasRoom(for: notice) {
@@ -43,7 +43,7 @@ extension AppCoordinator {
   }
 
   private func hasRoom(for notice: Notice) -> Bool {
-    // The margin and the mark before the text take three columns.
+    // Three columns are taken by the margin and the mark before the text.
     let text = notice.message(appearance.language)
     if appearance.widths.columns(of: text) <= size.width - 3 { return true }
     let rows = Paragraph(StyledText("· " + text)).height(
@@ -51,8 +51,8 @@ extension AppCoordinator {
     return notice.isRefusal && rows <= maxNoticeRows
   }
 
-  /// Displays the last message in full. The undo key is offered only if it would undo the changes
-  /// of that message.
+  /// Displays the last message in full. Offers the undo key only if it would revert the changes of
+  /// that message.
   mutating func showLastMessage() {
     guard let answer = lastMessage else { return }
     let offersUndo = !answer.changes.isEmpty && answer.changes == reportedChanges.entries
@@ -65,8 +65,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Reports new rows that could not be displayed, once each; never in place of another notice, nor
-  /// while the view is locked.
+  /// Reports rows of the store that were found invalid, once each. Waits while another notice is
+  /// displayed or the view is locked.
   mutating func reportInvalidRows() {
     guard notice == nil, overlay == nil, !lockCover.isOn else { return }
     let rows = features.invalidRows()

@@ -111,7 +111,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Passes the answer to the command, tab or page that asked.
+  /// Passes the answer to whatever asked the question: a command, a tab or a page.
   private mutating func passAnswerToAsker(_ isConfirmed: Bool) -> AppEffect? {
     overlay = nil
     if let line = commandLine.lineAwaitingAnswer { return answerQuestion(isConfirmed, to: line) }

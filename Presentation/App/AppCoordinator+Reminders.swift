@@ -29,7 +29,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Goes to the subject of the reminder, or performs the key's action on it.
+  /// Displays what the reminder is about, or performs the key's action on it.
   mutating func answerReminder(_ reminder: Reminder, at route: Route, by key: Character?)
     -> AppEffect?
   {
@@ -75,7 +75,7 @@ extension AppCoordinator {
   mutating func drainTerminalSequences() -> [String] { reminders.drainTerminalSequences() }
 
   func drawReminder(in frame: inout Frame) {
-    // While an overlay is open it receives all keys, including the one that opens the reminder.
+    // An open overlay receives all keys, also the one for the reminder.
     let shown = reminders.displayed
     guard let reminder = shown.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
@@ -86,7 +86,7 @@ extension AppCoordinator {
     let hint = StyledText(
       language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc closes") + more, view.theme.faint)
     let line = layout.notice.insetBy(left: 1, right: 1)
-    // The hint is always displayed; the text is cut.
+    // If the line is narrow, the text is cut, not the hint.
     let room = max(10, line.width - view.widths.columns(of: hint) - 2)
     let text = view.widths.truncate("♪ " + reminder.text(language).terminalSafe.onOneLine, to: room)
     StatusLine(StyledText(text, view.theme.accent), trailing: hint).draw(in: &frame, at: line)

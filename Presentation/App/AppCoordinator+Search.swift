@@ -2,15 +2,15 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Returns the event, or, for Tab, the events that complete the last word of the search as far as
-  /// the completion is unique.
+  /// Returns the event. For Tab, returns the events that complete the last word of the search, as
+  /// far as the completion is unique.
   func completingSearch(_ event: TerminalEvent) -> [TerminalEvent] {
     guard event == .key(Key(.tab)),
       let text = page.map(\.searchTextBeingTyped) ?? tabs.front.status.searchBeingTyped
     else { return [event] }
     let completion = SearchCompletion(names: features.commands?.names ?? .none)
     guard let longer = completion.completed(text) else { return [] }
-    // A quotation mark may have been inserted before the text typed so far.
+    // The completion may have inserted a quotation mark before the typed text.
     let same = zip(text, longer).prefix { $0 == $1 }.count
     let erased = Array(repeating: TerminalEvent.key(Key(.backspace)), count: text.count - same)
     return [.key(Key(.end))] + erased + [.paste(String(longer.dropFirst(same)))]
@@ -57,7 +57,7 @@ extension AppCoordinator {
 // MARK: - Returning to where a thing was opened
 
 extension AppCoordinator {
-  /// Goes to a thing that is listed in the front tab, and remembers the way back.
+  /// Opens a thing that is listed in the front tab, and remembers where to return.
   mutating func openRememberingOrigin(_ route: Route) {
     let tab = tabs.frontIndex
     go(to: route)
@@ -65,7 +65,7 @@ extension AppCoordinator {
     returnTarget = ReturnTarget(origin: .calendar, tab: tab)
   }
 
-  /// Displays the screen to which the user returns, and resets the tab that was opened from there.
+  /// Displays the screen from which the thing was opened, and resets the thing's tab.
   mutating func returnToOrigin() {
     guard let place = returnTarget else { return }
     returnTarget = nil
@@ -82,8 +82,8 @@ extension AppCoordinator {
     }
   }
 
-  /// Returns to the origin if the event is Esc, and returns whether it did. Other keys clear the
-  /// return target, except keys that only move the selection.
+  /// On Esc, returns to where the thing was opened. Other keys, except those that move the
+  /// selection, end that possibility. Returns true if it returned.
   mutating func handleReturnKey(by event: TerminalEvent) -> Bool {
     guard let returnTarget, !returnTarget.isFromAction, case .key(let key) = event else {
       return false
@@ -102,15 +102,15 @@ extension AppCoordinator {
   ]
 }
 
-/// A place from which a thing was opened, and its tab.
+/// The place to return to after a thing was opened from there, and its tab.
 struct ReturnTarget {
   enum Origin {
     /// The global search with its state.
     case search(SearchEverywhereScreen.State)
     /// The calendar of all areas, which stays open in its tab.
     case calendar
-    /// An action that is complete once at most `depth` screens are open on top of the tab.
-    /// `isAnswer` is true if it answers a reminder on the reminders page.
+    /// The start of an action. It is complete when at most `depth` screens are open over the tab.
+    /// `isAnswer`: the action answers a reminder of the reminders page.
     case action(depth: Int, isAnswer: Bool)
   }
 

@@ -32,8 +32,8 @@ extension AppCoordinator {
         return
       }
       app.screens[AppPage.settings]?.editing = nil
-      // The row already displays the new value, so no notice is needed. The undo key undoes this
-      // change; if there is nothing to undo, it asks first.
+      // No notice is needed, because the row displays the new value. The undo key reverts this
+      // change; if nothing was changed, it asks first.
       let new = app.markNewChangesReported()
       if new.isEmpty { app.forgetReportedChanges() }
       app.lastMessage = LastMessage(

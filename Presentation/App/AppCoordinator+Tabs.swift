@@ -39,7 +39,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Explains, once for each letter without a meaning here, how to list the keys.
+  /// Displays how to list the keys when a letter has no meaning; once for each letter.
   private mutating func explainUnknownKey(_ key: Key) {
     guard case .character(let character) = key.code, key.modifiers.isEmpty, notice == nil,
       !character.isWhitespace, explainedUnknownKeys.insert(key).inserted
@@ -111,7 +111,7 @@ extension AppCoordinator {
     reminders.removeOutdated()
   }
 
-  /// Sends the front tab an event whose outcome does not matter.
+  /// Sends an event to the front tab and ignores the outcome.
   mutating func sendToFrontTab(_ event: TabEvent) {
     attempt { app in _ = try app.tabs.withFrontTab { try $0.receive(event) } }
   }
@@ -168,8 +168,7 @@ extension AppCoordinator {
 }
 
 extension TerminalEvent {
-  /// Returns the event with the mouse position relative to a rect that begins the given number of
-  /// rows further down.
+  /// Returns the event with the mouse position for a rect that starts `rows` rows further down.
   func movedUp(by rows: Int) -> TerminalEvent {
     guard case .mouse(let mouse) = self else { return self }
     let position = Position(x: mouse.position.x, y: mouse.position.y - rows)

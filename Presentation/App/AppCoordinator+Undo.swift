@@ -7,14 +7,15 @@ struct ReportedChanges {
   private var processedCount = 0
   /// The changes that one press of the undo key undoes: those that the last notice reported.
   private(set) var entries: [EntryName] = []
-  /// Whether the changes were reported; the next change then starts a new list.
+  /// Whether a notice reported the changes. If so, the next change starts a new list.
   private(set) var areReported = false
-  /// Number of changes that were undone together last.
+  /// Number of changes that the last undo reverted together.
   private(set) var lastUndoCount = 1
   var canUndo = false
   var canRedo = false
 
-  /// Adds the changes written since the last call. Returns whether there were any.
+  /// Adds the changes among journal entries written since the last call. Returns whether there were
+  /// any.
   mutating func addWritten(
     _ written: [EntryName], changesAmong: ([EntryName]) -> [EntryName]
   ) -> Bool {
@@ -88,8 +89,8 @@ extension AppCoordinator {
     updateUndoState()
   }
 
-  /// Undoes the changes reported last, else the last change. A change that was not made in this
-  /// view is undone only after a question.
+  /// Undoes the changes reported last, or else the last change. Asks first if that change was not
+  /// made in this view.
   mutating func undoChanges() -> AppEffect? {
     guard let journal = features.journal else { return nil }
     var effect: AppEffect?
@@ -129,8 +130,8 @@ extension AppCoordinator {
     return showUndoOutcome(undone, undone: names.count) { journal.undoResult($0) }
   }
 
-  /// Whether undoing takes so long that the command should do it, which displays progress and can
-  /// be cancelled.
+  /// Whether undoing the entry takes long. Then the `undo` command does it, which displays progress
+  /// and can be cancelled.
   private func isSlowToUndo(_ entry: JournalEntry?) -> Bool {
     features.commands != nil && entry?.itemCount ?? 0 > 1000
   }
@@ -187,8 +188,8 @@ extension AppCoordinator {
     lastMessage?.changes = new
   }
 
-  /// Displays that a form was saved, or that nothing changed. Without a journal changes are
-  /// unknown, so saving is reported.
+  /// Displays that a form was saved, or that nothing changed. Without a journal, the two cannot be
+  /// told apart; then it displays that the form was saved.
   mutating func report(saved words: Words) {
     recordNewChanges()
     let isSame =
@@ -204,15 +205,15 @@ extension AppCoordinator {
     return reportedChanges.entries
   }
 
-  /// Marks changes made without a notice as reported, so that they are not offered together with
-  /// later ones. While a page is open over the tab they stay unreported: the notice at its end
-  /// covers both, as for a watering and its review.
+  /// Marks changes made without a notice as reported, so that undo does not revert them with later
+  /// ones. While a page is open over the tab they stay unreported, because the notice at its end
+  /// covers them too, as for a watering and its review.
   mutating func recordUnreportedChanges() {
     recordNewChanges()
     if !tabs.front.status.canGoBack { reportedChanges.markReported() }
   }
 
-  /// Records pending changes, so that the next command is not credited with them.
+  /// Records pending changes before a command starts, so that they are not taken for its changes.
   mutating func recordPendingChanges() {
     recordNewChanges()
     reportedChanges.markReported()
@@ -268,7 +269,7 @@ extension JournalTools {
       ?? journal.queries.list(
         JournalFilter(search: formatter.clock.searchWhileTyping(state.search.text)),
         limit: count + 1)
-    // The sentence of an entry never changes, and each part reads the earlier rows again.
+    // The sentence of an entry never changes, so those on the page are used again.
     let known = Dictionary(
       (0..<state.rows.count).compactMap { state.rows.loadedRows[$0] }.map {
         ($0.entry, $0.sentence)
@@ -296,7 +297,7 @@ extension JournalTools {
       englishLines: lines(of: entry, steps, .english))
   }
 
-  /// Returns the route to the entry's main subject in its tab; nil if no list contains it.
+  /// Returns the route to what the entry is mainly about, in its tab; nil if no list contains it.
   func route(of entry: JournalEntry) throws -> Route? {
     guard let step = try journal.queries.steps(of: entry, limit: 1).first else { return nil }
     return switch step.item.kind {

@@ -21,8 +21,8 @@ extension AppCoordinator {
     return .applyAppearance
   }
 
-  /// Saves the name and the language, or for nil only records that the welcome has begun, and
-  /// continues.
+  /// Saves the name and the language, and continues. With nil, saves only that the welcome has
+  /// begun.
   mutating func saveNameAndContinue(_ name: DisplayName?) -> AppEffect? {
     // If the store is read-only, the user must still be able to continue.
     if name == nil { continueWelcome() }
@@ -36,7 +36,7 @@ extension AppCoordinator {
     return effect
   }
 
-  /// Saves the current language, unless the settings already have it.
+  /// Saves the current language if the settings have another one.
   private mutating func saveLanguage() throws -> AppEffect? {
     let language = appearance.language
     guard let tools = features.settings, let setting = Setting.named(SettingKey.language.name),
@@ -86,8 +86,8 @@ extension AppCoordinator {
     return enterCommand(line)
   }
 
-  /// Advances the paused welcome after its command succeeded: past the page about reminders, or to
-  /// an empty path field.
+  /// Advances the paused welcome after its command succeeded: skips the page about reminders, or
+  /// clears the field for the path.
   mutating func advanceWelcome(after outcome: CommandOutcome) {
     guard var state = pausedWelcome, outcome.errorMessage == nil, !outcome.isStopped else { return }
     if state.page == .reminderOffer { state.pageIndex += 1 } else { state.path = TextFieldState() }

@@ -17,25 +17,25 @@ package struct AppCoordinator {
   var notice: Notice?
   /// The last message about something done or failed, kept after its notice has disappeared.
   var lastMessage: LastMessage?
-  /// The keys that were already reported as having no meaning.
+  /// The keys for which the message about an unknown key was displayed.
   var explainedUnknownKeys: Set<Key> = []
   /// The reminders that arrive while the view is open.
   package var reminders = ReminderLine(nil)
   /// The state of the synchronization between devices.
   package var sync = SyncIndicator()
 
-  // The terminal.
+  // Properties of the terminal.
   var size = Size(width: 80, height: 24)
   var appearance: Appearance
   /// Whether the terminal has the focus, as far as it reports that.
   var isTerminalFocused = true
-  /// Duration of the animation since the last event.
+  /// How long animations have run since the last event.
   private var animationTimeWithoutInput = Duration.zero
 
-  // How the view opens.
+  // Properties that determine how the view opens.
   /// The route displayed first, if one of the tabs has it; else the first tab is displayed.
   package var initialRoute: Route?
-  /// The form for which alone the view was opened; nil for the whole program.
+  /// The form for which a command opened the view; nil if the whole program was opened.
   var formLaunch: FormLaunch?
   /// Whether the data are samples that are not saved; stated when the view opens.
   package var isDemo = false

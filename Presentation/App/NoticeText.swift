@@ -12,8 +12,8 @@ struct NoticeText {
   var canShowFullText = false
   var fullTextHint = NoticeText.fullTextHint
 
-  /// Returns the text if it fits; else its beginning, the hint at the key that displays all of it,
-  /// and the undo hint if the text ends with one.
+  /// Returns the text if it fits. Otherwise returns its beginning, then the hint at the key that
+  /// displays all of it, and the undo hint if the text ended with one.
   func fitted(_ text: String, rows: Int, columns: Int) -> String {
     if fits(text, rows, columns) { return text }
     let offer = " · " + UndoWords.undoHint(language)
@@ -30,9 +30,8 @@ struct NoticeText {
     return text
   }
 
-  /// Returns the number of columns of the sentence that fit before the ending in the last row.
-  /// After the cut, the last word may also fit in the row before, so that the last row holds only
-  /// the ending.
+  /// Returns how many columns of the sentence fit, so that the ending still fits in the last row.
+  /// The last row may hold only the ending, if the row before has room for the last word.
   private func fittingColumns(
     for sentence: String, before end: String, _ rows: Int, _ columns: Int
   ) -> Int {
@@ -40,7 +39,7 @@ struct NoticeText {
     let all = rows * columns - width
     let lines = widths.wrap(sentence, columns: columns)
     guard rows > 0, lines.count >= rows else { return all }
-    // Columns at which the rows begin, without spaces at the end of the row before.
+    // The column of the sentence at which each row begins. Spaces at a line break belong to no row.
     var starts = [0]
     var rest = sentence[...]
     for line in lines.prefix(rows - 1) {

@@ -27,7 +27,7 @@ package final class Session {
   private let workRunner: any WorkRunner
   private let hasStoreChanged: () -> Bool
   private let didWake: () -> Void
-  /// Number of remaining checks of the store after a file event.
+  /// How many times the store is still to be checked after a file event.
   private var remainingChecks = 0
   private static let (quickChecks, slowChecks) = (10, 5)
   private static let checksAfterChange = quickChecks + slowChecks
@@ -35,9 +35,8 @@ package final class Session {
   /// Answers of background work that are not handled yet.
   private var pendingAnswers: [TaskAnswer] = []
 
-  /// Creates a session. When the terminal is woken, `workRunner` is asked for answers, and
-  /// `storeChanged` returns whether another program changed the store. `awoke` is called after each
-  /// sleep.
+  /// Creates a session. `storeChanged` returns whether another program changed the store; it is
+  /// called when the terminal is woken. `awoke` is called after each sleep.
   package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
     workRunner: any WorkRunner, storeChanged: @escaping () -> Bool,
@@ -56,7 +55,8 @@ package final class Session {
   package func run() throws -> Ending {
     try terminal.takeOverScreen(app.terminalModes)
     defer {
-      // Ending background work may take a moment, so the terminal is restored first.
+      // The terminal is restored first, because it may take a moment until background work has
+      // ended.
       terminal.leave()
       workRunner.cancelAll()
     }
@@ -75,7 +75,7 @@ package final class Session {
       while let event = app.removeNextEvent(of: &coming) {
         if let ending = handle(event) { return ending }
       }
-      // Also if a key or a check of the store ended the sleep before the full minute.
+      // The minute may also have passed during a sleep that a key or a check of the store ended.
       if hasMinutePassed { app.minutePassed() }
     }
   }
@@ -85,11 +85,11 @@ package final class Session {
     case .terminationRequested(let signal): return .signal(signal)
     case .inputClosed: return .terminalClosed
     case .wakeDescriptorReadable:
-      // A wake-up for an answer does not mean that the store changed.
+      // If the wake-up was for an answer, the store need not have changed.
       let answers = workRunner.drainAnswers()
       guard answers.isEmpty else { return handleAnswers(answers) }
-      // The file event may come before the change is readable, so the store is checked repeatedly;
-      // more slowly after the first second, in case the disk is slow.
+      // The event for the file may come before the change can be read. So the store is checked
+      // several times, at longer intervals after the first second, as the disk may be slow.
       remainingChecks = Session.checksAfterChange
       checkStore()
       return nil
@@ -125,7 +125,7 @@ package final class Session {
     guard !app.isCommandRunning else { return }
     remainingChecks -= 1
     guard hasStoreChanged() else { return }
-    // There may have been two changes, the second of which is not readable yet.
+    // There may be a second change that cannot be read yet, so the checks start again.
     remainingChecks = Session.checksAfterChange
     app.storeChanged()
   }

@@ -1,10 +1,10 @@
 import HearthDomain
 import TerminalKit
 
-/// Manages the screens of one tab: decides which screen comes next, and carries out their effects
-/// with the area's tools.
+/// Manages the screens of one tab: decides which screen comes next, and carries out effects with
+/// the area's tools.
 ///
-/// An error thrown by any requirement is displayed in one line; typed text is kept.
+/// If any of its functions throws, the error is displayed in one line, and typed text stays.
 package protocol TabCoordinator {
   var area: Area { get }
 
@@ -13,8 +13,8 @@ package protocol TabCoordinator {
 
   var status: TabStatus { get }
 
-  /// Reads the tab's data again: when it comes to the front, and when the store changed. Selects
-  /// the route if it is given and the screen lists it.
+  /// Reads the tab's data again, when the tab comes to the front or the store changed. Selects the
+  /// route if the screen lists it.
   mutating func refresh(selecting route: Route?) throws
 
   /// Displays the route, which must belong to this tab.
@@ -40,7 +40,7 @@ extension TabCoordinator {
 
 /// The state of the front tab as far as the whole program needs it.
 package struct TabStatus: Hashable, Sendable {
-  /// Whether letters are not commands but text or something else.
+  /// Whether letters are text, or something else that is not a command of the whole program.
   var takesText = false
   /// Whether a text field has the focus.
   var isTyping = false
@@ -64,11 +64,12 @@ package enum TabEvent: Hashable, Sendable {
   case answered(Bool)
   /// The text that the user's editor returned.
   case editorReturned(String)
-  /// The answer of this tab's background work. Answers that are no longer needed are dropped.
+  /// The answer of background work that this tab started. The tab ignores answers that it no longer
+  /// needs.
   case workFinished(WorkAnswer, of: BackgroundWork.Ticket)
-  /// Close the screen in front.
+  /// Request to close the screen in front.
   case goBack
-  /// Advance the animation by one step.
+  /// Request to advance the animation by one step.
   case animationStep
 }
 
@@ -83,15 +84,16 @@ package enum TabOutcome: Hashable, Sendable {
   case showMessage(Words)
   /// A form was saved: display this message, or that nothing changed.
   case saved(Words)
-  /// A form's entry was saved: display this message; `printed` is the wording of the command.
+  /// A form's entry was saved: display the first message. `printed` is the message that the command
+  /// would print.
   case savedEntry(Words, printed: Words)
   /// Ask this question; the answer arrives as ``TabEvent/answered(_:)``.
   case askQuestion(Words)
   case goTo(Route)
-  /// Go to the route from a calendar, to which Esc returns.
+  /// Go to the route; Esc then returns to the calendar in which it was chosen.
   case openFromCalendar(Route)
-  /// Go to the route, perform the key's action there or display it as a form, and return once that
-  /// is done.
+  /// Go to the route and press the key there; without a key, the route is a form. Return when that
+  /// is complete.
   case performAction(Route, Character?)
   /// Ask what to add.
   case chooseWhatToAdd

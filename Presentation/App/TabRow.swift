@@ -14,8 +14,8 @@ struct TabRow {
 
   var areas: [Area] { allTabs.map(\.area) }
 
-  /// Returns the index of the tab at the given distance from the front one, wrapping around at most
-  /// once.
+  /// Returns the index of the tab that is `steps` tabs to the right of the front one, or to the
+  /// left if negative. Wraps around at most once.
   func index(stepsFromFront steps: Int) -> Int {
     (frontIndex + steps + allTabs.count) % allTabs.count
   }

@@ -89,8 +89,7 @@ enum WelcomeScreen: Screen {
     return nil
   }
 
-  // The field accepts no more characters than a name may have, so only white space at the ends is
-  // lost here.
+  // The field already limits the name's length, so this removes only white space at the ends.
   private static func name(in state: State) -> DisplayName {
     (try? DisplayName(state.name.value)) ?? .blank
   }
@@ -106,8 +105,8 @@ enum WelcomeScreen: Screen {
     ko: ("방법 보기", "설정하는 방법을 봐요"), en: ("show how", "Show how to set them up")
   )
 
-  /// Returns the binding that accepts the page: Enter, and on pages without a text field also
-  /// `letter`.
+  /// Returns the key binding that accepts the page: Enter. On pages without a text field, `letter`
+  /// does too.
   private static func acceptKey(
     _ words: (ko: (String, String), en: (String, String)), or letter: Character? = nil
   ) -> KeyBinding<Action> {

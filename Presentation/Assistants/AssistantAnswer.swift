@@ -14,7 +14,7 @@ struct AssistantAnswer {
   /// The question that the command asks before it acts; nil if none.
   let question: String?
 
-  /// Reads the console's output after the command has ended.
+  /// Creates the answer from the console's output after the command has ended.
   init(_ console: Console, error: (any Error)?, changes: Bool) {
     let language = console.language
     let isCut = console.exceedsAssistantLimit && !changes
@@ -31,7 +31,7 @@ struct AssistantAnswer {
     self.error = isCut ? error ?? ExitStatus.failed : error
   }
 
-  /// The answer for a call that was refused before it began.
+  /// Creates the answer to a call that was rejected, so that no command ran.
   init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
     text = ""
     printedNotes = [tool.sentence(explaining: refusal, language)]
@@ -54,7 +54,8 @@ struct AssistantAnswer {
     return result
   }
 
-  /// Returns a result that asks the question, with the token that confirms it.
+  /// Returns the result for a call that needs confirmation: the question, and the token with which
+  /// the assistant confirms it.
   static func confirmationRequest(_ question: String, token: String, _ language: Language)
     -> JSONObject
   {
@@ -71,7 +72,7 @@ struct AssistantAnswer {
     ]
   }
 
-  /// Returns the sentence for an error; advice is worded for an assistant instead of a shell.
+  /// Returns the message for an error. Advice is worded for an assistant, who has no shell.
   private static func sentence(for error: any Error, _ language: Language) -> String {
     switch error {
     case DomainError.refused(.lock(.isLocked)):

@@ -10,7 +10,8 @@ struct AssistantFault: Error {
     case unknownMethod = -32601
     case invalidParameters = -32602
     case internalError = -32603
-    /// Used in sessions only; stateless requests get ``invalidParameters`` instead.
+    /// A resource does not exist. This code is only for sessions; stateless requests get
+    /// ``invalidParameters`` instead.
     case resourceNotFound = -32002
     case unknownVersion = -32022
   }

@@ -12,7 +12,7 @@ struct AssistantLineReader {
   private let readBytes: () throws -> [UInt8]
   private var unreadBytes: ArraySlice<UInt8> = []
 
-  /// `source` returns the next bytes, and an empty array at the end of the input.
+  /// Creates a reader. `source` returns the next bytes; an empty array means the end of the input.
   init(source: @escaping () throws -> [UInt8]) {
     self.readBytes = source
   }

@@ -1,10 +1,10 @@
 import JSONText
 
-/// The two forms of the protocol.
+/// The two ways in which assistants use the protocol.
 enum AssistantProtocolMode {
-  /// A handshake, followed by requests that rely on it.
+  /// A session: a handshake, followed by requests that depend on it.
   case session
-  /// Requests that each carry all they need.
+  /// Requests without a session. Each contains everything that it needs.
   case statelessRequests
 
   static let newestVersion = "2026-07-28"
@@ -17,8 +17,9 @@ enum AssistantProtocolMode {
   private static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
   static let serverKey = "io.modelcontextprotocol/serverInfo"
 
-  /// Determines the form of a request from the request alone.
-  /// Throws if the version is unknown or the request lacks a part that its version requires.
+  /// Determines the mode from the contents of a request.
+  ///
+  /// Throws if the version is unknown, or if the request lacks a part that its version requires.
   init(_ request: AssistantRequest) throws(AssistantFault) {
     let meta = request.parameters["_meta"]
     let version = meta?[AssistantProtocolMode.versionKey]

@@ -6,11 +6,14 @@ struct AssistantRequest {
   let method: String
   let parameters: JSONObject
 
-  /// The JSON rules. Nesting is limited, as no tool takes more than a list.
+  /// The rules for parsing requests. Nesting is limited, because no tool takes a value that is
+  /// nested deeply.
   private static let jsonRules = JSONRules(deepest: 32)
 
-  /// Parses a line; nil for messages that need no response, such as notifications and responses.
-  /// Throws the fault, with the request's id if it could be read.
+  /// Parses a line. Nil for messages that need no response: notifications, and responses to this
+  /// server.
+  ///
+  /// The error contains the request's id if it could be read.
   init?(_ line: [UInt8]) throws(ParseFailure) {
     let value: JSONValue
     do throws(JSONError) {
@@ -40,7 +43,7 @@ struct AssistantRequest {
     self.parameters = parameters
   }
 
-  /// The error for a line that is not a valid request.
+  /// The error for a line that is not a valid request, with the request's id if it is known.
   struct ParseFailure: Error {
     var id: JSONValue?
     let fault: AssistantFault

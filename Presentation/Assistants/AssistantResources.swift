@@ -20,7 +20,8 @@ struct AssistantResources {
     let arguments: JSONObject
   }
 
-  /// The tools that show one item by its name or id.
+  /// The tools that show a single item, such as `person show`; `argument` is the one that names the
+  /// item.
   private var itemTools: [(noun: String, tool: AssistantTool, argument: String)] {
     tools.compactMap { tool in
       guard tool.spec.path.count == 2, tool.spec.path[1] == "show", tool.arguments.count == 1,
@@ -42,14 +43,17 @@ struct AssistantResources {
       })
   }
 
-  /// The call that lists all people, each of whom is a resource.
+  /// The tool call that lists all people. Each of them is a resource.
   var peopleCall: ToolCall? {
     tools.first { $0.spec.path == ["person", "list"] }
       .map { ToolCall(tool: $0, arguments: ["fields": "id,name"]) }
   }
 
-  /// Returns a page of resources after the given id, and the id that continues the list.
-  /// People are sorted by id, so that additions and removals between two pages hide no one.
+  /// Returns a page of the list of resources, beginning after the given id, and the id after which
+  /// the next page begins.
+  ///
+  /// People are sorted by id, so that nobody is missed if people are added or removed between two
+  /// pages.
   func resourcePage(
     _ people: JSONValue, after id: String?, _ language: Language
   ) -> (resources: JSONValue, next: String?) {
@@ -82,7 +86,7 @@ struct AssistantResources {
     ]
   }
 
-  /// Returns the call that reads a URI; nil if there is no such resource.
+  /// Returns the tool call that provides the contents of a URI; nil if there is no such resource.
   func toolCall(at uri: String) -> ToolCall? {
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let path = uri.dropFirst(Self.scheme.count)

@@ -11,13 +11,14 @@ package struct AssistantServer {
     let token: String
     let tool: String
     let arguments: JSONObject
-    /// The texts of this question and of those confirmed before it.
+    /// The exact text of this question, after those of questions that were confirmed before it.
     let questionTexts: [String]
   }
 
   /// The number of waiting questions; a further one replaces the oldest.
   private static let maxWaitingQuestions = 16
-  /// An hour in milliseconds, the cache time of what never changes while the program runs.
+  /// An hour in milliseconds: how long clients may cache what does not change while the program
+  /// runs.
   private static let hourInMilliseconds = 3_600_000
 
   private let tools: [AssistantTool]
@@ -209,8 +210,8 @@ package struct AssistantServer {
     return AssistantAnswer(console, error: failure, changes: !tool.spec.isReadOnly)
   }
 
-  /// Returns the questions that the call's token confirms; throws if the token does not belong to
-  /// this call. Each token works once.
+  /// Returns the questions that the token of the call confirms; empty without a token. Throws if
+  /// the token belongs to another call. A token works only once.
   private mutating func consumeConfirmations(
     _ tool: AssistantTool, _ given: JSONObject
   ) throws(UsageError) -> [String] {
@@ -247,7 +248,7 @@ package struct AssistantServer {
   private func listResources(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let cursor = request.parameters["cursor"] ?? .null
     guard cursor.isNull || cursor.stringValue != nil else { throw .invalidParameter("cursor") }
-    // A locked profile lists no people, only the resources that need no data.
+    // While the profile is locked, no people are listed, because reading them fails.
     let people = jsonResult(of: resources.peopleCall)
     let (list, next) = resources.resourcePage(people ?? .null, after: cursor.stringValue, language)
     var result: JSONObject = ["resources": list]

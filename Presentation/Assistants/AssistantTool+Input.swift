@@ -5,7 +5,7 @@ extension AssistantTool {
   /// The names of all arguments and options.
   private var parameterNames: [String] { arguments.map(\.name) + options.map(\.name) }
 
-  /// Returns the reason of a refusal, with the accepted names after an unknown one.
+  /// Returns the message of the error; after an unknown argument, it also lists the accepted names.
   func sentence(explaining error: UsageError, _ language: Language) -> String {
     let sentence = error.sentence(in: language)
     guard case .unknownOption = error.reason else { return sentence }
@@ -70,12 +70,12 @@ extension AssistantTool {
     return meant
   }
 
-  /// Returns the words of a value: one, or several if `severally` allows an array.
+  /// Returns the value as words: one, or with `severally` one for each element of an array.
   private func textValues(
     _ value: JSONValue, of name: String, allowsSeveral severally: Bool
   ) throws(UsageError) -> [String] {
     switch value {
-    // A null character is refused, as C strings would be cut off there.
+    // A string with a null character is rejected, as C would end it there.
     case .string(let text) where !text.unicodeScalars.contains("\0"): return [text]
     case .int(let number): return [String(number)]
     case .number(let number): return [number.spelling]

@@ -8,8 +8,9 @@ struct AssistantTool {
   /// The argument in which a second call passes the token from the first.
   static let confirmationKey = "confirm"
 
-  /// Returns nil for commands that are not offered: those reserved for people, those that need
-  /// files or print no data, and, without `mayWrite`, those that change something.
+  /// Creates the tool of a command. Returns nil for commands that are not offered: those reserved
+  /// for people, those that need files or print no data, and, without `mayWrite`, those that change
+  /// something.
   init?(_ spec: CommandSpec, mayWrite: Bool) {
     let needsFile =
       spec.arguments.contains { $0.isRequired && $0.kind == .file }
@@ -76,7 +77,7 @@ struct AssistantTool {
 
   private func schema(of option: OptionSpec, _ language: Language) -> JSONObject {
     let one = option.valueKind?.schema ?? ["type": "boolean"]
-    // A list already accepts several values.
+    // The schema of a list is an array already.
     let isWrapped = if case .list = option.valueKind { false } else { option.isRepeatable }
     var schema: JSONObject = isWrapped ? ["type": "array", "items": .object(one)] : one
     schema["description"] = .string(option.help(language))
@@ -85,7 +86,7 @@ struct AssistantTool {
 }
 
 extension ValueKind {
-  /// The JSON schema of a value of this kind.
+  /// The JSON schema of a value of this kind, such as `{"type": "integer"}`.
   fileprivate var schema: JSONObject {
     switch self {
     case .number: ["type": "integer"]

@@ -8,7 +8,7 @@ package struct McpCommand: Command {
   }
 
   package static let commandName = CommandName(["mcp"])
-  // Each call checks the lock itself.
+  // The lock is checked at each tool call instead.
   package static let runsWhileLocked = true
 
   private static let allow = Option<Permission>(

@@ -42,7 +42,7 @@ struct BackupListCommand: Command {
         Words(ko: "크기", en: "Size"), .trailing,
         displayText: { copy, _ in StyledText(ByteSize(copy.bytes).text) },
         pipedText: { "\($0.bytes)" }),
-      // A truncated path would be useless; restore also accepts the name.
+      // Shows the name only, which `restore` accepts, because a truncated path would be useless.
       Column(
         Words(ko: "파일", en: "File"),
         displayText: { copy, _ in StyledText(copy.path.lastComponent.displayText) },

@@ -53,7 +53,7 @@ struct ExportCommand: Command {
       // An incomplete export must not replace a file, which may be the only good copy.
       let isFree = path == "-" || !tools.files.isFile(path)
       do { try write(to: path, inPart: isFree) } catch is IncompleteExport {
-        // What could not be read may be readable on the second attempt.
+        // The second attempt may be able to read what the first could not.
         try write(to: path, inPart: false)
       }
     } catch is IncompleteExport {
@@ -66,7 +66,7 @@ struct ExportCommand: Command {
     if part != nil || !gaps.isEmpty { throw ExitStatus.badData }
   }
 
-  /// Stops an incomplete export that would replace a file.
+  /// Thrown when an incomplete export would replace a file; it is then written to another path.
   private struct IncompleteExport: Error {}
 
   private func printSummary(
@@ -118,7 +118,8 @@ extension ArchiveCount {
 }
 
 extension FilePath {
-  /// Returns the first free path of `all-part.json`, `all-part-2.json` … for `all.json`.
+  /// Returns the first path for an incomplete export that is not taken: for `all.json`,
+  /// `all-part.json`, `all-part-2.json` and so on.
   fileprivate func firstFreePartPath(where isFree: (FilePath) -> Bool) -> FilePath {
     let letters = lastComponent.bytes
     let dot = letters.lastIndex(of: UInt8(ascii: ".")) ?? letters.endIndex
@@ -134,7 +135,7 @@ extension FilePath {
 }
 
 extension Console {
-  /// Reports that the existing file was kept.
+  /// Says that the existing file was kept and where the incomplete export is.
   fileprivate mutating func noteKeptFile(_ part: FilePath, besides path: FilePath) {
     let (part, path) = (part.quotable(limit: 200), path.quotable(limit: 200))
     printPrefixedNote(

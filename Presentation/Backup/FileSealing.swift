@@ -79,7 +79,7 @@ package struct FileSealing: Sendable {
               + " a pipe.")))
     }
     if let path, path != "-" {
-      // Checked first, so that no passphrase is asked for if the file cannot be replaced.
+      // Checked before asking for a passphrase, because the file may not be replaceable.
       try files.checkIsOverwritable(path)
       if files.isFile(path), !console.traits.assumesYes {
         throw DomainError.unavailable(.file(path: path, .exists))
@@ -89,13 +89,13 @@ package struct FileSealing: Sendable {
     return .passphrase(try newPassphrase(input, in: &console))
   }
 
-  /// Writes the output of the body, encrypted if there is a lock.
+  /// Runs `body`, whose output goes to `write`, encrypted if there is a lock.
   func seal<Answer>(
     for lock: FileLock?, to write: ([UInt8]) throws -> Void,
     _ body: (_ write: ([UInt8]) throws -> Void) throws -> Answer
   ) throws -> Answer {
     guard let lock else {
-      // A closure that may not escape cannot be passed to another one directly.
+      // Swift does not allow passing a non-escaping closure to another one directly.
       return try withoutActuallyEscaping(write) { write in try body { try write($0) } }
     }
     return try sealedFiles.seal(for: lock, to: write, body)
@@ -148,7 +148,8 @@ package struct FileSealing: Sendable {
       return error
     }
     switch kind {
-    // If the check fails, the passphrase of the lock is not known either.
+    // A failed check is ignored: then the passphrase of the lock is unknown, and the two cannot be
+    // compared.
     case .passphrase:
       return (try? isLockPassphrase(typed)) == true ? .refused(.lock(.isPassphraseOfLock)) : nil
     case .password: return nil
@@ -162,8 +163,8 @@ package struct FileSealing: Sendable {
     try files.isFile(path) && sealedFiles.isSealed(files.source(path))
   }
 
-  /// Returns the contents of the file, decrypted if necessary. If reading has already started,
-  /// `begun` supplies the bytes instead of the path.
+  /// Returns a function that reads the file, decrypted if necessary. `begun` replaces the path if
+  /// reading has already started.
   func openSource(
     _ path: FilePath, from begun: (() throws -> [UInt8])? = nil, _ input: ParsedInput,
     in console: inout Console
@@ -215,8 +216,8 @@ package struct FileSealing: Sendable {
     return try readSecret(in: path) { _ in false }
   }
 
-  /// Returns the secret from the given file, or from the first line of standard input if no one can
-  /// be asked; nil otherwise.
+  /// Returns the secret from the file named by the option. Without the option, reads the first line
+  /// of standard input if it is no terminal; otherwise nil.
   func suppliedSecret(
     _ input: ParsedInput, from file: Option<FilePath> = Self.passphraseFile,
     in console: inout Console

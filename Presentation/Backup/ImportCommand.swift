@@ -74,8 +74,7 @@ struct ImportCommand: Command {
       area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)
   }
 
-  /// The error for `--replace` with other files, which only add what is missing; changes in
-  /// calendars and contact cards are always imported.
+  /// The error for `--replace` with a file that `hearth export` did not write.
   private static let replaceNotSupported = Words(
     ko: "--replace는 hearth export로 내보낸 파일에만 쓸 수 있어요. 이런 파일은 --replace 없이 가져와 주세요.",
     en: "--replace is only for files that hearth export wrote. Import this one without it.")
@@ -132,7 +131,8 @@ extension ArchiveOutcome {
       en: (isRehearsal ? "This would be: " : "Read the file: ") + all + ".")
   }
 
-  /// Returns a clause for each outcome; the first one contains the counted noun.
+  /// Returns the Korean summary, with a clause for each outcome. Only the first clause names what
+  /// is counted.
   private func koreanSummary(_ isRehearsal: Bool) -> String {
     let skipped = report.skipped.total
     func end(_ done: String, _ planned: String) -> String { isRehearsal ? planned : done }

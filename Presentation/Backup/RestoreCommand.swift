@@ -4,7 +4,7 @@ import TerminalKit
 /// Replaces the store by a backup.
 struct RestoreCommand: Command {
   static let commandName = CommandName(["restore"])
-  // The command asks for the passphrase itself, unless the store is damaged.
+  // The command asks for the passphrase itself, except for a damaged store.
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
@@ -36,8 +36,8 @@ struct RestoreCommand: Command {
     do {
       try tools.requireUnlocked(&console)
     } catch DomainError.damaged {
-      // The owner of a damaged store cannot be determined; replacing such a store is the purpose of
-      // this command.
+      // A damaged store is replaced without a passphrase: whose it is cannot be determined, and
+      // replacing it is what the command is for.
     }
     guard
       let path = try input[SharedSpec.fileIfAny].map(resolvedBackup) ?? chooseBackup(in: &console)
@@ -45,21 +45,22 @@ struct RestoreCommand: Command {
       return
     }
     guard path == "-" else {
-      // Checked first, so that no question is asked about a missing file or an invalid store.
+      // Checked before the question, because the file may be missing or no valid store.
       try tools.files.checkIsReadable(path)
       guard try tools.sealing.isSealed(path) else {
         return try restore(path, called: path, &console)
       }
       return try restoreFromStream(path, input, &console)
     }
-    // No one can answer, because standard input is the file.
+    // The question cannot be answered, because standard input is the file.
     guard console.traits.assumesYes else {
       throw UsageError(.cannotAsk(insteadGive: "--yes"), in: RestoreCommand.commandName.path)
     }
     try restoreFromStream(path, input, &console)
   }
 
-  /// Returns the listed backup with this name if there is no such file in the current folder.
+  /// Returns the path of the listed backup with this name. A file of that name in the current
+  /// folder has priority.
   private func resolvedBackup(_ path: FilePath) throws -> FilePath {
     guard path.lastComponent == path, (try? tools.files.checkIsReadable(path)) == nil else {
       return path
@@ -67,7 +68,8 @@ struct RestoreCommand: Command {
     return try tools.restore.allBackups().first { $0.path.lastComponent == path }?.path ?? path
   }
 
-  /// Restores input that cannot be read in place: it is first written to a file completely.
+  /// Restores a backup from input that is not a plain file, such as a pipe or an encrypted file. It
+  /// is first written to a file completely.
   private func restoreFromStream(
     _ file: FilePath, _ input: ParsedInput, _ console: inout Console
   ) throws {
@@ -77,7 +79,7 @@ struct RestoreCommand: Command {
         var start: [UInt8] = []
         while case let bytes = try source(), !bytes.isEmpty {
           start += bytes.prefix(Self.sqliteHeader.count - start.count)
-          // Other input may be endless and fill the disk.
+          // Input that is no store is rejected at once: it may be endless and fill the disk.
           guard Self.sqliteHeader.starts(with: start) else {
             throw DomainError.damaged(.notAStore(path: file))
           }

@@ -33,8 +33,8 @@ extension Book {
         + " and the exact pages are lost. Remove it anyway?")
   }
 
-  /// Returns the question to ask before the page reached is set back, which also changes these
-  /// records, latest first.
+  /// Returns the question to ask before the page reached is set to an earlier one. That also
+  /// changes `records`, given latest first.
   func questionBeforeLoweringPage(
     to page: Int, _ records: [LoweredRecord], today: Day
   ) -> Words {
@@ -66,12 +66,12 @@ extension Book {
       en: "you are already at \(here). Go back to \(there)?")
   }
 
-  /// Returns `21 Nov (p. 100), 20 Nov (p. 60)`; of many records, the first five, and the number and
-  /// first day of the others.
+  /// Returns `21 Nov (p. 100), 20 Nov (p. 60)`. Of many records it lists five, then how many others
+  /// there are and since when.
   func formattedRecords(_ records: [ReadingRecord], today: Day, in language: Language) -> String {
     let words = BookWords(language, today: today)
     let most = 5
-    // Naming one more record takes no more space than the words "and 1 more".
+    // Naming the last record takes no more space than "and 1 more".
     let named = records.count > most + 1 ? records.prefix(most) : records.prefix(records.count)
     let days = named.map {
       "\(words.dateWords.short($0.day)) (\(words.position($0.page, in: self)))"

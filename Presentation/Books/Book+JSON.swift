@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Book {
-  /// Returns the book as JSON, as of that day. Values that only goals have are null for other
-  /// books, and those of open books for finished ones.
+  /// Returns the book as JSON, as of that day. Values of a plan, such as `dDay`, are null for
+  /// finished books and for books that are not goals.
   func json(today: Day, past: [PastReading]) -> JSONObject {
     let plan = plan(today: today)
     return JSONObject(
@@ -33,7 +33,7 @@ extension Book {
 }
 
 extension HearthDomain.Reading {
-  /// Returns the reading as JSON; `finishedOn` is also null if the day is unknown.
+  /// Returns the reading as JSON. `finishedOn` is null if the reading is open or the day unknown.
   fileprivate func json(rated rating: Rating?, of pages: PageCount?) -> JSONValue {
     [
       "number": .int(number), "state": .string(isFinished ? "finished" : "reading"),

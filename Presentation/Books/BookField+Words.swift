@@ -88,7 +88,7 @@ extension BookField {
   private static let namePlaceholder = Words(ko: "이름", en: "NAME")
   private static let urlPlaceholder = Words(ko: "주소", en: "URL")
 
-  /// The field's command option, as text that ``BookDetails/enter(_:into:)`` parses.
+  /// The command option that sets the field; its value is text for ``BookDetails/enter(_:into:)``.
   var option: Option<String>? {
     wording?.option(named: columnName, self == .pages ? .number : .text) { typed in
       // A blank value, or an unambiguous word such as "none", clears the field.

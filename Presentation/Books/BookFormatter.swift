@@ -19,7 +19,8 @@ struct BookFormatter: Sendable {
 
   /// Returns the book as JSON with all its readings; reads the earlier ones if `past` is nil.
   func json(of book: Book, past: [PastReading]? = nil) -> JSONObject {
-    // Errors are ignored: the book itself was just read, so errors of the store have been reported.
+    // A failure is ignored: the book itself was just read, so errors of the store were reported
+    // then.
     let past = past ?? (book.hasOtherReadings ? try? queries.pastReadings(of: book.id) : nil)
     return book.json(today: today, past: past ?? [])
   }

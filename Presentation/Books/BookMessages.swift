@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Messages that confirm changes to a book and describe how its plan continues. Those named
-/// `…ScreenMessage` are shorter, for the screen, where the book is visible.
+/// Messages that confirm a change to a book and say how its reading plan continues. Those named
+/// `…ScreenMessage` are shorter, for the screen, which displays the book as well.
 struct BookMessages {
   let book: Book
   let words: BookWords
@@ -32,7 +32,7 @@ struct BookMessages {
     ]
   }
 
-  /// Confirms that a stored goal without an author now has one.
+  /// Confirms that a goal stored without an author now has one.
   var authorFilledInMessage: [String?] {
     let author = book.author.quotable(limit: 60)
     return [
@@ -90,8 +90,8 @@ struct BookMessages {
   /// Confirms a removal on the screen.
   var removedScreenMessage: String { language(ko: "\(title) 책을 지웠어요.", en: removedMessage) }
 
-  /// Returns the first sentence only, for the screen, which has one row and keys instead of
-  /// commands. With `begins`, the pace is appended.
+  /// Returns only the first sentence, because the screen has one row for it. With `begins`, appends
+  /// the pages per day.
   func brief(_ sentences: KeyPath<BookMessages, [String?]>, begins: Bool = false) -> String {
     let first = self[keyPath: sentences].compactMap(\.self).first ?? ""
     guard begins, let pace else { return first }
@@ -158,8 +158,8 @@ struct BookMessages {
       en: "The target is \(day): \(words.amount(plan.pagesPerDay, of: plan)) a day until then.")
   }
 
-  /// A note that the target has passed although nothing is left to read, and how to set a new
-  /// target; nil for other books.
+  /// Says that the target has passed although nothing is left to read, and how to set a new one;
+  /// nil for other books.
   private var targetPassedNote: String? {
     guard let plan = book.plan(today: words.today), plan.isLate, plan.pagesLeft == 0 else {
       return nil
@@ -186,8 +186,8 @@ struct BookMessages {
 }
 
 extension BookMessages {
-  /// Confirms progress on the named day (today if nil): records lowered or removed on other days,
-  /// today's share and the plan.
+  /// Confirms progress recorded for `named` (today if nil). Also says which records of other days
+  /// were lowered or removed, what to read today, and how the plan continues.
   func progressMessage(_ outcome: ProgressOutcome, on named: Day? = nil) -> [String?] {
     let named = named ?? words.today
     let record = outcome.record
@@ -211,7 +211,7 @@ extension BookMessages {
     ]
   }
 
-  /// Confirms progress in one row on the screen, where the changed records are visible.
+  /// Confirms progress in one row, for the screen, which displays the changed records.
   func progressScreenMessage(_ outcome: ProgressOutcome) -> String {
     let page = words.position(outcome.record.page, in: book)
     guard let plan = book.plan(today: words.today) else {
@@ -225,7 +225,7 @@ extension BookMessages {
       ko: "\(page)까지 적었어요\(percent). \(rest).", en: "Recorded: \(page)\(percent), \(rest).")
   }
 
-  /// Returns which records of other days were lowered to the page; nil for none.
+  /// Says which records of other days were lowered to the page now reached; nil if none was.
   private func loweredRecordsNote(_ outcome: ProgressOutcome, isAlso: Bool) -> String? {
     let records = outcome.loweredRecords.dropFirst(isAlso ? 1 : 0).filter { !$0.isRemoved }.map(
       \.before)
@@ -238,7 +238,8 @@ extension BookMessages {
       : language(ko: "적어 둔 것을 \(page)에 맞췄어요: \(days).", en: "Set back to \(page): \(days).")
   }
 
-  /// Returns which records were removed because they would have no pages; nil for none.
+  /// Says which records of other days were removed because no pages remained in them; nil if none
+  /// was.
   private func removedRecordsNote(_ outcome: ProgressOutcome) -> String? {
     let records = outcome.loweredRecords.filter(\.isRemoved).map(\.before)
     guard !records.isEmpty else { return nil }
@@ -256,8 +257,8 @@ extension BookMessages {
       en: "Nothing new was read \(name.map { "on \($0)" } ?? "today"), so nothing was recorded.")
   }
 
-  /// What is left of today's share; nil for a late book, or if nothing was read today and nothing
-  /// is left.
+  /// Says how much to read today, or that today's share is done. Nil for a late book, and if
+  /// nothing is due and nothing was read today.
   private var todaysShare: String? {
     guard let plan = book.plan(today: words.today), !plan.isLate else { return nil }
     if plan.pagesLeftToday == 0 {
@@ -304,7 +305,7 @@ extension BookMessages {
     let again = reading.number > 1 ? Words(ko: "다시 ", en: " again") : Words(ko: "", en: "")
     return [
       language(ko: "★ \(again.ko)다 읽었어요: \(title)", en: "★ Finished \(title)\(again.en)"),
-      // Without any recorded page, there is no praise for the reading.
+      // Does not praise the reading if no page was recorded.
       finishSentence(of: reading, how),
       stoppedEarlyNote,
     ]
@@ -324,8 +325,8 @@ extension BookMessages {
       en: "Done in \(language.days(days))\(comma)\(how.en). Well done.")
   }
 
-  /// Suggests saving a sentence of a finished book, and writing about it if its description is
-  /// empty; nil for an open book.
+  /// Suggests what to do with a finished book: save a sentence and, if the book has no description,
+  /// write one. Nil for an open book.
   var nextStepSuggestion: Words? {
     guard book.isFinished else { return nil }
     let (id, isBlank) = (book.id.shortForm, book.details.description.isEmpty)
@@ -337,7 +338,7 @@ extension BookMessages {
         + line + word)
   }
 
-  /// The page at which a book was finished before its last one; nil if unknown.
+  /// Says at which page the reading stopped, if that is before the last one; otherwise nil.
   private var stoppedEarlyNote: String? {
     guard let page = book.reading?.page, let last = book.details.pages?.value, (1..<last) ~= page
     else { return nil }
@@ -346,7 +347,7 @@ extension BookMessages {
   }
 }
 
-/// Messages about sentences, which are quoted if they are not visible.
+/// Messages about sentences. They quote the sentence if it is not visible.
 extension BookMessages {
   static func sentenceSavedMessage(_ sentence: Sentence, _ line: String?, _ language: Language)
     -> [String?]

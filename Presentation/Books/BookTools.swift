@@ -9,9 +9,9 @@ package struct BookTools: Sendable {
   /// not one.
   let parseAnswer: @Sendable ([UInt8]) throws -> FoundBooks
   let catalogue: any BookCatalogue
-  /// Returns a file of that format; for nil, one that detects its format.
+  /// Returns a reader and writer for files of that format; for nil, one that detects the format.
   let makeBookFile: @Sendable (BookFormat?, ImportHints) -> any BookFile
-  /// Returns a file of highlights, which detects its format.
+  /// Returns a reader for files of highlights, which detects their format.
   let makeHighlightFile: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
   /// Tools for sharing sentences as cards.

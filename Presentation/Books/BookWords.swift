@@ -27,7 +27,8 @@ struct BookWords: Sendable {
   /// Returns `p. 120`, `120쪽`.
   func page(_ page: Int) -> String { language(ko: "\(page)쪽", en: "p. \(page)") }
 
-  /// Returns the page reached as `at p. 120`, `지금 120쪽`, so that it is not mistaken for an amount.
+  /// Returns the page reached: `at p. 120`, `지금 120쪽`. The added word distinguishes it from a
+  /// number of pages.
   func pageReached(_ page: Int) -> String { language(ko: "지금 \(page)쪽", en: "at p. \(page)") }
 
   /// Returns an amount in pages, or in percent for a book without a page count.
@@ -96,8 +97,8 @@ struct BookWords: Sendable {
     return plan.daysLeft == 0 ? amount : language(ko: "하루 \(amount)씩", en: "\(amount) a day")
   }
 
-  /// Returns the pages per day from tomorrow on until the target, because today has its own share.
-  /// The brief form fits into one row of any window.
+  /// Returns the pages per day from tomorrow until the target: `from tomorrow 18 pages a day until
+  /// …`. With `isBrief`, it fits into one row of any window.
   func pace(_ plan: ReadingPlan, until target: Day, isBrief: Bool = false) -> String {
     let pace = amount(plan.pagesPerDayLater, of: plan)
     let until = self.targetWithDistance(target)
@@ -115,8 +116,8 @@ struct BookWords: Sendable {
         ko: "\(until)까지 내일부터 하루 \(pace)씩", en: "from tomorrow \(pace) a day until \(until)")
   }
 
-  /// Describes whether the reading is on track or behind the plan; up to three days behind is
-  /// called a little behind. Returns nil if the plan cannot tell.
+  /// Returns `on track`, `a little behind` (up to three days) or `much is left`; nil if the plan
+  /// cannot tell.
   func planComparison(_ plan: ReadingPlan, of book: Book) -> Words? {
     guard let isOnTrack = plan.isOnTrack else { return nil }
     guard !isOnTrack, let reading = book.reading, let target = reading.targetOn else {
@@ -128,7 +129,7 @@ struct BookWords: Sendable {
       let gone = min(max(0, today - start), whole)
       behind = gone - reading.page * whole / max(1, book.lastPage)
     } else {
-      // Without a known start, only the days since the last record can be counted as missed.
+      // If the start is unknown, counts the days since the last record.
       behind = reading.lastRecord.map { today - $0.day - 1 } ?? 0
     }
     return behind <= 3
@@ -136,7 +137,7 @@ struct BookWords: Sendable {
       : Words(ko: "많이 남았어요", en: "much is left")
   }
 
-  /// Returns the state of a book: reading, reading again, late, finished, kept.
+  /// Returns the state of a book: finished, late, reading again, reading, or kept for later.
   func state(of book: Book) -> String {
     if book.isFinished { return language(ko: "다 읽음", en: "finished") }
     if book.isLate(today: today) { return language(ko: "목표일 지남", en: "late") }

@@ -6,7 +6,7 @@ extension BooksCoordinator {
     Words { sentence(BookMessages(book, formatter: tools.formatter, in: $0)) }
   }
 
-  /// Returns a message about a saved sentence, without quoting it, because it is visible.
+  /// Returns a message about a saved sentence. It does not quote the sentence, which is visible.
   private func savedSentenceMessage(_ sentence: Sentence) -> Words {
     Words {
       BookMessages.sentenceSavedMessage(sentence, nil, $0).compactMap(\.self).joined(separator: " ")
@@ -93,7 +93,8 @@ extension BooksCoordinator {
     return .handled
   }
 
-  /// Shows the rating page; with a celebration if the book was just finished.
+  /// Shows the page for rating a book; `isDone`: the book was just finished, which the page
+  /// celebrates.
   private mutating func showRating(_ id: ID<Book>, isDone: Bool) throws {
     let book = try tools.books.queries.book(id)
     pages.push(
@@ -108,7 +109,7 @@ extension BooksCoordinator {
     let changing = tools.books
     switch change {
     case .add(let details, let start, let target, let theme, let isTheSame):
-      // Asked only once: saving the form again means that it is another book.
+      // Asks only once: a user who saves the form again means another book.
       if !isTheSame, pages[BooksPage.form]?.hasAskedSameBookQuestion == false,
         try changing.add.matchingBook(details) == nil,
         let there = try changing.add.existingWithoutAuthor(details)
@@ -255,7 +256,8 @@ extension BooksCoordinator {
     return .handled
   }
 
-  /// Records the page reached; asks first if it is before the last one.
+  /// Records the page reached. With `mayGoBack` false, asks first if the page is before the one
+  /// reached so far.
   private mutating func recordProgress(
     _ id: ID<Book>, _ progress: ReadingProgress, mayGoBack: Bool
   ) throws -> TabOutcome {
@@ -272,14 +274,14 @@ extension BooksCoordinator {
     }
   }
 
-  /// Closes the page field after recording; celebrates if the book is finished.
+  /// Closes the field for the page after recording it; celebrates if that finished the book.
   private mutating func finishRecording(_ outcome: ProgressOutcome) throws -> TabOutcome {
     try closePage(keeping: outcome.book.id)
     if outcome.book.isFinished { try showRating(outcome.book.id, isDone: true) }
     return .showMessage(bookMessage(outcome.book) { $0.progressScreenMessage(outcome) })
   }
 
-  /// Saves a small field; validation errors are shown next to it.
+  /// Saves the value of a screen with one field; a validation error is shown next to the field.
   private mutating func saveEntry(
     _ save: (inout BooksCoordinator) throws -> TabOutcome
   ) throws -> TabOutcome {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  /// Returns the state of the shelf, read from the store.
+  /// Reads the shelf of that list from the store.
   func shelfState(_ list: BookList = .finished) throws -> BookShelfScreen.State {
     let books = tools.books.queries
     let stacked = try books.list(

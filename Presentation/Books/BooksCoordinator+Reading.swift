@@ -10,7 +10,8 @@ extension BooksCoordinator {
     try rereadAll(keeping: id)
   }
 
-  /// Reads the list and the pages over it. Selects that book, or keeps the position.
+  /// Reads the list and the pages over it again. Selects the book `id`; for nil, may keep the
+  /// position.
   mutating func rereadAll(keeping id: ID<Book>?, staysInPlace: Bool = false) throws {
     home.today = books.today
     home.coverISBN = nil
@@ -44,7 +45,8 @@ extension BooksCoordinator {
     tools.books.fetchCover.cover(of: book).flatMap { DisplayedPicture($0) }
   }
 
-  /// Returns to the list with that book selected; switches to a list that contains it.
+  /// Closes all pages and selects that book in the list, after switching to a list that contains
+  /// it.
   mutating func returnToList(selecting book: Book) throws {
     cancelWork()
     pages.removeAll()
@@ -138,7 +140,7 @@ extension BooksCoordinator {
       page = .entry(state)
     case .rating(var state):
       state.book = try books.book(state.book.id)
-      // The celebration ends if the book was reopened in the meantime.
+      // The celebration ends if the book is no longer finished.
       if state.celebrates, !state.book.isFinished {
         throw DomainError.notFound(.book, query: state.book.id.shortForm, nearest: [])
       }

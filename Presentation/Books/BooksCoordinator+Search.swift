@@ -20,7 +20,7 @@ extension BooksCoordinator {
     return try tools.books.find.markingUserBooks(try tools.books.find.search(query, in: sources))
   }
 
-  /// Starts a search in an online source; ``receive(_:for:)`` receives the result.
+  /// Starts a search in an online source. ``receive(_:for:)`` is called with the results.
   mutating func searchOnline(_ source: BookSource, for text: String) throws -> TabOutcome {
     let query = try BookQuery(text)
     cancelWork()
@@ -80,7 +80,7 @@ extension BooksCoordinator {
     startedWorkCount += 1
     let (find, source) = (tools.books.find, found.source)
     let work = BackgroundWork(BackgroundWork.Ticket(.books, startedWorkCount)) { cancellation in
-      // Errors are ignored, because the page count can also be typed.
+      // A failed lookup is ignored, because the user can type the page count.
       let book = try? find.lookUp(isbn, in: source, until: cancellation)
       return .books(.success(FindBooks.Answer(FoundBooks(book.map { [$0] } ?? [], hasMore: false))))
     }
@@ -100,7 +100,7 @@ extension BooksCoordinator {
       Words(ko: "쪽수를 찾아 적었어요: \(pages.value)쪽.", en: "Found the page count: \(pages.value)."))
   }
 
-  /// Returns a message about a missing key, with the way to the settings; throws other errors.
+  /// Displays that a source needs a key, and how to set it; throws any other error.
   private func outcome(_ trouble: FindBooks.Failure) throws -> TabOutcome {
     guard case .unavailable(.service(_, .keyMissing)) = trouble.error else { throw trouble.error }
     let source = trouble.source

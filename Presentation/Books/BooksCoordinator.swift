@@ -12,12 +12,12 @@ package struct BooksCoordinator: SharingCoordinator {
   var pages = ScreenStack<BooksPage>()
   /// The background task in progress; results of other tasks are ignored.
   var pendingWork: BackgroundWork?
-  /// Whether the background task looks up a missing value for the form in front.
+  /// Whether the background task looks up a missing page count for the form in front.
   var isCompletingForm = false
   /// The language of the screen, and the look of cards for sharing sentences.
   var language = Language.english
   var sayingLook = SayingLook.standard
-  /// Number of background tasks started so far, used as the number of the next task's ticket.
+  /// Number of background tasks started so far; it numbers the next one.
   var startedWorkCount = 0
 
   package init(_ tools: BookTools) {

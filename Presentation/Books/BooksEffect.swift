@@ -5,36 +5,36 @@ import HearthWhen
 enum BooksEffect: RereadingEffect, SharingEffect {
   case show(Destination)
   case back
-  /// Shows the list from its top.
+  /// Show the list from its top.
   case reloadList
-  /// Sorts the list; the selected book stays selected.
+  /// Sort the list; the selected book stays selected.
   case sortList
-  /// Shows finished books or favourites on the shelf.
+  /// Show finished books or favourites on the shelf.
   case switchShelf(BookList)
-  /// Reads the current contents of the page in front.
+  /// Read the contents of the page in front again.
   case reread
-  /// Searches the local sources.
+  /// Search the local sources.
   case searchLocally(String)
   case loadMoreResults(String, page: Int)
-  /// Searches an online source in the background.
+  /// Search an online source in the background.
   case searchOnline(BookSource, String)
   case cancelWork
   case change(Change)
   case changeReading(ReadingChange)
   case changeSentence(SentenceChange)
   case share(Sharing)
-  /// Continues in the user's editor.
+  /// Open the text in the user's editor.
   case openEditor(String)
-  /// Performs the effect if the question is answered with yes.
+  /// Ask the question, and perform the effect if the answer is yes.
   indirect case ask(Words, then: BooksEffect)
 
   /// The pages that can be opened over the list.
   enum Destination: Hashable {
     case book(ID<Book>)
     case search
-    /// A form for a new goal, filled with known details.
+    /// The form for a new goal, with known details filled in.
     case addingForm(BookDetails)
-    /// A form for a found book; a missing page count is looked up.
+    /// The form for a found book. If its page count is missing, it is looked up.
     case addingFound(FoundBook)
     case addingByHand(String)
     case editingForm(ID<Book>)
@@ -51,7 +51,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     /// Statistics of one book, or of all if nil.
     case analysis(ID<Book>?)
     case calendar
-    /// What was read on that day.
+    /// The books read on that day.
     case day(Day)
   }
 
@@ -63,7 +63,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
     case edit(ID<Book>, EditBook.Change)
     case remove(ID<Book>)
     case move(ID<Book>, MoveBook.Direction)
-    /// Rates the book, and then shows that page if there is one.
+    /// Rate the book, then show `then` if it is given.
     case rate(ID<Book>, Rating?, then: Destination? = nil)
     case markFavourite(ID<Book>, Bool)
     case addFoundAsFavourite(FoundBook)
@@ -72,7 +72,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
   /// Changes to the reading of a book.
   enum ReadingChange: Hashable {
     case record(ID<Book>, ReadingProgress, mayGoBack: Bool)
-    /// Sets the book's page count and records progress.
+    /// Set the book's page count, then record the progress that needs it.
     case setPageCount(PageCount, ID<Book>, ReadingProgress)
     case correctRecord(ID<ReadingRecord>, ReadingProgress)
     case remove(ID<ReadingRecord>)

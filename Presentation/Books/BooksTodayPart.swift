@@ -51,7 +51,7 @@ package struct BooksTodayPart: TodayPart {
       route: .book(book.id), rank: plan.isLate || plan.pagesLeftToday > 0 ? 0 : 1)
   }
 
-  /// Returns the row of a book without a target: its progress; nothing is due.
+  /// Returns the row of a book without a target: its progress, without pages to read today.
   private func row(of book: Book, _ text: Words) -> TodayRow {
     let detail = Words { formatter.words($0).progress(of: book) }
     return TodayRow(
@@ -59,7 +59,7 @@ package struct BooksTodayPart: TodayPart {
       isUrgent: false, route: .book(book.id))
   }
 
-  /// Returns the pages to read, the distance of the target and the page to reach today.
+  /// Returns the pages to read today, the page to reach, and the time until the target.
   private func detail(of plan: ReadingPlan, _ language: Language) -> String {
     let words = formatter.words(language)
     let wait = words.distanceToTarget(plan.daysLeft)

@@ -58,10 +58,10 @@ enum CalendarMark: CaseIterable, Hashable {
     }
   }
 
-  /// Whether the number of these things on a day matters.
+  /// Whether the number of these items on a day is displayed; not for pages and moods.
   private var showsCount: Bool { self != .pagesRead && self != .mood }
 
-  /// Returns the mark, followed by the number of things if there are several.
+  /// Returns the mark, followed by the number of items if there are several.
   func textWithCount(on day: CalendarDay, _ widths: DisplayWidth) -> String {
     let count = count(on: day)
     return String(glyph(widths)) + (showsCount && count > 1 ? "\(count)" : "")
@@ -69,7 +69,7 @@ enum CalendarMark: CaseIterable, Hashable {
 }
 
 extension DayItem {
-  /// The mark for this kind of thing.
+  /// The mark for this kind of item.
   var mark: CalendarMark {
     switch self {
     case .birthday: .birthday

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 extension CalendarMonth {
-  /// Returns the board of the month for all areas: each day with its marks, on the colour of its
+  /// Returns the month with the marks of all areas: each day has its marks, on the colour of its
   /// moods.
   func board(
     selected: Day?, today: Day, language: Language, weekdays: [Weekday], look: CalendarLook,
@@ -19,7 +19,7 @@ extension CalendarMonth {
         marks: { columns, _ in day.marks(columns: columns, look, widths) },
         titles: notes.filter { $0.falls(on: date) }.map { $0.item.dayTitle(language) })
     }
-    // Days use the full width, so that titles are not cut.
+    // Days use the full width, so that titles are not cut more than necessary.
     (board.maxDayWidth, board.maxRows) = (.max, (narrow: 5, roomy: 8))
     board.holidays = holidays
     return board
@@ -27,8 +27,8 @@ extension CalendarMonth {
 }
 
 extension CalendarDay {
-  /// Returns the marks with numbers if they fit, else the marks alone, with `+` if some are
-  /// omitted.
+  /// Returns the marks with their numbers if these fit; otherwise the marks alone, followed by `+`
+  /// if some are left out.
   fileprivate func marks(
     columns: Int, _ look: CalendarLook, _ widths: DisplayWidth
   ) -> StyledText {

@@ -9,7 +9,7 @@ protocol DayBoard: Widget {
 
 /// The effects of a screen that displays days from the store.
 protocol RereadingEffect: LeavingEffect {
-  /// Reads the data that the page in front displays now.
+  /// The effect that reads the data of the page in front again.
   static var reread: Self { get }
 }
 
@@ -107,8 +107,8 @@ struct CalendarLayout {
   /// The details of the selected day.
   let dayDetails: Rect
 
-  /// Returns a layout with the selected day in one line below the board, and the legend below that
-  /// if the height is sufficient.
+  /// Returns a layout with the selected day in one line below the month or year. The legend is
+  /// below that line if the height is sufficient.
   static func stacked(_ view: ViewContext, legendFrom height: Int) -> CalendarLayout {
     let isLow = view.size.height < 18
     let body = Rect(size: view.size)

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Summarizes a month or a day of the calendar in a few words.
+/// Summarizes a month or a day of the calendar in a few words and numbers.
 struct CalendarSummary {
   let language: Language
 
@@ -26,7 +26,7 @@ struct CalendarSummary {
   }
 
   /// Returns figures that the list of the day does not contain: the pages, the mean of the moods,
-  /// and the number of omitted things.
+  /// and the number of items left out of the list.
   func figures(of day: DayItems) -> String {
     let moods = day.counts.moods
     let mean = moods.count > 1 ? moods.mean.map { Int($0.rounded()) } : nil
@@ -41,7 +41,7 @@ struct CalendarSummary {
     .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Returns the number of things of the day; empty if there are none.
+  /// Returns the number of items of the day; empty if there are none.
   func itemCountText(_ day: DayItems) -> String {
     let count = day.items.count + day.omittedCount
     return count > 0 ? language(ko: "\(count)개", en: Plural("thing")(count)) : ""

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// The positions of the parts of the calendar: the day beside the month on a wide screen, else
-/// below it. If there is no room for both, only the one that has the focus is displayed.
+/// The positions of the parts of the calendar: the day is beside the month on a wide screen,
+/// otherwise below it. If there is no room for both, only the one with the focus is displayed.
 struct CombinedCalendarLayout {
   private(set) var title = Rect(x: 0, y: 0, width: 0, height: 0)
   private(set) var board = Rect(x: 0, y: 0, width: 0, height: 0)

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The calendar of all areas: a month, and the things of the selected day.
+/// The calendar of all areas: a month, and the items of the selected day.
 enum CombinedCalendarScreen: Screen {
   struct State: Hashable {
     var today: Day
@@ -9,9 +9,9 @@ enum CombinedCalendarScreen: Screen {
     /// The data of the month, and of the selected day.
     var month: CalendarMonth
     var dayItems: DayItems
-    /// The listed things of the day.
+    /// The listed items of the day.
     var itemList: RowList<DayItem>
-    /// Whether the list has the focus instead of the month.
+    /// Whether the list of the day has the focus instead of the month.
     var isListFocused = false
 
     init(on day: Day, today: Day, month: CalendarMonth, things: DayItems) {
@@ -67,7 +67,7 @@ enum CombinedCalendarScreen: Screen {
 }
 
 extension DayItem {
-  /// Whether both are the same thing on the same day, even if its data has changed.
+  /// Whether both are the same item on the same day, even if its data has changed.
   fileprivate func isSame(as other: DayItem) -> Bool {
     kindIdentifier == other.kindIdentifier && completeID == other.completeID
       && (completeID != nil || name == other.name)

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension DayItem {
-  /// The kind of thing, as an identifier for programs that never changes.
+  /// The kind of item, as an identifier for programs that never changes.
   var kindIdentifier: String {
     switch self {
     case .birthday: "birthday"
@@ -17,7 +17,8 @@ extension DayItem {
     }
   }
 
-  /// The complete id of the subject, for a watering its own; nil for things of other programs.
+  /// The complete id of what the item is about, such as the event or the person; for a watering,
+  /// that of the watering itself. Nil for tasks of other programs.
   var completeID: String? {
     switch self {
     case .birthday(let birthday): birthday.person.id.fullForm
@@ -31,7 +32,7 @@ extension DayItem {
     }
   }
 
-  /// The route to the thing.
+  /// The route that opens the item.
   var route: Route {
     switch self {
     case .birthday(let birthday): .person(birthday.person.id)
@@ -44,7 +45,7 @@ extension DayItem {
     }
   }
 
-  /// The name of the subject: a name, a title, or the level of a mood.
+  /// The name of what the item is about: a name, a title, or the level of a mood.
   var name: String {
     switch self {
     case .birthday(let birthday): birthday.person.fullName
@@ -57,7 +58,7 @@ extension DayItem {
     }
   }
 
-  /// Returns the title for the cell of a calendar.
+  /// Returns the title of the item for the cell of a calendar.
   func dayTitle(_ language: Language) -> DayTitle {
     switch self {
     case .birthday(let birthday):
@@ -72,7 +73,7 @@ extension DayItem {
   }
 }
 
-/// Describes the things of a day in one language, relative to today.
+/// Describes the items of a day in one language, relative to today.
 struct DayItemWords {
   let language: Language
   let today: Day
@@ -81,7 +82,7 @@ struct DayItemWords {
   private var occurrences: OccurrenceWords { OccurrenceWords(language, today: today) }
   private var books: BookWords { BookWords(language, today: today) }
 
-  /// Returns the first text of the thing's row: its name, or the memo of a mood.
+  /// Returns the first text of the item's row: its name, or the memo of a mood.
   func leadingText(_ thing: DayItem) -> String {
     switch thing {
     case .birthday:
@@ -92,13 +93,13 @@ struct DayItemWords {
     }
   }
 
-  /// Returns the second text of the thing's row.
+  /// Returns the second text of the item's row.
   func trailingText(_ thing: DayItem) -> String {
     if case .mood = thing { return thing.name }
     return text(thing)
   }
 
-  /// Returns the description of the thing, without its name.
+  /// Returns the description of the item, without its name.
   func text(_ thing: DayItem) -> String {
     switch thing {
     case .birthday(let birthday): text(birthday)
@@ -115,8 +116,8 @@ struct DayItemWords {
     }
   }
 
-  /// Returns the short start time, or the end time on the last day; empty for things without a
-  /// time. With `isWhole`, an event of one day has both times.
+  /// Returns the time of the item: the start, or the end on the last day of an event; empty if it
+  /// has none. With `isWhole`, an event of one day has both times.
   func time(_ thing: DayItem, isWhole: Bool) -> String {
     if case .event(let occurrence) = thing {
       return isWhole && occurrence.days == day...day

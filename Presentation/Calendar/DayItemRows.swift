@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The things of a day as rows: mark, time, name and description.
+/// The items of a day as rows: mark, time, name and description.
 struct DayItemRows {
   let day: Day
   let today: Day
@@ -41,7 +41,8 @@ struct DayItemRows {
     words.time(thing, isWhole: columns >= DayItemRows.roomyWidth)
   }
 
-  /// Returns the padded time. In a narrow list, things without a time do not reserve its columns.
+  /// Returns the time, padded to that many columns. In a narrow list, an item without a time does
+  /// not leave these columns empty.
   private func paddedTime(_ thing: DayItem, padded columns: Int) -> String {
     let time = time(thing)
     guard !time.isEmpty || self.columns >= DayItemRows.roomyWidth else { return "" }
@@ -57,9 +58,9 @@ struct DayItemRows {
     return start + body(thing, room, faint)
   }
 
-  /// Returns the name and the description. The name yields columns to the description while most of
-  /// the name is visible, and to a short description, which classifies the thing, while some of it
-  /// is.
+  /// Returns the name and the description, which share the room. A description of at most three
+  /// fifths is shown completely, because it classifies the item; a longer one gets a third, or all
+  /// that the name leaves.
   private func body(_ thing: DayItem, _ room: Int, _ faint: Style?) -> StyledText {
     let (leading, trailing) = (
       words.leadingText(thing).terminalSafe.onOneLine,

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension [Holiday] {
-  /// Returns the names of the holidays in one line.
+  /// Returns the names of the holidays on one line.
   func names(_ language: Language) -> String {
     map { $0.name(language).terminalSafe.onOneLine }.joined(separator: ", ")
   }

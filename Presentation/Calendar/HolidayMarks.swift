@@ -19,7 +19,7 @@ struct HolidayMarks {
   /// Returns the style of the day's number; nil if it is not a holiday.
   func style(on day: Day) -> Style? { days[day] == nil ? nil : holidayStyle }
 
-  /// Returns the mark after the number of a holiday without a bracket; nil for other days.
+  /// Returns the mark after the number of a holiday that has no bracket there; nil for other days.
   func glyph(on day: Day) -> Character? { days[day] == nil ? nil : holidayGlyph }
 
   private var holidayGlyph: Character { widths.singleColumn("°", or: "'") }

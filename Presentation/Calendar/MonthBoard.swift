@@ -1,21 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// The contents of a day in a month, in addition to its number.
+/// The contents of a day's cell in a month, in addition to its number.
 struct DayCell {
   /// Style of the number, unless something else determines it; nil for the default, which is faint
   /// for weekends.
   var numberStyle: Style?
-  /// Returns the marks of the day for a number of columns. `isRoomy` is true if they are drawn
-  /// beside the number of a wide day.
+  /// Returns the marks of a day for a width in columns. `isRoomy` means that the day is wide enough
+  /// for marks beside its number.
   var marks: (_ columns: Int, _ isRoomy: Bool) -> StyledText = { _, _ in StyledText() }
-  /// The titles listed in the day if there is room.
+  /// The titles listed in the day's cell if there is room.
   var titles: [DayTitle] = []
-  /// The number of titles, if not all of them were read.
+  /// The number of all titles, if not all of them were read.
   var totalTitleCount = 0
 }
 
-/// A title in a day, struck through if it was cancelled.
+/// A title in the cell of a day, struck through if it was cancelled.
 struct DayTitle {
   var text: String
   var isStruckThrough = false
@@ -44,8 +44,8 @@ struct MonthBoard: DayBoard {
   var maxDayWidth = 18
   /// Maximum number of rows per week, for narrow and for wide days.
   var maxRows = (narrow: 5, roomy: 5)
-  /// Whether a month of five weeks gets as many rows as one of six, and marks keep a gap before the
-  /// next day.
+  /// Whether every month has as many rows as one of six weeks, so that the height never changes.
+  /// Marks then also keep a gap before the next day.
   var hasFixedHeight = true
   var holidays = HolidayMarks.none
   /// Whether weeks have their numbers, if the days keep enough room.
@@ -118,8 +118,8 @@ struct MonthBoard: DayBoard {
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
     guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
     let rows = max(1, MonthBoard.contentRows(of: height) + place.height - height)
-    // Hidden titles are counted in the last row. If only one row is available, it displays the
-    // first title, because the number beside the day already counts the titles.
+    // The last row counts the hidden titles. A single row displays the first title instead, because
+    // the number beside the day already counts them.
     let total = max(cell.totalTitleCount, cell.titles.count)
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
     let hidden = rows > 1 ? total - shown.count : 0
@@ -144,9 +144,10 @@ struct MonthBoard: DayBoard {
       guard spare > 0, body.width > 2, widths.columns(of: title.text) > body.width else {
         return [title]
       }
-      // Continued lines are indented.
+      // Further lines of a title are indented.
       var wrapped = widths.wrap(title.text, columns: body.width - 1)
-      // An end of one or two letters does not get its own row; the cut is visible.
+      // A last row of one or two letters is joined to the row before, where the title is visibly
+      // cut.
       if wrapped.count > 1, let end = wrapped.last, widths.columns(of: end) < 3,
         !title.text.hasSuffix(" \(end)")
       {
@@ -181,8 +182,8 @@ struct MonthBoard: DayBoard {
     return StyledText(" \(digits) ", style ?? (isWeekend ? faint : .plain))
   }
 
-  /// Returns the style of a number. A holiday is red unless the day already has a background
-  /// colour.
+  /// Returns the style of a day's number. It is red on a holiday, unless the day already has a
+  /// background colour.
   private func resolvedNumberStyle(of day: Day, _ style: Style?) -> Style? {
     if let style, style.background != .terminalDefault { return style }
     return holidays.style(on: day) ?? style

@@ -12,8 +12,8 @@ struct MonthCells {
   let cellSize: Size
 
   /// Creates the cells. Days are as large as the rect allows, at most `most`. With `isSteady`,
-  /// months with five and six weeks use the same number of rows, so that the layout does not change
-  /// from month to month.
+  /// every month uses the rows of a month with six weeks, so that the layout does not change from
+  /// month to month.
   init(
     _ month: Month, _ rect: Rect, weekdays: [Weekday],
     most: Size = Size(width: 12, height: 4), isSteady: Bool = true
@@ -28,8 +28,8 @@ struct MonthCells {
       height: max(1, min(most.height, (rect.height - 1) / (isSteady ? max(6, weeks) : weeks))))
   }
 
-  /// Returns the cells with the remaining rows given to weeks that need more. `lacking` returns the
-  /// number of rows that a day needs.
+  /// Returns the cells with spare rows given to the weeks that need them most. `lacking` returns
+  /// the number of rows that a day lacks.
   func distributingSpareRows(_ lacking: (Day) -> Int) -> MonthCells {
     var cells = self
     var lack = extraRows

@@ -46,7 +46,8 @@ struct PrintedCalendar {
     return Array(lines[...last])
   }
 
-  /// Returns the notes to print; if not all fit, the coming ones.
+  /// Returns the notes to print. If not all fit, those from today on, or the last ones if too few
+  /// are left.
   private func notes(within room: Int) -> [CalendarNote] {
     let all = month.notes
     guard all.count > room else { return all }

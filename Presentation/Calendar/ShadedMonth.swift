@@ -40,7 +40,7 @@ struct ShadedMonth: DayBoard {
     let style = shade?.style(in: view) ?? .plain
     if shade != nil { frame.clear(body, style: style) }
     let isSelected = day == selected
-    // Nothing is indicated by colour alone.
+    // The letter repeats what the colour means, because nothing is indicated by colour alone.
     let mark = shade.map { String($0.mark) } ?? " "
     let number = view.widths.padded("\(day.dayOfMonth)", to: 2, .trailing)
     let inner = isSelected ? "[\(number)]" : " \(number)\(holidays.glyph(on: day) ?? " ")"

@@ -45,7 +45,8 @@ enum ShadedPeriod: Hashable {
 }
 
 extension ShadedPeriod {
-  /// The period of calendars of the past, in digits or words; the current month if omitted.
+  /// The month or the year that a calendar of the past displays, in digits or words; the current
+  /// month if omitted.
   static let argument = Argument<String?>(
     "period", kind: .month, placeholder: Words(ko: "YYYY-MM|YYYY", en: "YYYY-MM|YYYY"),
     nameInMessages: Words(ko: "달이나 해", en: "MONTH or YEAR"),
@@ -53,7 +54,7 @@ extension ShadedPeriod {
       ko: "10월, 지난달, 작년처럼 적어도 돼요.",
       en: "A name such as october, last month or last year works too."))
 
-  /// Parses a year or a month; a month without a year is the last such one.
+  /// Parses a year or a month; a month without a year is the most recent one.
   init(_ text: String, today: Day) throws(WhenRefusal) {
     try self.init(
       text, by: DatePreferences.standard.reader(at: LocalTime(day: today, time: .midnight), .past))

@@ -94,7 +94,8 @@ struct ShadedYear: DayBoard {
       return
     }
     let mark = showsMarks ? shade.map { String($0.mark) } ?? "" : ""
-    // If the brackets leave no room between them, the first one uses the blank before the day.
+    // If the cell has no room between the brackets, the first one takes the blank column before the
+    // day.
     let isTight = !mark.isEmpty && cell.width == 2
     let place =
       isTight ? Rect(x: cell.minX - 1, y: cell.minY, width: 3, height: cell.height) : cell

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Two changes made independently, on this store and a linked collection or on two devices. One
-/// side is kept; the user can put the other in its place.
+/// side was kept; the user can choose the other one instead.
 struct Conflict: Hashable {
   enum Source: Hashable {
     case link(number: Int)
@@ -10,13 +10,15 @@ struct Conflict: Hashable {
 
   let source: Source
   let itemName: Words
-  /// The part of the event, contact or row that is in conflict.
+  /// The name of the part of the event, contact or other item that is in conflict.
   let partName: Words
   let keptSide: Words
   let otherSide: Words
-  /// The linked collection, or the device of the side that was not kept; nil for this device.
+  /// Where the side that was not kept comes from: the linked collection or the device; nil for this
+  /// device.
   let origin: String?
-  /// What happened, if the two sides do not show it; evaluated only for the full view.
+  /// An explanation of the conflict; nil if the display of both sides is enough. Evaluated only if
+  /// the conflict is opened.
   var explanation: Words? = nil
 
   /// The number of characters shown of each side; more than users ever enter.

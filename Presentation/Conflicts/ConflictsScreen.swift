@@ -1,16 +1,16 @@
 import HearthDomain
 import TerminalKit
 
-/// The state of sync, and below it the list of conflicts with both sides of the selected one, which
-/// can be settled here.
+/// The page of devices and links: the state of sync, and the list of conflicts. Both sides of the
+/// selected conflict are displayed, and the user can choose one.
 enum ConflictsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Conflict>
     /// The lines about sync; empty while it is off.
     private(set) var syncStatus: [SyncStatusLine]
-    /// Whether the two sides of the selected conflict take the place of the list.
+    /// Whether the two sides of the selected conflict are displayed in full instead of the list.
     fileprivate(set) var isOpen = false
-    /// The scroll position of the open sides.
+    /// The scroll position while both sides are displayed in full.
     fileprivate var sides = ScrolledRows()
 
     init(_ conflicts: [Conflict], _ syncStatus: [SyncStatusLine] = []) {
@@ -23,17 +23,17 @@ enum ConflictsScreen: Screen {
       let shown = rows.selected?.source
       rows.refreshRows(conflicts) { $0.source == $1.source }
       self.syncStatus = syncStatus
-      // Closes the sides if they would change, so that the user settles only the conflict that was
-      // read.
+      // Returns to the list if another conflict is selected now, so that the user settles only the
+      // conflict that was displayed.
       if rows.selected?.source != shown { isOpen = false }
     }
   }
 
   enum Action: Hashable {
     case list(ListInput)
-    /// Opens both sides in full, or returns to the list.
+    /// Display both sides in full, or return to the list.
     case setOpen(Bool)
-    /// Scrolls the open sides.
+    /// Scroll the sides that are displayed in full.
     case scrolled(ListMove)
     case requested(Output)
   }
@@ -118,8 +118,8 @@ extension ConflictsScreen {
     let sides: Rect
   }
 
-  /// Returns the areas of the page. The sync lines take at most a third, problems first; on a low
-  /// page they give way to open sides.
+  /// Returns the areas of the page. The lines about sync take at most a third of the height; in a
+  /// low window, they are hidden while a conflict is open.
   private static func layout(_ state: State, _ view: ViewContext) -> Layout {
     let isLow = view.size.height < 14
     let gap = isLow ? 0 : 1
@@ -224,7 +224,7 @@ extension ConflictsScreen {
     }
   }
 
-  /// Returns the rows of both sides in full, and of what happened.
+  /// Returns the rows of an opened conflict: both sides in full, and the explanation.
   private static func rows(
     of conflict: Conflict, in place: Rect, _ view: ViewContext
   ) -> [StyledText] {

@@ -12,7 +12,7 @@ struct LinkConflictWords: Sendable {
     return Words(ko: title.quotable(), en: title.quotable())
   }
 
-  /// Returns the name of the linked collection, or that the other side is a file.
+  /// Returns where the other side comes from: the name of the linked collection, or `a file`.
   func origin(_ listed: ListedLinkConflict, _ link: ListedLink?) -> Words {
     if listed.isWithFile { return Words(ko: "파일", en: "a file") }
     let name = link?.name.value ?? ""
@@ -55,7 +55,7 @@ struct LinkConflictWords: Sendable {
       }
     }
     var text = formats[listed.kind].text(of: content).onOneLine
-    // The property's name is left out, as it is shown as the part.
+    // The property's name is omitted, because the name of the part already says it.
     switch found.unit {
     case .property(let name), .entry(let name, _):
       if text.utf8.starts(with: "\(name):".utf8) {

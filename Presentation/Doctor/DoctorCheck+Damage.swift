@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension DoctorCheck {
-  /// Returns a check for each unreadable row of the finding, with the reason.
+  /// Returns one result per unreadable row of the finding, with the reason.
   static func unreadableRows(of finding: StoreFinding) -> [DoctorCheck] {
     guard case .unreadableRows(_, let first, let count) = finding else { return [] }
     let rows = first.map { row in
@@ -13,7 +13,7 @@ extension DoctorCheck {
     return rows + [DoctorCheck(.bad, ko: "그 밖에도 \(rest)개가 더 있어요.", en: "There are \(rest) more.")]
   }
 
-  /// Returns the remaining options for a store with a damaged file; empty for other stores.
+  /// Returns the ways to rescue the data of a store whose file is damaged; empty for other stores.
   static func rescueOptions(
     _ report: StoreReport, _ copies: [StoreBackup], store: FilePath?, today: Day
   ) -> [DoctorCheck] {

@@ -35,7 +35,7 @@ extension DoctorCheck {
         + " again.")
   }
 
-  /// Returns the check about unencrypted copies of a locked store.
+  /// Returns the result about copies of an encrypted store that are not encrypted themselves.
   static func unencryptedCopies(_ copies: [StoreBackup]) -> DoctorCheck {
     let sentences =
       OpenCopiesWords.openBackupsSentences(copies) + [
@@ -56,7 +56,8 @@ extension DoctorCheck {
       en: "This is Hearth \(hearth) with SQLite \(sqlite).")
   }
 
-  /// Returns the check of the settings. Individual errors are reported by every command.
+  /// Returns the result about the settings. It does not name the individual errors, which every
+  /// command reports.
   static func settings(_ loaded: LoadedSettings) -> DoctorCheck {
     let isBroken = loaded.faults.contains { if case .entireFile = $0 { true } else { false } }
     if isBroken {

@@ -7,7 +7,7 @@ struct DoctorCheck: Hashable {
     case good
     /// The check was not performed.
     case unchecked
-    /// Nothing is wrong, but something could be improved.
+    /// Nothing is wrong, but there is advice. `code` identifies the advice for programs.
     case improvable(code: String)
     case bad
   }
@@ -20,7 +20,7 @@ struct DoctorCheck: Hashable {
     text = Words(ko: ko, en: en)
   }
 
-  /// The mark before the text.
+  /// The character displayed before the text of the result, such as `✓`.
   var statusMark: String {
     switch health {
     case .good: "✓"
@@ -29,7 +29,7 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  /// The result for programs.
+  /// The identifier of the result in JSON, such as `ok`.
   var statusWord: String {
     switch health {
     case .good: "ok"
@@ -80,7 +80,7 @@ struct DoctorCheck: Hashable {
       if report.isCorrupted {
         return DoctorCheck(ko: "저장소는 \(path)에 있어요.", en: "The store is \(path).")
       }
-      // Someone who mistyped the store's path would otherwise see an empty store.
+      // Otherwise, a user who mistyped the path would take an empty store for the right one.
       return DoctorCheck(
         .improvable(code: "no-store"),
         ko: "아직 저장소가 없어요. 처음 쓰일 때 \(path)에 만들어져요. 다른 곳에 있다면 --store나 HEARTH_STORE로 알려 주세요.",
@@ -186,9 +186,9 @@ struct DoctorCheck: Hashable {
     }
   }
 
-  /// Returns the advice about a file that an earlier version probably left behind and may still
-  /// use. The file's name alone does not prove this, especially in shared folders, so the file is
-  /// not reported as a problem.
+  /// Returns the advice about a file that an earlier version probably left behind. It is not
+  /// reported as a problem, because its name alone does not prove where it comes from, especially
+  /// in a shared folder.
   private static func leftoverFileAdvice(_ path: FilePath, _ bytes: Int) -> DoctorCheck {
     DoctorCheck(
       .improvable(code: "left-file"),

@@ -41,8 +41,8 @@ package struct DoctorCommand: Command {
   private let isLocked: () -> Bool
   private let context: DoctorContext
 
-  /// Creates the command. Nothing is repaired if `requireUnlocked` throws; while the profile is
-  /// locked, no values are printed.
+  /// Creates the command. `requireUnlocked` throws if the profile is locked, so that nothing is
+  /// repaired. While `isLocked` returns true, no stored values are printed.
   package init(
     inspector: any StoreInspector, copies: any StoreBackups, openCopies: UnlockedBackups,
     requireUnlocked: @escaping (inout Console) throws -> Void,
@@ -121,15 +121,16 @@ package struct DoctorCommand: Command {
     }
   }
 
-  /// Repairs the store. Returns the number of changes removed from the history, or nil if the file
-  /// itself is damaged; such a store is left unchanged, because rebuilding would not help.
+  /// Repairs the store. Returns the number of changes that had to be removed from the history.
+  /// Returns nil if the file itself is damaged, and leaves it unchanged, because rebuilding would
+  /// not help.
   private func repair(_ console: inout Console) throws -> Int? {
     let takenOut: Int
     do {
       try requireUnlocked(&console)
       takenOut = try backups.performAfterBackup { try inspector.rebuildDerivedData() }
     } catch DomainError.damaged(let damage) {
-      // A file that never was a store is reported as such.
+      // A file without backups was probably never a store, so that is reported instead.
       if case .notAStore = damage, try backups.newestBackup() == nil {
         throw DomainError.damaged(damage)
       }
@@ -155,7 +156,7 @@ package struct DoctorCommand: Command {
   }
 
   private static func repairFailed(_ damage: Damage) -> DoctorCheck {
-    // The object in the way is reported below, with the solution.
+    // Only the fact is printed here; the report below contains the solution.
     if case .schema(_, let object) = damage {
       let fact = SchemaMismatchWords(mismatch: object).explanation
       return DoctorCheck(
@@ -207,7 +208,7 @@ package struct DoctorCommand: Command {
     SystemLibrary.allCases.map { .library($0, isInstalled: context.hasLibrary($0)) }
   }
 
-  /// Returns the advice with identifiers for programs, which never change.
+  /// Returns the advice as JSON. Each piece has a code for programs, which never changes.
   private func adviceJSON(
     for report: StoreReport, _ newest: StoreBackup?, _ language: Language
   ) -> [JSONValue] {

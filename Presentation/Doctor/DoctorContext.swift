@@ -15,8 +15,8 @@ package struct DoctorContext: Sendable {
   let brokenLinks: @Sendable () -> [BrokenLink]
   /// Returns the number of book covers stored beside the store.
   let coverCount: @Sendable () -> Int
-  /// Whether there will be reminders but no timer that delivers them while the full screen is
-  /// closed.
+  /// Whether reminders are planned that nothing delivers while the full screen is closed, because
+  /// no timer is set up.
   let lacksTimer: @Sendable () -> Bool
 
   package init(
@@ -48,7 +48,8 @@ package struct DoctorContext: Sendable {
 }
 
 extension Environment {
-  /// The character set of the locale, after its dot, such as `UTF-8`; nil if there is none.
+  /// The character set in the name of the locale, such as `UTF-8` in `ko_KR.UTF-8`; nil if it names
+  /// none.
   package var characterSet: String? {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(nonEmpty).first
     let parts = (locale ?? "").split(separator: ".", maxSplits: 1)

@@ -19,7 +19,7 @@ extension InvalidRow {
 struct InvalidRowWords {
   let rows: [InvalidRow]
 
-  /// Returns the report in one sentence, for standard error; nil if there are no rows.
+  /// Returns the report for standard error, as one sentence; nil if no rows are missing.
   func sentence(in language: Language) -> String? {
     guard let first = rows.first else { return nil }
     let what = first.sentence(in: language)
@@ -34,7 +34,8 @@ struct InvalidRowWords {
         + " lists them all.")
   }
 
-  /// Returns the report shortened to the columns; nil if there are no rows.
+  /// Returns the report for one line of the screen, shortened to the width; nil if no rows are
+  /// missing.
   func line(columns: Int, _ widths: DisplayWidth) -> Words? {
     guard let first = rows.first else { return nil }
     let count = rows.count
@@ -57,7 +58,7 @@ struct InvalidRowWords {
 }
 
 extension Console {
-  /// Reports the omitted rows on standard error.
+  /// Reports on standard error that rows are missing from the output.
   package mutating func noteInvalidRows(_ rows: [InvalidRow]) {
     if let sentence = InvalidRowWords(rows: rows).sentence(in: language) {
       printPrefixedNote(sentence)

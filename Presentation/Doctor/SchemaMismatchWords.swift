@@ -1,14 +1,15 @@
 import HearthDomain
 
-/// Describes a difference between a store's schema and the expected one, and the solution.
+/// Describes how the schema of a store differs from the expected one, and how to repair it.
 struct SchemaMismatchWords {
   let mismatch: SchemaMismatch
-  /// The words for what `doctor --repair` fixes.
+  /// The solution for differences that `doctor --repair` can fix.
   var repair = RepairText()
 
   private var name: String { mismatch.name.quotable(limit: 100) }
 
-  /// Returns the error for a change of the store, or for replacing it by this file.
+  /// Returns the error for an operation that therefore did not change the store. `path` is the file
+  /// with the difference.
   func sentence(_ path: String) -> Words {
     let (what, remedy) = (explanation, self.remedy)
     return Words(
@@ -41,7 +42,8 @@ struct SchemaMismatchWords {
     }
   }
 
-  /// Whether the object contains only data derived from texts.
+  /// Whether the database object contains only data that can be derived again from texts, such as
+  /// the search index.
   private var concernsDerivedTextOnly: Bool {
     ["search_index", "search_term", "saying_word", "book_word", "sentence_word"].contains {
       mismatch.name == $0 || mismatch.name.hasPrefix($0 + "_")
@@ -74,8 +76,7 @@ struct SchemaMismatchWords {
   }
 }
 
-/// The solution for what `doctor --repair` fixes: that command, unless it was just run and did not
-/// help.
+/// Suggests `doctor --repair`, or another solution if that was just run and did not help.
 struct RepairText {
   var wasRepairTried = false
 
@@ -83,7 +84,8 @@ struct RepairText {
     ko: "백업에서 되살리거나, ‘hearth export’로 내보낸 파일을 새 저장소로 가져와 주세요.",
     en: "Restore a backup, or import the file of “hearth export” into a new store.")
 
-  /// Returns the command with its effect, such as ` removes it.`.
+  /// Returns the command followed by the given effect, such as ` removes it.`; the alternative if
+  /// the command did not help.
   func callAsFunction(ko: String, en: String) -> Words {
     wasRepairTried
       ? RepairText.alternative

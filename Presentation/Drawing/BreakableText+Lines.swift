@@ -6,10 +6,10 @@ extension BreakableText {
     }
   }
 
-  /// Returns the text broken into as few lines as possible, of similar lengths.
+  /// Returns the text broken into as few lines as possible, with similar lengths.
   ///
-  /// If several ways are almost equal, lines preferably end after punctuation, and a word of one
-  /// letter preferably stays next to its neighbours.
+  /// If several ways are almost equally good, lines end after punctuation, and a word of one letter
+  /// stays with its neighbours.
   func lines(within width: Double) -> [String] {
     paragraphs.flatMap { words -> [String] in
       let parts = Self.parts(of: words, within: width)
@@ -27,7 +27,8 @@ extension BreakableText {
     /// Whether the next part belongs to the same word.
     var continuesWord = false
 
-    /// Whether the last word must stay on a line with the next part.
+    /// Whether the last word of this part and the next part must be on one line, because the word
+    /// is a Korean determiner or numeral.
     func mustStayWith(_ next: Part) -> Bool {
       gap > 0 && next.letters.first?.isHangul == true
         && KoreanDeterminer.isDeterminer(
@@ -53,8 +54,8 @@ extension BreakableText {
     }
   }
 
-  /// Splits a word into single letters, each with the punctuation that belongs to it as far as a
-  /// line has room.
+  /// Splits a word that is too wide for a line into single letters. Punctuation stays with its
+  /// letter if both fit on a line.
   private static func singleLetterParts(of word: Word, within width: Double) -> [Part] {
     var pieces: [Part] = []
     for (index, letter) in word.letters.enumerated() {
@@ -77,7 +78,7 @@ extension BreakableText {
     return pieces
   }
 
-  /// Returns the number of lines of a greedy layout, which is the minimum.
+  /// Returns the number of lines if each line takes as many parts as fit, which is the minimum.
   private static func minLineCount(_ parts: [Part], within width: Double) -> Int {
     var count = 1
     var used = 0.0
@@ -94,12 +95,13 @@ extension BreakableText {
     return count
   }
 
-  /// Whether the width is exceeded by more than the rounding error of sums.
+  /// Whether `used` exceeds the width, tolerating rounding errors of sums.
   private static func exceeds(_ used: Double, _ width: Double) -> Bool { used > width + 1e-6 }
 
-  /// Returns the index of the first part of each line, followed by the count of the parts.
+  /// Returns where the lines begin in the best layout: the index of the first part of each line,
+  /// followed by the number of parts.
   private static func bestBreaks(of parts: [Part], within width: Double) -> [Int] {
-    // In a long text even edges matter more than phrase ends.
+    // In a long text, lines of similar length matter more than lines that end with a phrase.
     let reward = minLineCount(parts, within: width) > 4 ? 0.008 : 0.03
     var costs = [0.0] + Array(repeating: Double.infinity, count: parts.count)
     var origins = Array(repeating: 0, count: parts.count + 1)
@@ -125,8 +127,8 @@ extension BreakableText {
   /// Cost of a line, so high that a layout with fewer lines always wins.
   private static let lineCost = 1000.0
 
-  /// Returns the cost of a line break before the part, apart from the lengths of the lines. The
-  /// reward is subtracted if the line ends a phrase.
+  /// Returns the cost of a line break before the part, without the cost of the lines' lengths. It
+  /// is lower by `reward` if the line before ends with a phrase.
   private static func breakCost(_ parts: [Part], _ index: Int, _ reward: Double) -> Double {
     let left = parts[index - 1]
     if left.continuesWord { return 0.5 }
@@ -140,7 +142,7 @@ extension BreakableText {
     } else if left.letters.count == 1 {
       price += 0.03
     }
-    // In Korean such a word usually belongs to the one before it.
+    // In Korean, a word of one syllable usually belongs to the word before it.
     if next.count == 1, next.first?.isHangul == true {
       price += 0.08
     }

@@ -1,8 +1,8 @@
-/// Text split into the words between which lines may be broken.
+/// Text split into words between which a line can be broken.
 ///
-/// Lines may end at spaces, after a hyphen or a dash, and around ideographs. Hangul is split inside
-/// a word only if the word alone is wider than a line. Closing punctuation never begins a line and
-/// opening punctuation never ends one, unless there is nothing else on the line.
+/// Lines can end at spaces, after a hyphen or dash, and around ideographs. A Hangul word is split
+/// only if it is wider than a line. No line begins with closing punctuation or ends with opening
+/// punctuation, unless it contains nothing else.
 struct BreakableText: Hashable, Sendable {
   /// Letters that stay together on a line if they fit.
   struct Word: Hashable, Sendable {
@@ -17,7 +17,7 @@ struct BreakableText: Hashable, Sendable {
   /// The words of each paragraph; a blank line has no words.
   let paragraphs: [[Word]]
 
-  /// Splits the text. `measure` returns the width of a cluster. Several spaces count as one.
+  /// Splits the text. `measure` returns the width of a character. Several spaces count as one.
   init(_ text: String, measure: (Character) -> Double) {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let filled = lines.map { Self.words(of: $0, measure: measure) }
@@ -48,8 +48,8 @@ struct BreakableText: Hashable, Sendable {
     return words
   }
 
-  /// Whether no line may end at the space between two runs of letters: before a lone closing mark,
-  /// and after a lone opening one.
+  /// Whether no line may end at the space between these letters: the right ones are only closing
+  /// punctuation, or the left ones are only opening punctuation.
   private static func joinsPunctuation(_ left: [Character], _ right: [Character]) -> Bool {
     right.allSatisfy(\.neverBeginsLine) || left.allSatisfy(\.neverEndsLine)
   }

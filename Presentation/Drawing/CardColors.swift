@@ -22,7 +22,7 @@ package struct CardColors: Hashable, Sendable {
     self.text = .hex(ink)
     self.accentText = .hex(ember)
     accent = .hex(0xE76140)
-    // More than 4.5, because a terminal with 256 colours displays only the nearest one.
+    // Higher than 4.5, because a terminal with 256 colours only displays a similar colour.
     secondaryText = grounds[1].mixed(with: self.text, by: 0.62)
       .legible(on: grounds, towards: self.text, contrast: 5.5)
   }

@@ -6,7 +6,7 @@ extension CardTheme {
       ko: koreanName, en: String(rawValue.map { $0 == "-" ? " " : $0 }))
   }
 
-  /// Name of the colour of a book's cover.
+  /// The name of the colour, as of the cover of a book.
   var coverName: Words {
     switch self {
     case .riceCake: Words(ko: "하양", en: "white")

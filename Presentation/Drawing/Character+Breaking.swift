@@ -1,12 +1,12 @@
 extension Character {
-  /// Whether the character is closing punctuation or another one that never begins a line.
+  /// Whether the character must not begin a line, such as closing punctuation.
   var neverBeginsLine: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return ".,!?:;)]}%'\"~".unicodeScalars.contains(scalar) }
     return Self.closingPunctuation.contains(scalar)
   }
 
-  /// Whether the character is opening punctuation, which never ends a line.
+  /// Whether the character must not end a line: it is opening punctuation.
   var neverEndsLine: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     if scalar.value < 0x80 { return "([{".unicodeScalars.contains(scalar) }

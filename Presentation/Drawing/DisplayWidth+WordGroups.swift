@@ -6,7 +6,8 @@ extension DisplayWidth {
   func wrapKeepingWordGroups(_ text: String, columns: Int) -> [String] {
     let unbroken: Character = "\u{A0}"
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    // A text that already contains no-break spaces keeps them.
+    // A text with no-break spaces of its own is wrapped as usual, because the words are joined by
+    // no-break spaces here.
     guard let first = words.first, !text.contains(unbroken) else {
       return wrap(text, columns: columns)
     }

@@ -6,8 +6,8 @@ enum KoreanAuxiliary {
     "지": ["않", "못", "말", "마"], "고": ["있", "싶", "말"], "게": ["되", "된", "될", "됐", "하", "한", "했"],
     "야": ["하", "한", "할", "해", "했"],
   ]
-  /// The beginnings of auxiliary verbs after any syllable that ends in a vowel like 들어, 가, 해, 펴, 와
-  /// and 줘.
+  /// The beginnings of auxiliary verbs that can follow any syllable with such a vowel and no final
+  /// consonant: 어 in 들어, or 가, 해, 펴, 와, 줘.
   private static let beginningsAfterOpenVowel = [
     "보", "본", "볼", "봐", "봤", "주", "준", "줄", "줘", "줬", "버리", "버린", "버릴", "버려", "버렸",
     "두었", "둔", "둬", "뒀", "놓", "놨", "있",
@@ -23,7 +23,7 @@ enum KoreanAuxiliary {
     return possible.contains { letters.starts(with: $0) }
   }
 
-  /// Whether a syllable ends in one of those vowels, without a final consonant.
+  /// Whether the syllable has one of these vowels and no final consonant.
   private static func endsInOpenVowel(_ syllable: Character) -> Bool {
     guard let scalar = syllable.unicodeScalars.first, syllable.unicodeScalars.count == 1,
       (0xAC00...0xD7A3).contains(scalar.value)

@@ -9,7 +9,7 @@ enum KoreanDeterminer {
     "오", "육", "칠", "팔", "구", "십", "백", "천", "만", "우리", "제", "내",
   ]
 
-  /// Whether the letters form such a word or a number in digits.
+  /// Whether the letters are such a word, or a number in digits.
   static func isDeterminer(_ letters: ArraySlice<Character>) -> Bool {
     let bare = letters.drop(while: \.neverEndsLine)
     guard bare.count <= 4, let first = bare.first else { return false }

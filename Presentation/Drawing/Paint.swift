@@ -8,9 +8,9 @@ package struct Paint: Hashable, Sendable {
   package var mark: Character?
 }
 
-/// The rule for which parts are inside an outline that crosses itself.
+/// The rule that determines which parts of an outline that crosses itself are filled.
 package enum FillRule: Hashable, Sendable {
-  /// Parts that the outline encloses any number of times.
+  /// Parts that the outline encloses. Loops in opposite directions cancel each other.
   case nonZero
   /// Parts that the outline encloses an odd number of times.
   case evenOdd

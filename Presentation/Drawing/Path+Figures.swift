@@ -35,8 +35,8 @@ extension Path {
     let sweep = min(max(end - start, -360), 360)
     let count = abs(sweep) <= 90 ? 1 : abs(sweep) <= 180 ? 2 : abs(sweep) <= 270 ? 3 : 4
     let step = sweep / Double(count)
-    // Distance of a cubic's control points along the tangents at which the curve approximates the
-    // circle.
+    // How far the control points of a cubic curve are from its ends, along the tangents, if it
+    // approximates an arc.
     let quarter = Angle(degrees: step / 4)
     let reach = 4 / 3 * quarter.sine / quarter.cosine
     func at(_ degrees: Double, ahead: Double) -> Point {
@@ -68,8 +68,8 @@ extension Path {
       ], radius: radius)
   }
 
-  /// Returns a polygon in which every corner is rounded from `radius` before it to `radius` after
-  /// it.
+  /// Returns a polygon with rounded corners. Each corner is replaced by a curve that begins and
+  /// ends at the distance `radius` from it.
   static func roundedPolygon(_ points: [Point], radius: Double) -> Path {
     Path { path in
       for index in points.indices {
@@ -87,7 +87,8 @@ extension Path {
     }
   }
 
-  /// Returns the radius as a fraction of the side, at most half, so that two corners never overlap.
+  /// Returns the radius as a fraction of the side's length. It is at most half, so that the curves
+  /// of two corners do not overlap.
   private static func cornerFraction(of radius: Double, from: Point, to: Point) -> Double {
     let length = (to - from).length
     return length > 0 ? min(radius / length, 0.5) : 0

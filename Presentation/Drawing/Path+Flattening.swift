@@ -41,7 +41,7 @@ private struct Flattener {
     case .close:
       let start = current.first
       finish(isClosed: true)
-      // Elements after a close without a move continue at the beginning of the closed part.
+      // After a subpath was closed, lines without a move begin where that subpath began.
       current = start.map { [$0] } ?? []
     }
   }
@@ -61,8 +61,8 @@ private struct Flattener {
     }
   }
 
-  /// Returns the number of segments: n equal steps deviate from a cubic by at most 3/4 of its
-  /// second difference over n².
+  /// Returns the number of straight segments for a curve. With n segments, the deviation is at most
+  /// 3/4 of the curve's second difference, divided by n².
   private func segmentCount(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Int {
     let bend = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)

@@ -1,7 +1,8 @@
 extension Path {
-  /// Returns the area that a pen of the stroke's width covers along the path.
+  /// Returns the area that a pen with the stroke's width covers along the path.
   ///
-  /// Every piece has the same orientation, so that the non-zero rule merges them into one area.
+  /// The area consists of pieces that overlap. All have the same orientation, so that the non-zero
+  /// rule merges them.
   func strokeOutline(of stroke: Stroke, tolerance: Double) -> [Polyline] {
     let radius = stroke.width / 2
     guard radius > 0, radius.isFinite else { return [] }

@@ -52,7 +52,7 @@ package struct Path: Hashable, Sendable {
     elements += other.elements.dropFirst()
   }
 
-  /// Returns the outline with every point mapped.
+  /// Returns the outline with each point replaced by the result of the closure.
   package func mapped(_ move: (Point) -> Point) -> Path {
     var copy = Path()
     copy.elements = elements.map { element in

@@ -22,7 +22,7 @@ package struct Point: Hashable, Sendable {
 
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the point at the fraction `share` of the way to another one.
+  /// Returns the point at a fraction of the way to another point: 0 is this point, 1 the other.
   package func interpolated(to other: Point, by share: Double) -> Point {
     self + (other - self) * share
   }

@@ -16,8 +16,8 @@ extension RGBA {
     return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
   }
 
-  /// Returns the first colour between this one and `ink` that has the contrast with every
-  /// background.
+  /// Returns the first colour on the way from this one to `ink` whose contrast with every
+  /// background is high enough.
   func legible(on grounds: [RGBA], towards ink: RGBA, contrast: Double) -> RGBA {
     let steps = 32
     let colors = (0...steps).lazy.map { self.mixed(with: ink, by: Double($0) / Double(steps)) }

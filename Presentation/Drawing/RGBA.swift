@@ -26,7 +26,7 @@ package struct RGBA: Hashable, Sendable {
     return copy
   }
 
-  /// Returns a mixture from this colour, at 0, to the other one, at 1.
+  /// Returns a mixture with another colour; with `share` 0 it is this colour, with 1 the other.
   package func mixed(with other: RGBA, by share: Double) -> RGBA {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8(unit: (Double(from) * (1 - share) + Double(to) * share) / 255)

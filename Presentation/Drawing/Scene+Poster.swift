@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension Scene {
-  /// Returns the picture between its title and its summary, with margins, for a standalone file.
+  /// Returns the picture with margins, a title above and a summary below, for a file of its own.
   func poster(_ colors: PlotColors) -> Scene {
     let (margin, head, foot) = (28.0, 64.0, 48.0)
     let size = (width: width + 2 * margin, height: height + head + foot)

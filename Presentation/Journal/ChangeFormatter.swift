@@ -25,10 +25,10 @@ package struct ChangeFormatter: Sendable {
       : Words(ko: "\(undone)번을 되돌렸어요: \(thing.ko)", en: "undid \(undone): \(thing.en)")
   }
 
-  /// Returns the number of imported things, naming the main kind. The source text stored with an
-  /// event is not counted.
+  /// Returns the number of imported items, with the noun of the main kind. The source text stored
+  /// with an event is not counted.
   private func importedItems(by entry: JournalEntry) -> Words {
-    // The stored settings of a file count as changes, not as settings.
+    // An import of settings is described by the number of its changes.
     if entry.summary.kind == .setting {
       let all = entry.itemCount
       return Words(ko: "바뀐 것 \(all)개", en: Plural("change")(all))
@@ -55,7 +55,7 @@ package struct ChangeFormatter: Sendable {
     return Words(ko: "\(file.ko)가져온 \(all.ko)", en: "the import of \(all.en)\(file.en)")
   }
 
-  /// Returns a remark if the entry is not fully in effect: `taken back by 58`; nil if it is.
+  /// Returns a remark if the entry is not fully in effect, such as `undone by 58`; nil if it is.
   func stateRemark(of entry: JournalEntry) -> Words? {
     if let by = entry.undoneBy {
       // Undoing an undo entry means redoing the original change.
@@ -79,7 +79,7 @@ package struct ChangeFormatter: Sendable {
     return Words { DayFormatter($0, today: clock.today).nearbyTime(local, today: clock.today) }
   }
 
-  /// Returns the sentence about since when all changes are recorded.
+  /// Returns the sentence that tells since when all changes are recorded.
   func recordedSince(since instant: Instant) -> Words {
     let day = clock.zone.localTime(at: instant).day
     let words = Words { DayFormatter($0, today: clock.today).short(day) }
@@ -90,16 +90,19 @@ package struct ChangeFormatter: Sendable {
 // MARK: - Undo and redo
 
 extension ChangeFormatter {
-  /// Returns the result of undoing an entry whose main step was `change`: the thing is back, gone,
-  /// or as before. Includes the number if a name is given, and the time if it is not recent. For an
-  /// edited mood, which is named by its level, `step` supplies the restored values.
+  /// Returns the message after an entry was undone, whose main step was `change`: what it concerned
+  /// is back, gone, or as before.
+  ///
+  /// If a name is given, the message includes the entry's number; it includes the time if that is
+  /// not recent. `step` supplies the restored values of an edited mood, whose name is only its
+  /// level.
   func undoResult(
     _ entry: JournalEntry, _ change: JournalStep.Change, _ name: EntryName? = nil,
     step: JournalStep? = nil
   ) -> Words {
     let (thing, mark) = (nounPhrase(of: entry), undoneEntrySuffix(of: entry, name))
     let isSeveral = entry.summary.isPlural
-    // A user's name keeps its spelling.
+    // A name given by the user keeps its first letter as it is.
     let isName = thing.en == entry.summary.subject.quotable()
     let start = isName ? thing.en : thing.en.capitalizedFirst
     if entry.summary.verb == .link { return undoResult(sync: entry, mark) }
@@ -144,7 +147,8 @@ extension ChangeFormatter {
     }
   }
 
-  /// Returns the result of undoing what a link changed here; its other side is not affected.
+  /// Returns the message after the changes of a link's sync were undone here. What the sync wrote
+  /// to the other side stays until the next one.
   private func undoResult(sync entry: JournalEntry, _ mark: Words) -> Words {
     let (name, several) = (entry.summary.subject, entry.summary.countedNoun)
     let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
@@ -209,20 +213,20 @@ extension ChangeFormatter {
       ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Redone: \(sentence.en)\(mark.en).")
   }
 
-  /// Returns the number of the entry with a word, because a mood is named by a number too.
+  /// Returns `no. 12`, or `12번`: a number alone could also be the name of a mood.
   private func entryNumber(_ name: EntryName) -> Words {
     Words(ko: "\(name)번", en: "no. \(name)")
   }
 }
 
 extension ChangeSummary {
-  /// Whether the subject is plural; the colours of one day are.
+  /// Whether the subject is plural. The colours of one day are, although they are one item.
   fileprivate var isPlural: Bool {
     count > 1 || kind == .dayPalette || kind == .setting && subject == "mood.palette"
   }
 
-  /// The wording for an action whose undo would not be clear from the thing's name alone; nil for
-  /// others.
+  /// The wording for the undo of an action that is not clear from the name of the thing alone, such
+  /// as `is no longer liked`; nil for other actions.
   fileprivate var undoneActionWording: (ko: String, en: String)? {
     guard count == 1 else { return nil }
     return switch verb {
@@ -248,7 +252,7 @@ extension ChangeSummary {
     case restored
     /// Something that the user added is gone.
     case removed
-    /// A thing that came from an edit or from elsewhere is gone.
+    /// Something is gone again that an edit, a restore or a sync had brought.
     case removedAgain
     case mergeReverted
     case valueRestored
@@ -257,10 +261,11 @@ extension ChangeSummary {
   fileprivate func outcome(of change: JournalStep.Change) -> Outcome {
     if verb == .merge { return .mergeReverted }
     switch kind {
-    // These kinds only describe a difference of something that stays.
+    // An exception describes how an occurrence differs from its series, which stays.
     case .exception:
       return verb == .remove ? .restored : verb == .bringBack ? .removedAgain : .valueRestored
-    // A renamed calendar gets its old name again.
+    // Calendars that were added or removed are treated like other things; a renamed one only gets
+    // its old name back.
     case .setting where concernsCalendar && verb != .edit: break
     case .dayPalette, .setting, .eventText: return .valueRestored
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
@@ -273,9 +278,9 @@ extension ChangeSummary {
     case .added:
       return switch verb {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .removed
-      // The rest of a series that was split off is part of the series again.
+      // A part of a series that was split off belongs to the series again.
       case .edit where kind == .event: .valueRestored
-      // A finished task is open again; its completion is not a thing of its own.
+      // A finished task is open again; its completion is not an item of its own.
       case .done: .valueRestored
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,
@@ -311,7 +316,7 @@ extension ChangeFormatter {
     }
   }
 
-  /// Returns the fields that are displayed to users, in display order.
+  /// Returns the fields of the step that are displayed to users, in display order.
   private func displayedFields(_ step: JournalStep) -> [JournalField] {
     let unread: Set = ["deckPlace", "aside", "openedAt", "secondsEast"]
     // Positions of shapes are displayed only if they changed.

@@ -50,8 +50,8 @@ extension ChangeSummary {
       : concernsCalendar ? StoreSettingNames.calendar(subject) : kind.nounPhrase(of: subject)
   }
 
-  /// Whether the change is about a calendar: of the settings of a store, only calendars are added,
-  /// edited and removed.
+  /// Whether the change is about a calendar. Other settings of a store are never added, edited or
+  /// removed, only set.
   var concernsCalendar: Bool {
     kind == .setting && !subject.isEmpty && [.add, .edit, .remove].contains(verb)
   }
@@ -73,7 +73,7 @@ extension ChangeSummary {
     }
   }
 
-  /// The Korean noun for what is edited; of a person, it is the data.
+  /// The Korean noun for what is edited: of a person or a book, it is their data.
   private var koreanEditedNoun: String {
     switch kind {
     case .person: "사람 정보"

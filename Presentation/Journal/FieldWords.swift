@@ -32,7 +32,8 @@ struct FieldWords {
     }
   }
 
-  /// Returns the meaning of a number that encodes something else; nil for other numbers.
+  /// Returns the meaning of a number that stands for something else, such as half stars; nil for
+  /// other numbers.
   private func meaning(of number: Int, _ field: JournalField) -> String? {
     switch (field.name, number) {
     case ("halfStars", _): (try? Rating(halves: number)).map { "\($0)" }
@@ -49,7 +50,8 @@ struct FieldWords {
     case .numbers where ["reminders", "lateReminders"].contains(field.name):
       return text.split(separator: " ").compactMap { Int($0) }
         .map { minutes in
-          // Negative numbers are for all-day events, except reminders after the start.
+          // Negative minutes are those of all-day events in `reminders`, and those of reminders
+          // after the start in `lateReminders`.
           let isOfWholeDays = minutes < 0 && field.name == "reminders"
           return LeadTimes.words(minutesBefore: minutes, in: language, isAllDay: isOfWholeDays)
         }

@@ -16,7 +16,7 @@ enum HistoryScreen: Screen {
     var search = SearchBar()
     /// The thing whose changes are listed; nil for all changes.
     let subject: HistorySubject?
-    /// Since when all changes are recorded.
+    /// The sentence that tells since when all changes are recorded.
     let recordedSince: Words
     /// Whether there are older entries that were not read.
     var hasMore = false

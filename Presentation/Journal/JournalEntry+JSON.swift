@@ -88,7 +88,8 @@ extension JournalEntry.State {
 }
 
 extension Area {
-  /// The area's identifier for programs; changes outside the other tabs are settings.
+  /// The area's identifier for programs. Changes outside the other areas belong to `today` and are
+  /// called `settings`.
   var journalIdentifier: String {
     switch self {
     case .today: "settings"

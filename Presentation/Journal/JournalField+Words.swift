@@ -11,7 +11,8 @@ extension JournalKind {
     self == .book ? BookField(rawValue: name) : nil
   }
 
-  /// Returns the label of a field whose name has another meaning in other kinds.
+  /// Returns the label of a field whose name means something else in other kinds, such as `day`;
+  /// nil for other fields.
   private func specialLabel(of field: String) -> Words? {
     switch (self, field) {
     case (.watering, "day"): Words(ko: "물 준 날", en: "day")

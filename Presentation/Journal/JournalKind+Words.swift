@@ -57,8 +57,8 @@ extension JournalKind {
     }
   }
 
-  /// Returns the subject after a sentence that already contains the kind: a name as it is, a title
-  /// in quotes.
+  /// Returns the subject for a sentence that already contains its kind: the name of a person as it
+  /// is, a title in quotes.
   func subjectText(_ subject: String) -> Words {
     switch self {
     case .person, .watering, .postponement, .contact, .mood:

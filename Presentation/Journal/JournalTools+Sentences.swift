@@ -2,9 +2,11 @@ import HearthDomain
 import HearthWhen
 
 extension JournalTools {
-  /// Returns the sentence of each entry as displayed in lists, in order. For a mood, which has only
-  /// its level as name, it includes the beginning of its memo, and its day if it differs from the
-  /// day of the change. For a setting, it includes the old and the new value.
+  /// Returns the sentence of each entry as displayed in lists, in order.
+  ///
+  /// The name of a mood is only its level, so its sentence includes the beginning of its memo, and
+  /// its day if that differs from the day of the change. The sentence of a setting includes the old
+  /// and the new value.
   func listSentences(_ entries: [JournalEntry]) throws -> [Words] {
     let told = entries.filter { isSingleMoodChange($0) || isSingleSettingChange($0) }
     let steps = try journal.queries.steps(of: told, limit: 1)

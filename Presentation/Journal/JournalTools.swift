@@ -38,8 +38,8 @@ package struct JournalTools: Sendable {
     }
   }
 
-  /// Returns the command that reverts the last restore, if the entry is older than it; nil
-  /// otherwise. Names of replaced stores contain seconds, so a change in the same second counts as
+  /// Returns the command that reverts the last restore if the entry is older than that; otherwise
+  /// nil. The time of a restore is known to the second only; a change in that second counts as
   /// later.
   func restoreUndoCommand(beyond entry: JournalEntry) -> String? {
     guard let kept = replacedStore(), let moment = kept.madeAt,
@@ -49,8 +49,8 @@ package struct JournalTools: Sendable {
       + (store.map { " --store " + Quoting.shellWord($0) } ?? "")
   }
 
-  /// Returns remarks to display before the entries, newest first, are undone: about later effects
-  /// that undo does not revert.
+  /// Returns the remarks to display before the entries (newest first) are undone: about a restore
+  /// since then, and about later effects that undo does not revert.
   func remarks(before entries: [JournalEntry]) throws -> [Words] {
     let irreversible = try journal.undo.irreversibleActions(since: entries)
     return

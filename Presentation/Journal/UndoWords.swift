@@ -21,8 +21,8 @@ enum UndoWords {
   static let nothingToUndo = Words(ko: "되돌릴 것이 없어요", en: "there is nothing to undo")
   static let nothingToRedo = Words(ko: "다시 할 것이 없어요", en: "there is nothing to redo")
 
-  /// Returns the question before undoing a change that was not made in this view, or after which
-  /// something else was done.
+  /// Returns the question before a change is undone that was made elsewhere, or, with `isFromHere`,
+  /// one after which something else was done.
   static func question(
     _ entry: JournalEntry, _ formatter: ChangeFormatter, isFromHere: Bool = false
   ) -> Words {

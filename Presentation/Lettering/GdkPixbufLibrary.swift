@@ -55,7 +55,7 @@ package struct GdkPixbufLibrary: Sendable {
     setSize(loader, CInt(clamping: width), CInt(clamping: height))
     let isTaken =
       file.withUnsafeBufferPointer { writeBytes(loader, $0.baseAddress, $0.count, nil) } != 0
-    // Closed in any case, because the loader warns if it is released while open.
+    // The loader is closed in any case, because the library warns if it is released while open.
     guard closeLoader(loader, nil) != 0, isTaken, let picture = pixelBuffer(loader),
       let start = pixelBytes(picture)
     else { return nil }

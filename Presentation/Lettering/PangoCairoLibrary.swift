@@ -63,7 +63,7 @@ package struct PangoCairoLibrary: Sendable {
 
   /// Returns nil if the library cannot be loaded.
   package init?(fileName: String) {
-    // The library's dependencies are found through it.
+    // Its dependencies, such as Cairo, are found through the library itself.
     guard let opened = OpenedLibrary([fileName]), let library = try? PangoCairoLibrary(of: opened)
     else { return nil }
     self = library

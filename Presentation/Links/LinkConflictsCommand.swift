@@ -48,8 +48,8 @@ struct LinkConflictsCommand: Command {
     guard let number, let side = try input[Self.take] else {
       return try list(only: number, in: &console)
     }
-    // In a conflict with a file, the store keeps its own value, so the file's side can be restored;
-    // in a conflict with a link, the other side's value was kept, so this store's can be restored.
+    // One side's value was kept, so the other side's can be restored: in a conflict with a file,
+    // the store's value was kept; in a conflict with a link, the other side's.
     let isOfFile =
       try tools.links.conflicts(as: tools.formats)
       .first { $0.conflict.number == number }?.isWithFile ?? false
@@ -75,7 +75,7 @@ struct LinkConflictsCommand: Command {
 
   private typealias Row = (listed: ListedLinkConflict, link: ListedLink?)
 
-  /// Lists the conflicts with both sides in full, as the user decides by them.
+  /// Lists the conflicts with the full values of both sides, from which the user chooses one.
   private func list(only number: Int?, in console: inout Console) throws {
     let links = try tools.links.allLinks()
     let formats = tools.formats

@@ -11,7 +11,7 @@ struct LinkPasswords {
 
   let locations: any LinkLocations
   private var knownPasswords: [Account: Secret] = [:]
-  /// Whether a password was typed, so that the keyring does not have it.
+  /// Whether the user typed a password. It is then not in the keyring.
   private(set) var wasTyped = false
 
   init(_ places: any LinkLocations) {
@@ -73,7 +73,7 @@ struct LinkPasswords {
 }
 
 extension LinkLocation {
-  /// The place for display.
+  /// The path or the address for display.
   var displayText: String {
     switch self {
     case .folder(let path): path.displayText
@@ -84,7 +84,8 @@ extension LinkLocation {
 }
 
 extension Subscription.Source {
-  /// The source for display, without a path that may be secret.
+  /// The path or the address for display. The path within an address is left out, because it may be
+  /// secret.
   var displayText: String {
     switch self {
     case .address(let address):

@@ -162,7 +162,7 @@ extension LinkReport.Skipped {
         ko: "\(name): 같은 연락처가 또 있어 그대로 두었어요.",
         en: "\(name) is a duplicate of a contact and was left as it is.")
     case (.tooLarge(let bytes, let limit), _):
-      // Exact bytes, as rounded sizes just above the limit would look equal.
+      // Sizes are exact, because rounded ones just above the limit would look equal to it.
       language(
         ko: "\(name): \(bytes)바이트라 한도인 \(limit)바이트를 넘어서 그대로 두었어요.",
         en: "\(name) has \(bytes) bytes, more than the limit of \(limit), and was left as it is.")

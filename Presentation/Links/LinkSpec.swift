@@ -21,7 +21,8 @@ enum LinkSpec {
   static let readOnly = Flag(
     "read-only", help: Words(ko: "그쪽에는 아무것도 쓰지 않아요.", en: "Never write to the other side."))
 
-  /// Parses the address of a server; nil if the text is a folder.
+  /// Parses the address of a server; nil if the text is the path of a folder. Throws for an invalid
+  /// address.
   static func parseAddress(_ typed: FilePath) throws -> HTTPAddress? {
     let scheme = typed.text?.prefix(8).lowercased() ?? ""
     guard let text = typed.text, scheme.hasPrefix("http://") || scheme.hasPrefix("https://") else {

@@ -85,7 +85,8 @@ struct LinkSyncCommand: Command {
         failures.append((listed.name, error))
       }
     }
-    // An item moved between links leaves the first one only after it has arrived in the other.
+    // An item moved between links leaves the first one only after it has arrived in the other, so
+    // the first one runs again.
     for index in reports.indices where reports[index].report.awaitsOtherLink {
       do {
         let again = try tools.sync(
@@ -102,7 +103,7 @@ struct LinkSyncCommand: Command {
 
 extension Console {
   /// Asks before items missing on one side are removed from the other; without a terminal they
-  /// stay. `--yes` does not count, as the user could not know how many there would be.
+  /// stay. `--yes` does not confirm this, because the user could not know the number of items.
   fileprivate mutating func confirmsRemovals(_ loss: LinkLoss, of listed: ListedLink) throws -> Bool
   {
     guard canAsk else { return false }

@@ -43,7 +43,7 @@ package struct LinkTools: Sendable {
     return link
   }
 
-  /// Mentions collections linked on other devices, which look like linked ones here.
+  /// Prints a hint that lists the collections linked on other devices.
   func printOtherDevicesHint(in console: inout Console) throws {
     let names = try links.linkedElsewhere().map { $0.value.quotable() }.joined(separator: ", ")
     if names.isEmpty { return }
@@ -96,8 +96,8 @@ package struct LinkTools: Sendable {
 }
 
 extension Console {
-  /// Runs `body` after something was created; if it fails, the message says that the creation
-  /// succeeded.
+  /// Runs `body` after something was created. If `body` fails, first prints the note `isThere`:
+  /// that the creation succeeded.
   mutating func reportingCreation<Answer>(
     _ isThere: Words, _ body: (inout Console) throws -> Answer
   ) throws -> Answer {

@@ -26,7 +26,7 @@ struct MirrorWords {
       facts, lines: lines.isEmpty ? [] : ["## Hearth", ""] + lines.flatMap { $0 } + [""])
   }
 
-  /// Returns a list item; further lines of its text are indented.
+  /// Returns the lines of a list item; all but the first are indented.
   private func listItem(of thing: DayItem, _ words: DayItemWords) -> [String] {
     var title = thing.name
     if case .birthday = thing { title = words.leadingText(thing) }
@@ -49,7 +49,8 @@ extension DayItem {
     }
   }
 
-  /// Whether the thing took place or was planned on its day; due dates change from day to day.
+  /// Whether the item took place or was planned on its day. Due dates do not count, because they
+  /// change from day to day.
   fileprivate var hasHappened: Bool {
     switch self {
     case .birthday, .event, .finished, .watering, .mood, .read: true

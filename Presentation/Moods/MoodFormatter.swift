@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// Parses days and moments of moods, relative to now.
+/// Parses typed days and times of moods, relative to now.
 struct MoodFormatter: Sendable {
   let clock: LocalClock
 
@@ -10,7 +10,7 @@ struct MoodFormatter: Sendable {
   /// Parses typed days, in the past.
   var dateReader: WhenReader { WhenReader(clock, .past) }
 
-  /// Parses a typed moment; a day without a time gets the given time.
+  /// Parses a typed day and time; a day without a time gets the given one.
   func moment(_ text: String, orAt time: TimeOfDay) throws -> MoodMoment {
     try MomentInput(clock: clock).moment(text, orAt: time)
   }

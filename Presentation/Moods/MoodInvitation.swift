@@ -12,8 +12,8 @@ extension TodayInvitation {
 }
 
 extension MoodQueries {
-  /// Returns the text for an empty result: how to add the first mood if there are no moods at all,
-  /// otherwise `ofThese`.
+  /// Returns the text for an empty result: `ofThese`, or, if there are no moods at all, how to add
+  /// the first one.
   func emptyResultText(_ ofThese: Words) throws -> Words {
     guard try isEmpty() else { return ofThese }
     let first = TodayInvitation.moods.words

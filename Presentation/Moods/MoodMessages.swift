@@ -8,7 +8,8 @@ struct MoodMessages {
 
   var addedMessage: Words { sentenceWithName(ko: "기분을 남겼어요", en: "Added") }
 
-  /// Confirms a new mood on the screen; names the day if it is another canvas than today's.
+  /// The message after a mood was added on the screen. It says on which canvas the mood was drawn:
+  /// today's or that of another day.
   var addedScreenMessage: Words {
     guard mood.day != today else {
       return Words(ko: "오늘의 캔버스에 그렸어요.", en: "Drawn on today's canvas.")
@@ -23,7 +24,7 @@ struct MoodMessages {
   var removedMessage: Words { sentenceWithName(ko: "지웠어요", en: "Removed") }
   static let removedMessage = Words(ko: "기분을 지웠어요.", en: "Removed the mood.")
 
-  /// A note that a mood lies in the future, which is allowed because clocks differ, but may be a
+  /// A note that a mood lies in the future. That is allowed because clocks differ, but may be a
   /// mistake.
   static let futureMomentNote = Words(
     ko: "아직 지나지 않은 시각이에요. 지난 기분이라면 hearth mood edit의 --at으로 고쳐 주세요.",

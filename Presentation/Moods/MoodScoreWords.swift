@@ -21,12 +21,13 @@ enum MoodScoreWords {
         + " numbers.")
   }
 
-  /// How to import again with another level.
+  /// Tells how to import the file again with another level.
   static let importWithOtherLevelHint = Words(
     ko: " --levels 50을 붙여 다시 가져오면 그 점수로 바뀌어요.",
     en: " To use that level, import it again with --levels 50.")
 
-  /// Returns that a mood here has another level than in the file, and keeps it.
+  /// Returns a note that a mood here has another level than in the file, and that its level is
+  /// kept.
   static func keptLevelNote(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
     Words(
       ko: "점수가 파일에는 \(there.value), 여기에는 \(here.value)인 기분이에요. 여기 것을 그대로 두었어요:"

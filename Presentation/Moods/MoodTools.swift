@@ -2,8 +2,8 @@ import HearthDomain
 
 /// Dependencies of the mood commands and screens.
 package struct MoodTools: Sendable {
-  /// Opens the gauge on the full screen. Throws ``UsageError`` if there is none; returns nil if the
-  /// user did more than leave the gauge.
+  /// Opens the gauge on the full screen and returns whether the mood was saved. Returns nil if the
+  /// user went elsewhere instead; throws ``UsageError`` without a full screen.
   package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormResult?
 
   let moods: MoodUseCases
@@ -35,7 +35,7 @@ package struct MoodTools: Sendable {
     self.saveNamedLevels = saveWords
   }
 
-  /// Returns the mood that the words name; `last` is the latest one.
+  /// Returns the mood that the words identify: an id, or `last` for the latest one.
   func mood(named words: String) throws -> Mood {
     if MoodSpec.newestWords.contains(words.lowercased()), let newest = try moods.queries.latest() {
       return newest

@@ -8,8 +8,8 @@ package enum MoodWords {
     return "\(first == 0 ? 0 : first + 1)–\(first + 10)"
   }
 
-  /// Hints for newcomers on an empty canvas, one per guide shape in order. Each fits into a line of
-  /// the narrowest window.
+  /// Hints for newcomers on an empty canvas: one for each of the grey guide shapes, in order. Each
+  /// fits into a line of the narrowest window.
   package static let hints: [Words] = [
     Words(
       ko: "기분을 0에서 100 사이로 남겨 보세요.", en: "Set how you feel, from 0 to 100."
@@ -25,7 +25,7 @@ package enum MoodWords {
     Words(ko: "캔버스는 그림 파일로 내보낼 수 있어요.", en: "A canvas can be saved as a picture."),
   ]
 
-  /// Returns the text below an empty canvas, a greeting with the name if there is one.
+  /// Returns the text below an empty canvas: a greeting, with the name if there is one.
   static func emptyCanvasText(_ name: String, _ language: Language) -> String {
     let name = name.isEmpty ? "" : language(ko: "\(name) 님, ", en: "\(name), ")
     let question = language(ko: "지금 기분이 어떠세요?", en: "how are you feeling now?")
@@ -126,18 +126,17 @@ extension MoodFace {
     [name.ko, name.en].contains(text.lowercased())
   }
 
-  /// Returns the level of a sentence that begins with the name of a face, such as `bad day, tired`.
-  /// Returns nil if only tags or a quoted memo follow, because the name then is not part of the
-  /// memo.
+  /// Returns the face whose name begins a sentence, such as `bad day, tired`; the name is then part
+  /// of the memo. Returns nil if it is not, because only tags or a quoted memo follow.
   static func leadingFace(_ word: String, before words: [String]) throws -> MoodFace? {
     let isApart = words.contains { $0.contains(where: \.isWhitespace) }
     guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
     return MoodFace(named: word)
   }
 
-  /// Returns the level of a name of two words, such as `그저 그래`, and the number of words that do not
-  /// belong to the memo: 0 if a sentence goes on with them. Returns nil if the first word is a name
-  /// by itself.
+  /// Returns the face with a name of two words, such as `그저 그래`, and the number of words that
+  /// do not belong to the memo: 0 if a sentence goes on with them. Returns nil if the first word
+  /// alone is a name.
   static func leadingFace(
     _ word: String, _ next: String, before words: [String]
   ) throws -> (MoodFace, taken: Int)? {

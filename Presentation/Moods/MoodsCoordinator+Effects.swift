@@ -24,7 +24,8 @@ extension MoodsCoordinator {
     case .diary(let target) where returnToDiary(): return try showInDiary(target)
     case .calendar, .year:
       let page = try page(for: place)
-      // Calendar and year replace each other, so that leaving one does not lead to the other.
+      // The calendar and the year replace each other, so that leaving one does not return to the
+      // other.
       if isCalendarInFront { pages.pop() }
       pages.push(page)
     case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
@@ -57,8 +58,8 @@ extension MoodsCoordinator {
     }
   }
 
-  /// Sets the palette in the settings; a palette of the shown day is removed, so that the day
-  /// follows.
+  /// Sets the palette in the settings. Removes the shown day's own palette, so that this day uses
+  /// it too.
   private mutating func choosePaletteForAll(_ palette: Palette) throws -> TabOutcome {
     try tools.moods.changeSettings { $0.palette = palette }
     if let day = home.canvas.day { try tools.moods.choosePalette(nil, for: day) }
@@ -104,7 +105,7 @@ extension MoodsCoordinator {
       from: pages[MoodsPage.gauge]?.mood?.details)
   }
 
-  // MARK: Ways
+  // MARK: Navigation
 
   /// Turns to the canvas of that day, or to the latest one if nil.
   private mutating func showCanvas(of day: Day?) throws {
@@ -113,8 +114,8 @@ extension MoodsCoordinator {
     try rereadCanvas()
   }
 
-  /// Turns to a canvas that shows the mood. In the mode of ten moods, the latest canvas also shows
-  /// other days.
+  /// Shows a canvas that contains the mood. If canvases are of the latest ten moods, the latest one
+  /// stays, because it also contains moods of other days.
   private mutating func showCanvas(containing mood: Mood) {
     switch home.settings.mode {
     case .daily: shownDay = mood.day == home.today ? nil : mood.day

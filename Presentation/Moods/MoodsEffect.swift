@@ -7,12 +7,12 @@ enum MoodsEffect: RereadingEffect {
   case showNewestCanvas
   case back
   case showInDiary(DiaryList.Target)
-  /// Reads the current contents of the page in front.
+  /// Read the contents of the page in front again.
   case reread
   case change(Change)
-  /// Continues in the user's editor.
+  /// Continue writing in the user's editor.
   case openEditor(String)
-  /// Performs the effect if the question is answered with yes.
+  /// Ask the question; perform the effect if the answer is yes.
   indirect case ask(Words, then: MoodsEffect)
 
   /// The pages that can be opened over the canvas.

@@ -42,7 +42,8 @@ package struct MoodsTodayPart: TodayPart {
       isUrgent: false, route: .mood(mood.id))
   }
 
-  /// Returns level and time; the brief form of another day has only the day.
+  /// Returns the level and the time. For a mood of another day also its day, or, if brief, only the
+  /// day instead of the time.
   private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
     let dates = DayFormatter(language, today: formatter.today)
     let when =

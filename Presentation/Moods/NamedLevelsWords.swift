@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The question which levels the unknown names of moods in a file mean.
+/// The question that asks which levels the unknown names of moods in a file mean.
 struct NamedLevelsWords {
   /// Maximum number of names listed.
   private static let maxNames = 40

@@ -5,13 +5,13 @@ import HearthWhen
 struct TypedMood {
   let level: MoodLevel
   let memo: String
-  /// The moment as typed. It may be before the level, alone after the level, or next to the memo if
-  /// the moment or the memo is one argument of several words.
+  /// The moment as typed; nil if there is none. It may precede the level, follow it alone, or be
+  /// next to the memo if one of the two is an argument of several words.
   let typedMoment: String?
-  /// Whether the moment was alone after the level, where it could also have been the memo.
+  /// Whether nothing but the moment followed the level. It could then have been meant as the memo.
   let isMomentAlone: Bool
-  /// Day or time at the beginning or end of the memo, as typed, if it is uncertain whether it is
-  /// the moment.
+  /// A day or time at the beginning or end of the memo, as typed, that may have been meant as the
+  /// moment.
   let ambiguousMoment: String?
 
   /// Maximum number of words of a moment.
@@ -19,9 +19,11 @@ struct TypedMood {
   /// Maximum number of words of a user's own word for a mood.
   private static let maxNameWords = 5
 
-  /// Parses typed arguments; nil if no word is a level or in `own`, the user's own words for moods.
-  /// Throws ``DomainError/invalid(_:)`` for a number at the beginning that is not a level.
-  /// `moments` decides whether a day alone after the level is in the future.
+  /// Parses typed arguments. Returns nil if no word is a level, neither a general one nor one of
+  /// `own`, the user's own words for moods. Throws ``DomainError/invalid(_:)`` for a number at the
+  /// beginning that is not a level.
+  ///
+  /// A day alone after the level is not a moment if it is in the future, which `moments` decides.
   init?(
     _ typed: [String], mayContainMoment: Bool, own: NamedLevels = NamedLevels(),
     moments: MomentInput = TypedMood.fixedDayInput
@@ -68,8 +70,8 @@ struct TypedMood {
     return nil
   }
 
-  /// Returns the longest of the user's own words that the text begins with. That word stays in the
-  /// memo, because the level alone does not show it.
+  /// Returns the level of the longest of the user's own words with which the text begins. The word
+  /// stays in the memo, because the level alone does not tell it.
   private static func namedLevel(
     _ own: NamedLevels, atStartOf words: ArraySlice<String>
   ) -> (level: MoodLevel, name: String, words: Int)? {
@@ -81,8 +83,8 @@ struct TypedMood {
     }.first
   }
 
-  /// Returns the level that the words begin with, and the number of its words that are not part of
-  /// the memo: 0 if a word for a level begins a sentence.
+  /// Returns the level with which the words begin, and how many of its words do not belong to the
+  /// memo: 0 if the word for the level begins a sentence.
   private static func level(
     _ word: String, before rest: [String], isFirst: Bool
   ) throws -> (MoodLevel, taken: Int)? {
@@ -135,8 +137,8 @@ struct TypedMood {
     }
   }
 
-  /// Returns the moment if it is alone after a level of `taken` words, or after the name of a
-  /// level; nil otherwise.
+  /// Returns the moment if nothing else follows the level; otherwise nil. The level is the first
+  /// `taken` words, or, if that is 0, the name of a face.
   private static func moment(
     aloneAfter taken: Int, in words: [String], _ moments: MomentInput
   ) -> String? {
@@ -146,15 +148,15 @@ struct TypedMood {
       .first { isProbablyMoment($0) && !namesFutureDay($0, moments) }
   }
 
-  /// Returns the level of a number, which is more exact than the name before it: `tired 20`, `so so
-  /// 45`.
+  /// Returns the level of a number after a name. The number is more exact than the name: `tired
+  /// 20`, `so so 45`.
   private static func level(number: String?) -> MoodLevel? {
     number.flatMap { Int($0) }.flatMap { try? MoodLevel($0) }
   }
 
-  /// Returns the moment and the memo if one of the two is an argument of several words; nil if the
-  /// moment is not certain. A part of a day alone may be a meal, and a day of one letter may be
-  /// anything.
+  /// Returns the moment and the memo if one of the two is an argument of several words and the
+  /// moment is certain; otherwise nil. A part of the day alone is not certain, as it may be a meal;
+  /// neither is a weekday of one letter.
   private static func momentNextToMemo(in words: [String]) -> (moment: String, memo: String)? {
     guard let first = words.first, let last = words.last, words.count > 1, last.first != "#" else {
       return nil
@@ -189,24 +191,26 @@ struct TypedMood {
     }
     if text.contains(where: \.isNumber) { return true }
     let found = try? WhenReader.withoutCurrentDay.moment(text)
-    // Words that mean the same day a week later, such as `christmas`, may not be meant as a moment.
+    // Not certain: a word that means the same day a week later, such as `christmas`.
     let later = WhenReader.withoutCurrentDay.with { $0.now.day = $0.now.day.adding(days: 7) }
     if let day = found?.day, day == (try? later.moment(text))?.day { return false }
     return found?.time == nil || (try? WhenReader.withoutCurrentDay.day(text)) != nil
   }
 
-  /// Whether the text is as short as weekdays that are also other words: 일, sun.
+  /// Whether the text is as short as the weekdays that are also other words, such as `일` and
+  /// `sun`.
   private static func isShortWeekday(_ text: String) -> Bool {
     text.count <= (text.allSatisfy(\.isASCII) ? 3 : 1) && !text.contains(where: \.isNumber)
   }
 
-  /// Input on a fixed day, for deciding what words mean but not whether a day has come.
+  /// Input on a fixed day: it suffices to decide whether words are a moment, but not whether its
+  /// day is in the future.
   static let fixedDayInput = MomentInput(
     now: MoodMoment(Instant(milliseconds: 1_764_504_000_000), in: FixedZone.utc),
     zone: FixedZone.utc)
 
-  /// Whether the text names a future day, for which there is no mood yet; also true if it is not a
-  /// moment.
+  /// Whether the text names a future day, on which no mood can have been felt yet; also true if it
+  /// is not a moment.
   private static func namesFutureDay(_ text: String, _ moments: MomentInput) -> Bool {
     let moment = try? moments.moment(text)
     return moment.map { $0.day > moments.now.day } ?? true

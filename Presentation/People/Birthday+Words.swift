@@ -20,8 +20,8 @@ extension Birthday {
     }
   }
 
-  /// Returns the birthday in words, with this year's date if it moves between years, and the next
-  /// one if it is near or if this year's has passed.
+  /// Returns the birthday in words, followed by this year's date if it moves between years. The
+  /// next birthday is added if it is near, or if a moving one has passed this year.
   package func text(in language: Language, today: Day) -> String {
     var parts = [text(in: language)]
     let dates = DayFormatter(language, today: today)
@@ -40,7 +40,7 @@ extension Birthday {
     return parts.joined(separator: ", ")
   }
 
-  /// Whether the solar date differs from year to year.
+  /// Whether the solar date differs from year to year, as for lunar birthdays.
   private var movesBetweenYears: Bool {
     switch self {
     case .solar(_, let month, let day): month == 2 && day == 29

@@ -1,14 +1,15 @@
 import HearthDomain
 import HearthWhen
 
-/// Messages about what an action did to a plant, and what comes next.
+/// Messages about a change to a person's plant, such as a watering, and about what is due next.
 struct CareMessages {
   let language: Language
   let change: CareChange
 
   private var person: Person { change.after }
 
-  /// Returns `물을 줬어요: 엄마, 전화. 다음 물 줄 날은 …`.
+  /// Returns the message for a watering: `Watered Mum (call, 3 May).`, followed by the next due
+  /// day.
   func wateredMessage(_ watering: Watering) -> String {
     // "Another way" is the default, so it is not mentioned.
     let isOther = watering.customMethod == nil && watering.method == .other
@@ -23,7 +24,7 @@ struct CareMessages {
       en: "Watered \(person.fullName)\(beside). \(nextDueMessage)")
   }
 
-  /// The next due day, or that the plant is still wilted or due.
+  /// Says when the next watering is due, or that the plant is still wilted or due.
   var nextDueMessage: String {
     let day = DayFormatter(language, today: change.today).shortWithWeekday(change.nextDueOn)
     let wait = person.timeUntilDue(on: change.today, in: language)
@@ -84,7 +85,7 @@ extension CareMessages {
       en: "Planted \(plant.en) for \(person.plantName).")
   }
 
-  /// Returns the question to ask before planting a person with the name of another plant.
+  /// Returns the question to ask before adding a person who has the same name as another one.
   static func namesakeQuestion(_ name: String, dueOn: Day, today: Day) -> Words {
     let day = Words { DayFormatter($0, today: today).shortWithWeekday(dueOn) }
     return Words(
@@ -93,7 +94,7 @@ extension CareMessages {
         + " one?")
   }
 
-  /// Returns the question to ask before planting a person with somebody else's number.
+  /// Returns the question to ask before adding a person whose phone number belongs to another one.
   static func plantingQuestion(_ name: PersonName, sharingNumberWith holder: String) -> Words {
     let name = name.value
     return sharedNumberText(
@@ -101,7 +102,7 @@ extension CareMessages {
       en: "Plant \(name.quoted(.english)) with it as well?")
   }
 
-  /// Returns the question to ask before giving a person somebody else's number.
+  /// Returns the question to ask before a person gets the phone number of another one.
   static func sharedNumberQuestion(_ name: PersonName, theNumberOf holder: String) -> Words {
     let name = name.value
     return sharedNumberText(
@@ -119,7 +120,8 @@ extension CareMessages {
     Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
   }
 
-  /// Returns that a person was linked to a contact, and what was copied from the contact.
+  /// Returns the messages that a person was linked to a contact, and that the number or birthday
+  /// was copied from it.
   static func joinedMessages(_ outcome: JoinContact.Outcome) -> [Words] {
     let (name, contact) = (outcome.person.fullName, outcome.contact.name)
     let joined = Words(
@@ -174,14 +176,15 @@ extension CareMessages {
       Words(ko: "물 준 기록을 지웠어요.", en: "Removed the watering."), outcome.change)
   }
 
-  /// Confirms a watering that counts for that many steps.
+  /// Returns the message for a watering. `steps` is the number of steps by which closeness grew;
+  /// for 0, the message explains why it did not.
   static func wateredMessage(_ outcome: WateringOutcome, steps: Int) -> Words {
     let words = appendingEffects(Words(ko: "물을 줬어요.", en: "Watered."), outcome.change)
     guard steps == 0 else { return words }
     return Words(ko: words.ko + " " + sameDayNote.ko, en: words.en + " " + sameDayNote.en)
   }
 
-  /// Explains why closeness did not grow.
+  /// Explains why closeness did not grow: the plant was already watered that day.
   static let sameDayNote = Words(
     ko: "이미 물을 준 날이라 애정도는 그대로예요.",
     en: "The plant was already watered that day, so closeness stays the same.")

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// Opens a contact link, or shows it if no program can open it.
+/// Opens a contact link, such as a call or a message, or shows it if no program can open it.
 struct LinkWords {
   let link: ContactLink
   let person: Person
@@ -42,7 +42,8 @@ struct LinkWords {
     }
   }
 
-  /// Returns what to do by hand; the number or address follows the text.
+  /// Returns the request to use the link by hand, such as `Call: `; the caller appends the number
+  /// or address.
   private func manualInstruction(_ language: Language) -> String {
     switch link {
     case .call: language(ko: "직접 걸어 주세요: ", en: "Call: ")
@@ -54,8 +55,8 @@ struct LinkWords {
     }
   }
 
-  /// The number as a terminal link. For a means of the user's own, the address is shown too,
-  /// because it may be a web page.
+  /// The number as a clickable terminal link. For a means of contact that the user added, the
+  /// address is shown too, because it may be a web page.
   private var displayedLink: StyledText {
     switch link {
     case .call(let number), .message(let number):

@@ -84,7 +84,7 @@ extension PeopleCoordinator {
     }
   }
 
-  /// Plants a person; asks first if another plant has the name or the number.
+  /// Adds a person; asks first if another one has the same name or number.
   private mutating func plant(
     _ details: PersonDetails, from contact: ID<Contact>?, allowsNamesake: Bool,
     sharingNumber: Bool
@@ -166,7 +166,8 @@ extension PeopleCoordinator {
       }
     }
     if let first = pendingNotice?.outcome.change.before {
-      // To the user, the watering and its notes are one action.
+      // Recording a watering and writing its notes is one action for the user, so the message
+      // covers both.
       let change = CareChange(
         before: first, after: outcome.change.after, today: outcome.change.today)
       pendingNotice?.outcome = WateringOutcome(watering: outcome.watering, change: change)

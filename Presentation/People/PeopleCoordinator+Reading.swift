@@ -8,7 +8,8 @@ extension PeopleCoordinator {
     try rereadAll(keeping: id, staysInPlace: true)
   }
 
-  /// Reads the garden and the pages over it. Selects that person, or keeps the position.
+  /// Reads the garden and the pages over it again. Selects the person with the id; nil keeps the
+  /// selected position.
   mutating func rereadAll(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let totals = try tools.people.queries.totals()
     home.today = tools.people.queries.today
@@ -19,7 +20,7 @@ extension PeopleCoordinator {
     try readVisibleRows()
   }
 
-  /// Rereads the list of the garden.
+  /// Reads the list of people in the garden again.
   mutating func rereadList(keeping id: ID<Person>?, staysInPlace: Bool = false) throws {
     let reader = self
     try home.people.reread(
@@ -29,8 +30,8 @@ extension PeopleCoordinator {
     try readVisibleRows()
   }
 
-  /// Reads the rows around the selection if they are missing, and chooses a phrase for the selected
-  /// plant.
+  /// Reads the list rows that are in view but missing, and chooses the phrase that the selected
+  /// plant says.
   mutating func readVisibleRows() throws {
     let (reader, filter) = (self, home.filter)
     try home.people.readRowsInView {
@@ -131,7 +132,8 @@ extension PeopleCoordinator {
 
   var dateOrder: DateOrder { tools.formatter.clock.zone.dateOrder }
 
-  /// Returns the page for picking a contact, or the form if there are no contacts.
+  /// Returns the first page for adding a person: the list of contacts, or the form if there are no
+  /// contacts.
   private func addingPage() throws -> PeoplePage {
     let contacts = try tools.people.contacts.list(in: 0..<PickContactScreen.State.maxRows + 1)
     return contacts.isEmpty
@@ -173,8 +175,8 @@ extension PeopleCoordinator {
     pages[PeoplePage.pickContact]?.show(found)
   }
 
-  /// Returns the matching contacts, planted or not; one more than are listed, to know whether there
-  /// are more.
+  /// Returns the contacts that match the search, including those already added as people. One more
+  /// than is listed is returned, to tell whether there are more.
   private func contacts(named text: String) throws -> [Contact] {
     try tools.people.contacts.list(
       ContactFilter(

@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Manages the garden and the pages over it.
+/// Controls the tab People: the garden, which lists all people with their plants, and the pages
+/// opened over it.
 package struct PeopleCoordinator: AreaCoordinator {
   typealias Home = GardenScreen
 
@@ -10,10 +11,10 @@ package struct PeopleCoordinator: AreaCoordinator {
   var home: Home.State
   /// The pages over the garden.
   var pages = ScreenStack<PeoplePage>()
-  /// The watering to report once its notes are written or skipped.
+  /// A watering that was just recorded, and is reported once its notes are written or skipped.
   var pendingNotice: PendingNotice?
 
-  /// The outcome of a watering, and the number of steps it counts for.
+  /// The outcome of a watering, and the number of steps that it adds to closeness.
   struct PendingNotice {
     var outcome: WateringOutcome
     let steps: Int
@@ -40,7 +41,7 @@ package struct PeopleCoordinator: AreaCoordinator {
         return .handled
       }
     }
-    // Without animations, the watering is over at once.
+    // Without animations, the watering animation ends at once.
     if view.isAnimationOff { home.wateringAnimation = nil }
     return try handleInFrontScreen(event, in: view)
   }
@@ -80,8 +81,8 @@ package struct PeopleCoordinator: AreaCoordinator {
     pages[PeoplePage.calendar]?.show(watering, on: day)
   }
 
-  /// Returns the message about the last watering, and starts its animation if the garden is in
-  /// front.
+  /// Returns the message about the watering just recorded. If no page covers the garden, starts the
+  /// watering animation.
   @discardableResult
   mutating func showPendingNotice() -> TabOutcome {
     guard let pendingNotice else { return .handled }

@@ -3,18 +3,18 @@ import HearthDomain
 /// The effects that the screens of People request.
 enum PeopleEffect: RereadingEffect, SearchEffect {
   case show(Destination)
-  /// Shows the form for the latest watering without notes, if there is one.
+  /// Show the form for the newest watering that has no notes, if there is one.
   case addMissingNotes(ID<Person>)
   case back
   case reloadList
-  /// Searches the address book.
+  /// Search the address book.
   case find(String)
-  /// Reads the current contents of the page in front.
+  /// Read the contents of the page in front again.
   case reread
   case change(Change)
-  /// Continues in the user's editor.
+  /// Edit the text in the user's external editor.
   case openEditor(String)
-  /// Performs the effect if the question is answered with yes.
+  /// Ask the question, and perform the effect if the answer is yes.
   indirect case ask(Words, then: PeopleEffect)
 
   /// The pages that can be opened over the garden.
@@ -25,10 +25,10 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case calendar(ID<Person>)
     case editing(ID<Person>)
     case review(Watering)
-    /// A watering, on its day of the calendar.
+    /// The person's calendar, with this watering selected.
     case wateringInCalendar(Watering)
     case adding
-    /// The page for picking the contact that is this person.
+    /// The page for choosing the contact to link to this person.
     case pickingContact(ID<Person>)
     /// The address book.
     case contacts
@@ -40,7 +40,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
 
   /// Changes to the store.
   enum Change: Hashable {
-    /// Waters the plant; opens the link first, if there is one.
+    /// Water the plant. If there is a link, it is opened first.
     case water(
       ID<Person>, by: ContactMethod, called: String? = nil, on: Day, opening: ContactLink?)
     case review(ID<Watering>, keywords: [String], memo: String)
@@ -55,7 +55,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
     case join(ID<Contact>, to: ID<Person>)
   }
 
-  /// Removes the contact after a question.
+  /// Returns the effect that removes the contact after asking for confirmation.
   static func asking(toRemove contact: Contact) -> PeopleEffect {
     .ask(
       Words(
@@ -63,7 +63,8 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
       then: .change(.removeContact(contact.id)))
   }
 
-  /// Removes the person after a question that mentions the number of waterings.
+  /// Returns the effect that removes the person after a question, which mentions the number of
+  /// waterings.
   static func asking(toRemove person: Person) -> PeopleEffect {
     let (name, count) = (person.plantName, person.care.wateringCount)
     let question = Words(

@@ -1,5 +1,5 @@
 extension TodayInvitation {
-  /// The invitation shown while nobody is planted.
+  /// The invitation shown while there are no people.
   static let people = TodayInvitation(
     text: Words(
       ko: "아직 심은 식물이 없어요. 멀어지고 싶지 않은 사람을 식물로 심어 보세요.",
@@ -7,7 +7,8 @@ extension TodayInvitation {
     command: Words(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"),
     key: "a")
 
-  /// Returns the invitation shown while nobody is planted but that many contacts exist.
+  /// Returns the invitation shown while there are no people. It mentions the number of contacts,
+  /// who can be added as people.
   static func people(among contacts: Int) -> TodayInvitation {
     guard contacts > 0 else { return people }
     let known = CountedNoun(ko: "연락처", en: "contact")(contacts)
@@ -20,7 +21,7 @@ extension TodayInvitation {
 }
 
 extension Words {
-  /// The invitation, followed by how to import contacts.
+  /// The invitation to add the first person, followed by how to import contacts.
   static let nobodyPlantedText = Words(
     ko: "\(TodayInvitation.people.words.ko)\n연락처가 있다면 파일에서 가져올 수 있어요: hearth contact import"
       + " people.vcf",

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension PeopleQueries {
-  /// Returns how to name the person on a command line: the name, if it is unambiguous and displays
-  /// as typed, otherwise the end of the id.
+  /// Returns how commands can name the person: by the name if it is unambiguous and can be typed as
+  /// displayed, otherwise by the end of the id.
   func commandLineName(_ person: Person) -> String {
     let means =
       !person.name.hasPrefix("-") && person.name.isDisplayedUnchanged

@@ -18,7 +18,7 @@ extension PlantState {
 }
 
 extension Person {
-  /// Returns why the watering cannot be postponed on that day; nil if it can.
+  /// Returns why the next watering cannot be postponed on that day; nil if it can.
   func postponingDisabledReason(on day: Day) -> Words? {
     let left = daysLeft(on: day)
     if left == 0 { return nil }

@@ -43,8 +43,8 @@ package struct PeopleTodayPart: TodayPart {
       en: "Nobody is due. Next is \(next.fullName), on \(day.en).")
   }
 
-  /// Returns the rows: today's birthdays first, because they are rare, then plants, then other
-  /// birthdays. If there is too little room, plants and birthdays alternate.
+  /// Returns the rows: today's birthdays, then plants, then other birthdays. Each kind has its own
+  /// ranks, so that a section with too little room keeps the first of both kinds.
   private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
     let near = birthdays.enumerated().map { row(of: $1, rank: $0) }
     let plants = due.enumerated().map { row(of: $1, rank: $0) }

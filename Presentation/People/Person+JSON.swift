@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 
 extension Person {
-  /// Returns the person as JSON; `phrase` is what the plant says now.
+  /// Returns the person as JSON; `phrase` is the sentence that the plant currently says.
   func json(today: Day, phrase: String) -> JSONObject {
     [
       "id": .string(id.fullForm), "name": .string(name),

@@ -14,13 +14,13 @@ package struct PersonFormatter: Sendable {
 
   var today: Day { clock.today }
 
-  /// Parses typed days of events in the past.
+  /// Parses days typed for records of past contacts; see ``WhenReader/forRecords``.
   var recordedDateReader: WhenReader { WhenReader(clock, .past).forRecords }
 
-  /// Parses typed days for viewing.
+  /// Parses days that only choose what is displayed.
   var viewedDateReader: WhenReader { WhenReader(clock, .past) }
 
-  /// Returns a random phrase of the plant.
+  /// Returns one of the phrases that the plant can say in its current state, chosen at random.
   func phrase(of person: Person) -> Words {
     var numbers = randomness
     return Phrase(of: person.phraseBand(on: today), using: &numbers).text

@@ -10,7 +10,7 @@ package struct PersonTools: Sendable {
   let makeImportFile: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
   let launcher: any ContactLauncher
-  /// Returns the means of contact that the user has added.
+  /// Returns the means of contact that the user has added to the built-in ones.
   let customMeans: @Sendable () -> [CustomContactMethod]
 
   package init(
@@ -35,8 +35,8 @@ package struct PersonTools: Sendable {
     try input[ContactSpec.book].map { try people.contacts.addressBook(matching: $0) }
   }
 
-  /// Returns the person and the watering named in the input: the one with the given id, otherwise
-  /// the last one, of the given day if any.
+  /// Returns the person and the watering named in the input: the watering with the given id,
+  /// otherwise the last one on the given day, or the last of all.
   func personAndWatering(in input: ParsedInput) throws -> (Person, Watering) {
     let day = try input[PersonSpec.contactDay].map { try formatter.recordedDateReader.day($0) }
     let person = try people.queries.find(input[PersonSpec.person])

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ContactMethod {
-  /// The means as a label: `phone call`, `전화`.
+  /// The name of the means of contact, such as `call` or `전화`.
   package var name: Words {
     switch self {
     case .call: Words(ko: "전화", en: "call")
@@ -15,15 +15,17 @@ extension ContactMethod {
 }
 
 extension Watering {
-  /// Returns the means as a label: `call`, or the name of the user's own means.
+  /// Returns the name of the means of contact, such as `call`. A means that the user added has its
+  /// own name.
   package func meansName(_ language: Language) -> String { customMethod ?? method.name(language) }
 
-  /// The means for programs.
+  /// The identifier of the means of contact in JSON and piped output. A means that the user added
+  /// is identified by its name.
   var meansKey: String { customMethod ?? method.rawValue }
 }
 
 extension ContactMethod {
-  /// Words that commands accept for a means, its own name first.
+  /// Words that commands accept for a means of contact; its displayed names come first.
   static let synonyms: [OptionSpec.Synonym] = allCases.flatMap { means in
     ([means.name.ko, means.name.en] + means.otherWords).map {
       OptionSpec.Synonym($0, for: means.rawValue)
@@ -94,8 +96,8 @@ extension Person {
     DDay.longText(daysLeft: daysLeft(on: today), in: language)
   }
 
-  /// Returns the time until the due day and the plant's state; only one of them on the due day,
-  /// where they say the same.
+  /// Returns the time until the plant is due and the plant's state. On the due day both say the
+  /// same, so only one is returned.
   func dueTimeAndState(on today: Day, in language: Language) -> [String] {
     let (state, wait) = (state(on: today), timeUntilDue(on: today, in: language))
     guard state == .due else { return [wait, state.name(language)] }
@@ -116,7 +118,7 @@ extension CareRhythm {
 }
 
 extension Review {
-  /// The text shown while a review is missing.
+  /// The text shown for a watering that has no notes.
   static let missingReviewText = Words(ko: "이야기를 기다려요", en: "not reviewed yet")
 
   /// The keywords as they are displayed: `#생일 #"한 달 여행"`.
@@ -124,8 +126,8 @@ extension Review {
 }
 
 extension [Keyword] {
-  /// The keywords joined; those of several words are quoted, so that it is clear where the next one
-  /// begins.
+  /// The keywords joined as hashtags. A keyword of several words is put in quotation marks, so that
+  /// its end is visible.
   var hashtagText: String {
     map { $0.value.contains(where: \.isWhitespace) ? "#\"\($0.value)\"" : "#\($0.value)" }
       .joined(separator: " ")

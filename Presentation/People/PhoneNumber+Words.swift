@@ -12,7 +12,8 @@ extension PhoneNumber {
     return PhoneNumber.grouped(national).map { abroad + " " + $0.dropFirst() } ?? dialled
   }
 
-  /// Returns nil if the digits are not a Korean number with its prefix.
+  /// Returns the number with hyphens; nil if it has no Korean prefix, or the wrong number of digits
+  /// for its prefix.
   private static func grouped(_ digits: [Character]) -> String? {
     let text = String(digits)
     guard let prefix = prefixes.first(where: { text.hasPrefix($0.digits) }),

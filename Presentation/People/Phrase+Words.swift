@@ -9,7 +9,7 @@ extension Phrase {
 }
 
 extension PhraseBand {
-  /// The phrases of the band; five, as in ``Phrase/countPerBand``.
+  /// The phrases that a plant can say in this state; their number is ``Phrase/countPerBand``.
   fileprivate var phrases: [Words] {
     switch self {
     case .neverWatered: PhraseBand.neverWateredPhrases

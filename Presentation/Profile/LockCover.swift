@@ -43,7 +43,7 @@ package struct LockCover {
 // MARK: - Locking
 
 extension LockCover {
-  /// Covers the screen if the profile is locked for this session. It stays covered if the store
+  /// Covers the screen if the profile is locked for this session. Also covers it if the store
   /// cannot be read.
   mutating func coverIfLocked() {
     do {
@@ -94,8 +94,7 @@ extension LockCover {
   mutating func openWithTypedPassphrase() -> Bool {
     guard let passphrase = page?.field.secret else { return false }
     page?.field = SecretField()
-    // Reads the lock first, so that a request from now on to ask everyone anew reaches this session
-    // too.
+    // The lock is read first, so that a later request to ask everyone again is noticed as a change.
     rereadLock()
     var isOpen = false
     attemptUnlock { isOpen = try $0(.passphrase(passphrase)) }

@@ -11,7 +11,7 @@ enum LockScreen: Screen {
     var error: Words?
     /// The time of the next possible attempt; nil for now.
     var nextAttemptAt: Instant?
-    /// The seconds left until then.
+    /// The seconds left until ``nextAttemptAt``.
     var secondsLeft = 0
 
     /// Updates the countdown to the given time.

@@ -21,9 +21,8 @@ package struct PassphrasePrompt: Sendable {
     try askForPassphrase(in: &console)
   }
 
-  /// Asks for the passphrase if needed, unless the user cannot be asked. Returns whether the user
-  /// could be asked. A timer cannot ask; for a locked profile it reports only that something is
-  /// due.
+  /// Asks for the passphrase if needed, and returns true. Returns false if the user cannot be
+  /// asked, as by a timer, which then reports for a locked profile only that something is due.
   func unlockIfUserCanBeAsked(_ console: inout Console) throws -> Bool {
     guard console.canAskSecretly else {
       try unlock.requireCurrentSchema()
@@ -63,8 +62,9 @@ package struct PassphrasePrompt: Sendable {
 }
 
 extension Console {
-  /// Sets a lock with a new passphrase and erases it from memory afterwards. The recovery code is
-  /// shown before the lock is set; backups that stay open come last, as finding them takes longest.
+  /// Sets a lock with a new passphrase, which is then erased from memory. Shows the recovery code
+  /// before the lock is set. Backups that open without the lock come last, because finding them
+  /// takes longest.
   mutating func setUpLock(
     _ lock: LockProfile, minutes: Int?, after beginning: Words, _ copies: UnlockedBackups,
     _ treatment: BackupTreatment?
@@ -101,8 +101,8 @@ extension Console {
     return passphrase
   }
 
-  /// Asks again if a passphrase is refused; if the program ended, the hidden retry would go to the
-  /// shell.
+  /// Asks for a passphrase, and again if it is refused. If the program ended instead, the user's
+  /// next attempt, meant to be hidden, would go to the shell.
   private mutating func askForValidPassphrase() throws -> Passphrase {
     let question = language(ko: "새 암호 (네 자 이상): ", en: "New passphrase (4 characters or more): ")
     var attempts = 1
@@ -117,8 +117,8 @@ extension Console {
     }
   }
 
-  /// Shows the recovery code right away. If standard output is closed, it goes to standard error;
-  /// throws if that is closed too.
+  /// Shows the recovery code right away. If standard output is closed, the code goes to standard
+  /// error; throws if that is closed too.
   private mutating func showRecoveryCode(_ messages: LockMessage) throws {
     if form == .json {
       var writer = JSONWriter()

@@ -52,8 +52,8 @@ struct ProfileCreateCommand: Command {
       json: ["name": .string(name), "email": .text(email?.value)])
   }
 
-  /// Whether the open profile has no name, so that the name may have been meant for it.
-  /// False if this cannot be read, as the new profile exists by now.
+  /// Whether the open profile has no name, so that the typed name may have been meant for it. False
+  /// if this cannot be read, because the new profile exists by now.
   private func isOpenProfileUnnamed(_ collection: ProfileCollection) -> Bool {
     let entries = (try? collection.roster())?.entries ?? []
     return entries.contains { $0.file == collection.file && $0.name.isEmpty }

@@ -35,7 +35,8 @@ struct ProfileListCommand: Command {
     .print(rows, whenEmpty: Words(ko: "", en: ""), in: &console)
   }
 
-  /// Returns whether the profile is locked. One that cannot be read does not stop the list.
+  /// Returns whether the profile is locked. If it cannot be read, that is `unknown`, so that the
+  /// list continues.
   private func lockState(_ front: any ProfileLockAccess) throws -> Row.LockState {
     do {
       return try front.lock() == nil ? .open : .locked

@@ -11,7 +11,8 @@ struct ProfileLockCommand: Command {
   }
 
   static let commandName = CommandName(["profile", "lock"])
-  // It asks for the passphrase itself, even if this session has already unlocked the profile.
+  // The command asks for the passphrase itself, even if this session has already unlocked the
+  // profile.
   static let runsWhileLocked = true
 
   private static let off = Flag(

@@ -4,7 +4,7 @@ import TerminalKit
 /// Removes a profile with all its content.
 struct ProfileRemoveCommand: Command {
   static let commandName = CommandName(["profile", "remove"])
-  // It asks for the passphrase of the removed profile itself.
+  // The command itself asks for the passphrase of the removed profile.
   static let runsWhileLocked = true
 
   private static let export = Option<FilePath>(
@@ -67,8 +67,8 @@ struct ProfileRemoveCommand: Command {
       ])
   }
 
-  /// Returns the profile in use after the removal; nil if that cannot be read, as the removal is
-  /// done.
+  /// Returns a sentence with the profile in use after the removal; nil if that cannot be read,
+  /// because the removal has succeeded anyway.
   private func currentProfileSentence(_ collection: ProfileCollection, _ language: Language)
     -> String?
   {
@@ -77,8 +77,8 @@ struct ProfileRemoveCommand: Command {
     return language(ko: "이제 \(name) 프로필을 써요.", en: "Using the profile \(name) from now on.")
   }
 
-  /// Returns what would be lost, after asking for the passphrase. A damaged store has neither a
-  /// readable lock nor content, but can still be removed.
+  /// Asks for the passphrase and returns what would be lost. A damaged store has neither a readable
+  /// lock nor content, but can still be removed.
   private func removalLoss(
     of entry: ProfileRoster.Entry, _ access: AllProfiles.Access, in console: inout Console
   ) throws -> RemovalLoss {

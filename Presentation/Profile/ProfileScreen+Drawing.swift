@@ -21,7 +21,7 @@ extension ProfileScreen {
     drawProfiles(of: state, in: &frame, at: place, view)
   }
 
-  /// Returns the width of a picture beside the words; 0 if it goes below them or nowhere.
+  /// Returns the width of the picture beside the text; 0 if it is below the text or not displayed.
   private static func pictureColumns(_ state: State, _ view: ViewContext) -> Int {
     state.picture != nil && view.pictureSupport.method != .none
       && (60..<110).contains(view.size.width)
@@ -89,7 +89,7 @@ extension ProfileScreen {
       let text = view.language(
         ko: "여기에는 이 프로필 하나뿐이에요. 둘러볼 때나 저장소를 따로 골라 열었을 때는 바꿀 수 없어요.",
         en: "This is the only profile here: the demo and a store opened by its path have just one.")
-      // In a low window it takes the place of the heading and the list.
+      // In a low window, the hint takes the place of the heading and the list.
       let lower = Size(width: place.list.width, height: 1 + place.list.height)
       let room = place.hint.isEmpty ? Rect(origin: place.heading.origin, size: lower) : place.hint
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: room)

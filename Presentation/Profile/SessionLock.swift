@@ -1,18 +1,18 @@
 import HearthDomain
 
-/// Decides when the full screen asks for the passphrase: at the start, and once there was no input
-/// for as long as a session lasts.
+/// Decides when the full screen asks for the passphrase: at the start, and after as long without
+/// input as a session lasts.
 package struct SessionLock: Sendable {
   private static let millisecondsPerMinute: Int64 = 60_000
 
   let unlock: UnlockProfile
   private let wasUnlocked: Bool
   private var lastUsedAt: Instant
-  /// The minutes for which a session lasts with the last read lock; nil without a lock.
+  /// The length of a session in minutes, from the last read lock; nil without a lock.
   private var sessionMinutes: Int?
-  /// The mark that identifies the last read lock.
+  /// The identity of the last read lock, which tells a changed lock from the same one.
   private var lockMark: LockIdentity?
-  /// The profile's name at that time; nil if none.
+  /// The profile's name when its lock was last read; nil if it had none.
   private(set) var name: DisplayName?
 
   /// Creates the lock of a session. `wasUnlocked` is true if the passphrase was entered just
@@ -31,8 +31,8 @@ package struct SessionLock: Sendable {
     lastUsedAt = unlock.now()
   }
 
-  /// Reads the lock again; if that throws, the last read one counts. Returns whether the lock is
-  /// new, changed or asks everyone anew, so that this session has not unlocked it.
+  /// Reads the lock again; if that throws, the last read one stays valid. Returns whether this
+  /// session has not unlocked it: the lock is new, has changed, or was told to ask everyone again.
   mutating func rereadLock() throws -> Bool {
     let lock = try unlock.lock()
     defer { (sessionMinutes, lockMark) = (lock?.minutes, lock?.identity) }
@@ -41,9 +41,8 @@ package struct SessionLock: Sendable {
     return !unlock.hasOpened(lock)
   }
 
-  /// Whether there is a lock and the user has been away. It does not read the store, which may be
-  /// busy.
-  /// A lock that asks for every command uses the default time here.
+  /// Whether there is a lock and there was no input for the length of a session. Does not read the
+  /// store, which may be busy. A lock that asks for every command uses the default length here.
   var isIdleTooLong: Bool {
     guard let sessionMinutes else { return false }
     let idle = unlock.now() - lastUsedAt

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Console {
-  /// Lists backups that open without the lock, asks what to do with them unless `wanted` says so,
-  /// and reports the result; throws if some could not be treated.
+  /// Lists the backups that open without the lock, and asks what to do with them unless `wanted`
+  /// says so. Reports the result; throws if the wanted treatment failed for some.
   mutating func handleOpenBackups(
     _ open: [StoreBackup], of copies: UnlockedBackups, as wanted: BackupTreatment?
   ) throws {

@@ -35,7 +35,7 @@ struct RemindCommand: Command {
       throw error
     }
     if console.form == .json { console.write("]}\n".utf8) }
-    // Only runs without a terminal count as runs of a timer.
+    // Only a run without a terminal counts as one started by a timer.
     if !console.traits.outputIsTerminal { try? tools.setup?.recordTimerRun() }
     if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
       console.printWrapped(

@@ -50,7 +50,8 @@ struct RemindInstallCommand: Command {
   private func printCron(
     _ timers: ReminderTimers, _ words: [String], in console: inout Console
   ) {
-    // In a pipe, only the line goes to standard output; the instructions go to standard error.
+    // In a pipe, only the crontab line goes to standard output; the instructions go to standard
+    // error.
     let line = timers.cronLine(words)
     guard console.form == .terminal else {
       console.printNote(TimerWords.cronInstructions)

@@ -67,7 +67,8 @@ struct RemindListCommand: Command {
     return moment
   }
 
-  /// Returns the end of the given day, the given time, or the end of a number of days from now.
+  /// Parses until when reminders are listed: a day, a time, or a number of days from now. A day
+  /// without a time means its end.
   private func parseEnd(_ text: String, _ dates: WhenReader) throws -> LocalTime {
     do {
       return try dates.localTime(text, orAt: .lastSecond)
@@ -77,7 +78,7 @@ struct RemindListCommand: Command {
     }
   }
 
-  /// Whether the table fits without cuts, because a truncated command could not be typed.
+  /// Whether the table fits without cuts. A truncated command could not be typed.
   private func fitsTable(_ found: [Reminder], in console: Console) -> Bool {
     let (language, widths) = (console.language, console.traits.widths)
     let columns = columns(language)

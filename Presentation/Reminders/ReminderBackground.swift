@@ -2,7 +2,7 @@ import Synchronization
 
 /// Runs one task at a time in the background. Requests while a task is running are dropped.
 package final class ReminderBackground: Sendable {
-  /// A task that returns or throws its errors.
+  /// A task. It returns or throws its errors.
   typealias Work = @Sendable () throws -> [any Error]
 
   private struct State {

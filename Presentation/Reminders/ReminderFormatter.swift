@@ -4,7 +4,7 @@ import JSONText
 /// Formats reminders for commands and screens, and returns their routes.
 package struct ReminderFormatter: Sendable {
   package let clock: LocalClock
-  /// The lock of the profile; if not nil, texts only report that there is something, because
+  /// The lock of the profile. If it is not nil, texts say only that something is due, because
   /// anybody may read them.
   private var lock: ProfileLock?
   private let people: PeopleQueries
@@ -46,8 +46,8 @@ package struct ReminderFormatter: Sendable {
       text: words.text(of: notice), command: command(of: notice))
   }
 
-  /// Returns when the notice was due, to the minute, for several reminders the first one; empty if
-  /// it must not be revealed.
+  /// Returns the time at which the notice was due, to the minute; that of the first reminder if
+  /// there are several. Empty if the time must not be revealed.
   func time(of notice: ReminderNotice) -> String {
     let at: Instant? =
       switch notice {
@@ -82,7 +82,7 @@ package struct ReminderFormatter: Sendable {
     }
   }
 
-  /// Returns the route to the subject in the full screen.
+  /// Returns the route that the notice opens in the full screen.
   func route(of notice: ReminderNotice) -> Route {
     guard case .reminder(let reminder) = notice else { return .tab(.today) }
     switch reminder.subject {

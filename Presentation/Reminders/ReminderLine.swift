@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// The line of reminders above the footer: delivers them, and holds those that wait and those that
-/// passed today.
+/// The line of reminders above the footer. Delivers reminders, and holds those that wait for an
+/// answer and those that passed today.
 package struct ReminderLine {
   /// Delivers the reminders; nil if nothing is delivered.
   private let delivery: ScreenDelivery?
@@ -15,8 +15,8 @@ package struct ReminderLine {
     self.delivery = delivery
   }
 
-  /// Delivers what is due, and hides reminders that were displayed for long enough. Returns new
-  /// failures of channels.
+  /// Delivers what is due, and hides reminders that were displayed for long enough. Returns
+  /// failures of channels that were not reported before.
   mutating func deliver(in language: Language) -> [Words] {
     guard let delivery else { return [] }
     hide { reminder in
@@ -81,8 +81,8 @@ package struct ReminderLine {
     return try passedReminders().lastOfEachTopic.reversed().map(delivery.row)
   }
 
-  /// Dismisses the reminder with others about the same subject, or all, for all channels. Throws if
-  /// the store fails.
+  /// Dismisses the reminder for all channels, with others about the same subject; nil dismisses
+  /// all. Throws if the store fails.
   mutating func dismiss(_ reminder: Reminder? = nil) throws {
     let topic = reminder.map { ReminderTopic(of: $0.subject) }
     let isMeant = { (other: Reminder) in
@@ -103,7 +103,7 @@ package struct ReminderLine {
   /// The current local time; nil if nothing is delivered.
   var localTime: LocalTime? { delivery?.localTime }
 
-  /// Returns the sequences for the terminal and removes them.
+  /// Returns the waiting sequences for the terminal and removes them.
   mutating func drainTerminalSequences() -> [String] {
     defer { terminalSequences = [] }
     return terminalSequences

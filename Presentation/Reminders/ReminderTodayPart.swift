@@ -3,7 +3,8 @@ import JSONText
 
 /// The reminders on Today: those that wait for an answer and are not covered by other parts.
 package struct ReminderTodayPart: TodayPart {
-  /// Plants, birthdays and events are on Today anyway.
+  /// The kinds of reminders that only this part displays; people, birthdays and events are on Today
+  /// anyway.
   private static let listedKinds: Set<ReminderKind> = [.review, .reading, .mood]
   /// Maximum numbers of rows and of printed lines, because Today is one page.
   private static let (maxRows, maxPrintedLines) = (20, 4)
@@ -12,8 +13,8 @@ package struct ReminderTodayPart: TodayPart {
   private let formatter: ReminderFormatter
   private let setup: ReminderSetup?
 
-  /// Creates the part. With a setup, it reports if reminders arrive only while the full screen is
-  /// open.
+  /// Creates the part. With `setup`, the part reports if reminders arrive only while the full
+  /// screen is open.
   package init(
     queries: ReminderQueries, formatter: ReminderFormatter, setup: ReminderSetup? = nil
   ) {

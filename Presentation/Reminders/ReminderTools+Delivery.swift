@@ -5,8 +5,8 @@ import TerminalKit
 extension ReminderTools {
   /// Delivers what is due. Printed reminders are flushed before they count as delivered.
   ///
-  /// Before each notice, `lock` returns the current lock of the profile; nil if everything may be
-  /// revealed.
+  /// `lock` is called before each notice and returns the current lock of the profile; nil if
+  /// everything may be revealed.
   func deliver(
     in console: inout Console, printing printer: inout DeliveryPrinter,
     behind lock: () throws -> ProfileLock?

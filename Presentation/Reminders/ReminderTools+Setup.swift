@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension ReminderTools {
-  /// After a change, reports once that reminders arrive only while the full screen is open, and
-  /// offers a timer if a user can be asked. If that cannot be recorded, it is left for another
-  /// time, since the change itself was made.
+  /// Reports once, after a change, that reminders arrive only while the full screen is open, and
+  /// offers a timer if a user can be asked. If this cannot be recorded, it is left for another
+  /// time, because the change itself was made.
   package func offerSetup(in console: inout Console) throws {
     let asks =
       console.canAsk && console.traits.outputIsTerminal && console.traits.errorIsTerminal
@@ -19,7 +19,8 @@ extension ReminderTools {
       .run(ParsedInput(none: RemindInstallCommand.spec), in: &console)
   }
 
-  /// Reports this below a list of coming reminders.
+  /// Prints below a list of coming reminders that they arrive only while the full screen is open,
+  /// if that is so.
   func printSetupHint(in console: inout Console) throws {
     if try setup?.isTimerMissing() == true { printMissingTimer(in: &console) }
   }
@@ -38,7 +39,7 @@ enum SetupWords {
     ko: "알림은 전체 화면을 열어 둔 동안에만 와요.",
     en: "Reminders come only while the full screen is open.")
 
-  /// The short form beside reminders.
+  /// The short form, displayed beside reminders.
   static let onlyWhileOpenShort = Words(ko: "열어 둔 동안에만", en: "only while open")
 
   static let missingTimerHint = Words(

@@ -7,13 +7,13 @@ package struct ReminderTools {
   let channels: ReminderChannels
   let formatter: ReminderFormatter
   let prompt: PassphrasePrompt
-  /// Returns a waiter, created after the store is open so that changes can be noticed.
+  /// Returns a waiter. It is created only after the store is open, so that it notices changes.
   let makeWaiter: () -> any ReminderWaiter
   /// Returns the refresher of subscribed calendars; nil if there are none.
   let subscriptions: () -> SubscriptionWatch?
   /// Returns the timers of the machine, for the command. Throws in a demo.
   let timers: (CommandName) throws -> ReminderTimers
-  /// Whether a timer is set up; nil if none can be.
+  /// Tells whether a timer is set up; nil if none can be.
   let setup: ReminderSetup?
 
   package init(

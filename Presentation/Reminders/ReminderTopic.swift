@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// The subject of a reminder: a plant, a birthday, the talk with a person, an occurrence of an
-/// event. Of several reminders about one subject, only the last one matters.
+/// The subject of a reminder: a person to contact (`plant`), a birthday, the talk with a person, an
+/// occurrence of an event. Of several reminders about one subject, only the last one matters.
 enum ReminderTopic: Hashable {
   case plant(ID<Person>)
   case birthday(ID<Person>)
@@ -26,7 +26,7 @@ enum ReminderTopic: Hashable {
 }
 
 extension [Reminder] {
-  /// The reminders without those that are followed by a later one about the same subject.
+  /// The reminders without those that a later one about the same subject replaces.
   var lastOfEachTopic: [Reminder] {
     var told: Set<ReminderTopic> = []
     return reversed().filter { told.insert(ReminderTopic(of: $0.subject)).inserted }.reversed()

@@ -1,10 +1,11 @@
 import HearthDomain
 
 extension ReminderWords {
-  /// Returns the text of a coming reminder beside its time; days and times are not repeated.
+  /// Returns the text of a coming reminder beside its time, without repeating that day or time.
   func comingText(of reminder: Reminder) -> String {
     switch reminder.subject {
-    // If quiet hours moved the reminder, its time differs from the requested one.
+    // If quiet hours moved the reminder, this does not match: its time then differs from the
+    // requested one.
     case .event(let event) where event.dueAt == reminder.dueAt:
       "\(event.occurrence.event.title.quotable(limit: 200)) (\(leadTimeText(of: event)))"
     case .birthday(let birthday, _)

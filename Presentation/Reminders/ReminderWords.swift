@@ -92,7 +92,7 @@ struct ReminderWords {
     return dayText(local.day) + " " + dates.time(local.time)
   }
 
-  /// Returns the saying in this language, or in the language that it has.
+  /// Returns the saying's text in this language, or in the other one if that is missing.
   private func sayingText(of saying: Saying) -> String? {
     let (korean, english) = (saying.details.korean?.value, saying.details.english?.value)
     let line = language(ko: korean ?? english, en: english ?? korean)
@@ -127,7 +127,7 @@ struct ReminderWords {
     return words.indices.contains(days - 1) ? words[days - 1] : "\(days)일"
   }
 
-  /// Returns the text for a long overdue plant, without a number of days.
+  /// Returns the text about a person whose contact is long overdue, without the number of days.
   private func longOverdueText(_ person: Person) -> String {
     let name = person.fullName
     return language(
@@ -189,8 +189,8 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// Returns the names of the subjects with their counts, so that they add up to the number of
-  /// reminders; only the number if they have no names.
+  /// Returns the names of the subjects. Repeated names have a count, so that all add up to the
+  /// number of reminders. Returns only that number if the subjects have no names.
   private func names(in reminders: [Reminder]) -> String {
     var names: [String] = []
     var counts: [String: Int] = [:]
@@ -242,7 +242,8 @@ struct ReminderWords {
     // The title of an event needs no kind.
     if kind == .event { return names }
     let isNamed = reminders.contains { name(in: $0.subject) != nil }
-    // In Korean a name after the kind would look like part of it.
+    // In Korean the names are in parentheses, because a name right after the kind would look like
+    // part of it.
     return language(
       ko: "\(kind.name(.korean))" + (isNamed ? "(\(names))" : " \(names)개"),
       en: "\(kind.name(.english)) \(names)")

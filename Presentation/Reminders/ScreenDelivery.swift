@@ -12,7 +12,7 @@ package struct ScreenDelivery: Sendable {
     let deliveredAt: Instant
     /// One reminder, or several late ones that are summarized.
     var reminders: [Reminder]
-    /// Whether the reminder is only in the list, and not in the line.
+    /// Whether the reminder is displayed only in the list, not in the line.
     var isListedOnly = false
   }
 
@@ -81,7 +81,8 @@ package struct ScreenDelivery: Sendable {
       }
     }
     // Events that ended today before the program was opened are not announced; they are only in the
-    // list. A line that summarizes past reminders counts them like the list.
+    // list. If the line summarizes reminders of earlier days, it counts these events too, as the
+    // list does.
     if !missed.isEmpty {
       let passed = (missed + overToday).sorted(by: Reminder.isEarlier).lastOfEachTopic
       delivered.displayed.insert(displayedReminder(for: .late(passed)), at: 0)

@@ -44,8 +44,8 @@ package struct ReminderTimers: Sendable {
     "XDG_DATA_HOME", "XDG_STATE_HOME", "TZ",
   ]
 
-  /// Returns the crontab line that runs the words every minute. Variables with control characters
-  /// are left out.
+  /// Returns the crontab line that runs the words as a command every minute. Variables with control
+  /// characters are left out.
   func cronLine(_ words: [String]) -> String {
     let known = variables.compactMap { name, value in
       (try? commandWord(value)).map { (name: name, value: $0) }
@@ -67,7 +67,7 @@ package struct ReminderTimers: Sendable {
       + ["--lang", language.rawValue]
   }
 
-  /// Returns the path as a word of a unit or a crontab.
+  /// Returns the path as one word of a command in a systemd unit or a crontab.
   private func commandWord(_ path: FilePath) throws -> String {
     // Unit files and crontabs cannot safely contain control characters or invalid UTF-8, which are
     // also invisible.

@@ -8,7 +8,7 @@ extension ReportPage {
     let days: ClosedRange<Day>
   }
 
-  /// The parts that have begun.
+  /// The parts of the period, without those that are in the future.
   var subperiods: [Subperiod] {
     let all =
       switch report.period.length {
@@ -238,12 +238,12 @@ extension ReportPage {
     }
   }
 
-  /// Themes of adjacent items, which are easy to distinguish.
+  /// Themes for the colours of adjacent items; they are easy to distinguish.
   private static let barThemes: [CardTheme] = [.mango, .cloud, .honey, .mugwort, .blueberry]
 }
 
 extension SayingDetails {
-  /// Returns the text in the language, or in the other one.
+  /// Returns the saying in the language, or in the other one if it is missing.
   fileprivate func text(in language: Language) -> String {
     let texts = language == .korean ? [korean, english] : [english, korean]
     return texts.lazy.compactMap { $0?.value }.first ?? ""

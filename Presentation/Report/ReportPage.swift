@@ -8,15 +8,15 @@ import HearthWhen
 struct ReportPage {
   let report: Report
   let language: Language
-  /// The weekdays in calendar order.
+  /// The weekdays, beginning with the first day of the user's week.
   let weekdays: [Weekday]
 
   /// Widths of pictures for narrow and wide windows, in pixels; letters have the same size in both.
   static let narrowWidth = 344.0
   static let wideWidth = 880.0
 
-  /// The plot colours. Their text colour is a placeholder, which ``SVGRenderer`` writes as the
-  /// page's text colour.
+  /// The colours of plots. The text colour is a placeholder, for which ``SVGRenderer`` writes the
+  /// text colour of the page.
   static let colors = PlotColors(text: .hex(0x010203))
 
   var dateWords: DayFormatter { DayFormatter(language, today: report.asOf) }

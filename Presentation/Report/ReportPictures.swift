@@ -9,7 +9,7 @@ struct ReportPictures {
     let wide: Scene
   }
 
-  /// The colours of the days side by side; nil without moods.
+  /// One stripe per day in the colour of its moods; nil if there are no moods.
   let moodStripes: Scene?
   let moodsByDay: ResponsivePair
   let moodScale: Scene
@@ -115,7 +115,7 @@ extension ReportPictures {
     return Scene(width: Double(report.period.days.dayCount), height: 20, shapes: shapes)
   }
 
-  /// Returns the ten shapes from lowest to highest.
+  /// Returns the ten shapes of moods, from the lowest to the highest level.
   private static func moodScale(_ palette: Palette) -> Scene {
     let shapes = MoodShape.allCases.map { shape in
       Shape.group(

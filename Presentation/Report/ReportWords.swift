@@ -42,7 +42,7 @@ struct ReportWords {
         + "\(last.dayOfMonth) \(other.words(in: .english))")
   }
 
-  /// The dates of the period, and whether it is still running.
+  /// A sentence with the dates of the period. If the period has not ended, it also says so.
   var dateSpan: String {
     let (first, last) = (report.period.days.lowerBound, report.period.days.upperBound)
     let isOver = report.asOf == last
@@ -139,14 +139,15 @@ extension ReportWords {
     return language(ko: "기분을 남긴 \(count)의 색과 도형", en: "The colours and shapes of \(count)")
   }
 
-  /// The caption of the picture of days.
+  /// The caption of the picture that shows a shape for each day.
   var daysSummary: String {
     language(
       ko: "하루가 도형 하나예요. 낮은 기분은 어둡고 모나게, 높은 기분은 밝고 둥글게 그렸어요.",
       en: "A shape a day: low moods are dark and angular, high ones bright and round.")
   }
 
-  /// The heading for the highest days; different if their level is low.
+  /// The heading above the days with the highest levels. Another one is used if even these levels
+  /// are low.
   var brightestTitle: String {
     // A single day cannot be compared.
     if report.moods.days.count == 1 {
@@ -164,19 +165,20 @@ extension ReportWords {
   var moodNoun: String { language(ko: "기분", en: "moods") }
   var dayNoun: String { language(ko: "날", en: "days") }
 
-  /// Returns the mean level of a displayed day; nil for a canvas without moods.
+  /// Returns the mean mood level of the day that the canvas shows; nil if it has no moods.
   func meanLevel(of canvas: MoodCanvas) -> Double? {
-    // A canvas displays only the newest of many moods, but the day is ranked by all of them.
+    // The mean includes all moods of the day, as the ranking does, although a canvas shows only the
+    // newest ones.
     let known = report.moods.days.first { $0.day == canvas.day }?.tally
     return (known ?? LevelTally(canvas.moods.map(\.level))).mean
   }
 
-  /// Whether the first of these days is in the lower half of the levels.
+  /// Whether even the first of these days has a mean level in the lower half.
   private func isLow(_ canvases: [MoodCanvas]) -> Bool {
     canvases.first.flatMap { meanLevel(of: $0) }.map { $0 < 50 } ?? false
   }
 
-  /// Returns a description of the shapes for screen readers.
+  /// Returns a description of the canvas's shapes for screen readers.
   func canvasDescription(_ canvas: MoodCanvas) -> String {
     canvas.moods.reversed().map {
       "\(dateWords.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"

@@ -10,14 +10,15 @@ package struct SayingLook: Hashable, Sendable {
   /// The default look.
   package static let standard = SayingLook(.standard)
 
-  /// Cards use the colours of the full screen unless the settings have a card theme.
+  /// Creates the look from the settings. Cards use the colours of the full screen unless the
+  /// settings have a card theme.
   package init(_ settings: Settings) {
     languages = settings.sayingLanguages
     theme = settings.cardTheme ?? settings.theme ?? .riceCake
   }
 
-  /// Returns whether both languages are shown. By default only in Korean, because readers of
-  /// English may not read Hangul.
+  /// Returns whether both languages are shown. By default they are only if the interface is Korean,
+  /// because readers of English may not read Hangul.
   func showsBothLanguages(_ language: Language) -> Bool {
     switch languages {
     case .both?: true
@@ -58,8 +59,8 @@ extension SayingDetails {
     look.showsBothLanguages(language) ? author.value : author(language)
   }
 
-  /// Returns the attribution; of a name in both languages, such as `Hearth · 모닥`, the one in that
-  /// language.
+  /// Returns the attribution. If it is a name in both languages, such as `Hearth · 모닥`, returns
+  /// only the one in that language.
   func author(_ language: Language) -> String {
     let who = author.value
     let names = who.split(at: " · ")

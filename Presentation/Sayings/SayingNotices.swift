@@ -7,7 +7,7 @@ enum SayingNotices {
     return Words(ko: done.ko + ".", en: done.en + ".")
   }
 
-  /// Returns the message without a full stop, so that the saying can follow.
+  /// Returns the message about the mark, without a full stop, so that the saying can follow.
   static func markedClause(_ saying: Saying, _ mark: MarkSaying.Mark) -> Words {
     let (ko, en) = (saying.name(.korean), saying.name(.english))
     return switch mark {

@@ -87,8 +87,8 @@ extension SayingsCoordinator {
     return SayingCounts(totals: totals, newCount: try newCount(among: totals.all))
   }
 
-  /// Returns the number of new sayings: the last known one if it still holds, otherwise by binary
-  /// search.
+  /// Returns the number of new sayings: the last known one if it is still right, otherwise found by
+  /// binary search.
   private func newCount(among all: Int) throws -> Int {
     let filter = SayingFilter(.new)
     let hasRow = { (index: Int) in
@@ -127,8 +127,8 @@ extension SayingsCoordinator {
     return try sayings.search(ofDays, in: places)
   }
 
-  /// Updates the page from the store; text being typed stays. `results` passes the search results
-  /// to the saying opened from there.
+  /// Updates the page from the store; text being typed stays. `results` hands the results of a
+  /// search page to the page of a saying that was opened from them.
   private func reread(
     _ page: inout SayingsPage, _ results: inout RowList<Saying>?
   ) throws {

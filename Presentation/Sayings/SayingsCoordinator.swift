@@ -10,7 +10,7 @@ package struct SayingsCoordinator: SharingCoordinator {
   var home: Home.State
   /// The pages over the first screen.
   var pages = ScreenStack<SayingsPage>()
-  /// The language of the screen, whose text comes first.
+  /// The language of the screen. Sayings show their text in it first.
   var language = Language.english
   /// The look of the sayings on the screen.
   var sayingLook = SayingLook.standard

@@ -3,7 +3,8 @@ import HearthDomain
 /// The effects that the screens of Sayings request.
 enum SayingsEffect: SearchEffect, SharingEffect {
   case open(ID<Saying>, from: SayingOrigin)
-  /// Opens the saying that many rows further in the list from which the current one was opened.
+  /// Open the saying that is that many rows further in the list from which the current one was
+  /// opened.
   case openNeighbour(Int)
   case show(Destination)
   case back
@@ -12,9 +13,9 @@ enum SayingsEffect: SearchEffect, SharingEffect {
   case find(String)
   case change(Change)
   case share(Sharing)
-  /// Continues in the user's editor.
+  /// Continue writing in the user's editor.
   case openEditor(String)
-  /// Performs the effect if the question is answered with yes.
+  /// Ask the question; perform the effect if the answer is yes.
   indirect case ask(Words, then: SayingsEffect)
 
   /// The pages that can be opened over the first screen, besides a saying.

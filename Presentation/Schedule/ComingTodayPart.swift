@@ -1,8 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// The part of Today, shown if there is room, that lists the events and open tasks of the next
-/// seven days.
+/// The part of Today that lists the events and open tasks of the next seven days. It is displayed
+/// only if there is room.
 package struct ComingTodayPart: TodayPart {
   /// Number of days looked ahead, and maximum numbers of rows on the screen and of rows in print.
   private static let (days, maxEvents, maxPrintedLines) = (7, 20, 3)
@@ -21,7 +21,7 @@ package struct ComingTodayPart: TodayPart {
     // Events that began today or earlier are in the section for today.
     let all = try queries.listedEvents(on: first...last, withOverlaps: false)
       .filter { $0.occurrence.start.day >= first }
-    // A daily event would leave no room for others, so each event is listed once, with a count.
+    // Each event is listed once with a count, because a daily event would leave no room for others.
     let times = Dictionary(grouping: all, by: \.event.id).mapValues(\.count)
     var known: Set<ID<Event>> = []
     let coming = all.filter { known.insert($0.event.id).inserted }
@@ -34,7 +34,8 @@ package struct ComingTodayPart: TodayPart {
       }
     }
     let hasTasks = tasks.contains { !$0.value.isEmpty }
-    // `event next` also lists what is left of today, so the count leaves room for that.
+    // A round number for `event next`. It is larger than the count, because that command also lists
+    // the rest of today.
     let next = (all.count + 20) / 10 * 10
     return TodaySection(
       area: .schedule,
@@ -50,7 +51,7 @@ package struct ComingTodayPart: TodayPart {
       isSpare: true)
   }
 
-  /// Empty, because programs ask for the days they want.
+  /// Empty, because commands such as `event list` return these events as JSON.
   package func json() -> JSONObject { [:] }
 
   private func row(rank: Int, of task: DueTask, on day: Day) -> TodayRow {
@@ -65,7 +66,7 @@ package struct ComingTodayPart: TodayPart {
   private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {
     let (occurrence, day) = (entry.occurrence, entry.occurrence.start.day)
     let first = formatter.bilingual { $0.day(day) }
-    // An endless series has no count of its own, so the count covers only the days looked ahead.
+    // The count is for these days only, because a series may be endless.
     let when =
       times == 1
       ? first
@@ -75,7 +76,7 @@ package struct ComingTodayPart: TodayPart {
     return TodayRow(
       mark: entry.status.mark, text: formatter.timesAndTitle(of: occurrence, on: day), detail: when,
       machineDetail: day.description,
-      // If there is little room, the day matters more than the time.
+      // In a short row, the day is more important than the time.
       brief: TodayRow.ShortRow(
         text: formatter.shortTimeAndTitle(of: occurrence, on: day), detail: first),
       isUrgent: false, route: .event(occurrence.occurrenceID), rank: rank)

@@ -10,7 +10,8 @@ struct EventFormatter: Sendable {
 
   var today: Day { clock.today }
 
-  /// Parses typed days; ambiguous ones resolve to the future.
+  /// Parses typed days. A day with several meanings, such as a weekday, is taken to be in the
+  /// future.
   var dateReader: WhenReader { WhenReader(clock, .future) }
 
   func words(_ language: Language) -> OccurrenceWords {
@@ -21,17 +22,17 @@ struct EventFormatter: Sendable {
 
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
-  /// Returns the start time in the event's own zone, such as `09:00 Asia/Tokyo`, preceded by the
-  /// date if it differs there. Returns nil if the event uses the local zone, lasts whole days, or
-  /// floats without a series that follows its zone.
+  /// Returns the start in the event's own time zone, such as `09:00 Asia/Tokyo`; with the date if
+  /// that differs. Nil if that is the local zone, for all-day events, and for floating times unless
+  /// the series follows its zone.
   func startInOwnZone(_ occurrence: Occurrence) -> String? {
     EventFormatter.startInOwnZone(
       occurrence, followsZone: occurrence.storedEvent.series?.followsZone == true, from: clock.zone,
       today: today)
   }
 
-  /// Returns the start time in the event's own zone, or nil if that zone is `here` or does not
-  /// apply.
+  /// Returns the start in the event's own time zone; nil if that is the zone `here`, or if the
+  /// event's zone does not matter.
   static func startInOwnZone(
     _ occurrence: Occurrence, followsZone: Bool, from here: any ZoneRules, today: Day
   ) -> String? {

@@ -5,17 +5,18 @@ import HearthWhen
 struct EventMessages {
   let formatter: EventFormatter
   let outcome: EventOutcome
-  /// Whether the event's times are new or changed.
+  /// Whether the user entered or changed the times.
   let areTimesChanged: Bool
   let language: Language
 
-  /// `일정을 적었어요: 치과, 내일 15:00–15:30 (알림: 시작할 때).`
+  /// The sentences about an added event, such as `일정을 적었어요: 치과, 내일 15:00–15:30 (알림:
+  /// 시작할 때).`
   var addedSentences: [String?] {
     sentences(ko: "일정을 적었어요", en: "Planned") + [pastNote, holidayNote]
   }
 
-  /// Omits the note about the past if a whole series was changed, because it may still have future
-  /// occurrences.
+  /// The sentences about a changed event. For a whole series, there is no note that the time has
+  /// passed, because future occurrences may exist.
   var changedSentences: [String?] {
     let isWhole =
       outcome.occurrence.storedEvent.series != nil
@@ -46,7 +47,7 @@ struct EventMessages {
       ? nil : outcome.occurrence.storedEvent.repetition?.words(in: language)
   }
 
-  /// `, except 1 Dec`.
+  /// The days on which the series does not take place: `, except 1 Dec`; empty if there are none.
   private var exceptDaysSuffix: String {
     let days = outcome.removedDays
     if days.isEmpty { return "" }
@@ -60,7 +61,7 @@ struct EventMessages {
 
   static let maxNamedDays = 5
 
-  /// A note that the entered start does not match the rule; nil if it matches.
+  /// Says that the entered start does not match the repetition rule; nil if it does.
   private var startMismatchNote: String? {
     outcome.startMovedFrom.map { typed in
       let day = formatter.words(language).day(typed.day)
@@ -70,8 +71,8 @@ struct EventMessages {
     }
   }
 
-  /// A note on how many days the whole series was moved, because the start time alone does not show
-  /// it. Nil for a move of less than a week without past occurrences.
+  /// Says by how many days the whole series was moved. Nil for less than a week, if no occurrence
+  /// is in the past.
   private var seriesMovedNote: String? {
     let days = outcome.daysMoved
     guard days != 0, let first = outcome.occurrence.storedEvent.span.repetitionStart else {
@@ -88,14 +89,16 @@ struct EventMessages {
 
   private var earlierPartNote: String? {
     outcome.earlierPartLastStart.map { last in
-      // `until tomorrow` would sound as if it were to change then.
+      // Names the date, because `until tomorrow` would sound as if the earlier events were to
+      // change tomorrow.
       let day = DayFormatter(language, today: formatter.today).shortWithWeekday(last.day)
       return language(
         ko: "앞의 것은 \(day)까지 그대로예요.", en: "The earlier ones, up to \(day), stay as they were.")
     }
   }
 
-  /// A note that a later part, split off before, is unchanged; nil if there is none.
+  /// Says that the later part of a series, which was split off earlier, is unchanged; nil if there
+  /// is none.
   private var laterPartNote: String? {
     outcome.laterPart.map { part in
       let first = part.span.start(in: formatter.clock.zone).day
@@ -107,8 +110,8 @@ struct EventMessages {
     }
   }
 
-  /// A note naming the file's properties that were too large to copy into this part of a split
-  /// series.
+  /// Names the properties from a calendar file that were too large to copy to the later part of a
+  /// split series; nil if there are none.
   private var tooLargePropertiesNote: String? {
     if outcome.omittedLines.isEmpty { return nil }
     let names = outcome.omittedLines.joined(separator: ", ")
@@ -117,7 +120,7 @@ struct EventMessages {
       en: "The lines \(names) of its file are too large to be copied from here on.")
   }
 
-  /// A note that months without the chosen day are skipped.
+  /// Says that months without the chosen day, such as the 31st, are skipped; nil if there are none.
   private var skippedMonthsNote: String? {
     guard let rule = outcome.occurrence.storedEvent.series?.rule, rule.frequency == .monthly,
       rule.calendarScale == .gregorian, rule.skip == .omit, rule.months.isEmpty,
@@ -129,7 +132,7 @@ struct EventMessages {
         + " each month, write “last day of every month”.")
   }
 
-  /// A note naming the first holiday among the next occurrences of an event on weekdays; nil if
+  /// Names the first holiday among the next occurrences of an event on weekdays; nil if there is
   /// none.
   private var holidayNote: String? {
     let kept = outcome.occurrence.storedEvent
@@ -148,7 +151,7 @@ struct EventMessages {
       en: "Holidays are included \(day). To leave them out, write “every weekday not on holidays”.")
   }
 
-  /// The next days of a series whose rule cannot be described in words.
+  /// Names the next days of a series whose rule cannot be put into words; nil for other events.
   private var nextDaysNote: String? {
     guard let series = outcome.occurrence.storedEvent.series,
       series.rule.completeWords(in: language) == nil,
@@ -185,7 +188,8 @@ struct EventMessages {
       : language(ko: "이미 지난 시간이에요.", en: "That time has already passed.")
   }
 
-  /// A note for an event added without a start time: the event begins almost immediately.
+  /// Returns the note that an event without a typed start begins now, and how to enter another
+  /// time.
   func beginsSoonNote(hasEnd: Bool) -> String {
     let time = DayFormatter(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
@@ -195,8 +199,8 @@ struct EventMessages {
         + " one like tomorrow 3pm.")
   }
 
-  /// Says which half of the day was assumed for an hour that could belong to either, and how to
-  /// enter the other hour, `hour`.
+  /// Says which half of the day was assumed for an ambiguous hour such as 7, and how to enter
+  /// `hour`, the other one.
   static func assumedHalfOfDayNote(insteadOf hour: TimeOfDay) -> Words {
     let isMorning = hour < .noon
     let half = Words(
@@ -226,8 +230,8 @@ extension EventMessages {
     }
   }
 
-  /// Explains why a copy went into another calendar: the original's calendar is read-only. Returns
-  /// `missing` if a calendar was named or did not change.
+  /// Explains that a copy went into another calendar because the original's is read-only, followed
+  /// by `missing`. Nil if a calendar was named, or if it is the same.
   static func otherCalendarNote(
     _ outcome: EventOutcome, than old: Event, _ named: CalendarName?, _ missing: Words?
   ) -> Words? {

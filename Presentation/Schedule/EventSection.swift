@@ -21,7 +21,7 @@ struct EventSection: Hashable {
     (self.status, self.isOverdue) = (status, isOverdue)
   }
 
-  /// Returns the section's name as a status within a sentence.
+  /// Returns the section's name, for use within a sentence.
   func name(of occurrences: [Occurrence]) -> Words {
     isOverdue ? Words(ko: "아직 할 일", en: "still to do") : status.name(of: occurrences)
   }
@@ -33,7 +33,8 @@ struct EventSection: Hashable {
       : status.heading(of: occurrences, isToday: isToday)
   }
 
-  /// Returns the status column for programs. JSON stores cancellation and overdue state separately.
+  /// Returns the text of the status column for pipes. It also says "overdue" or "called off", which
+  /// are values of their own in JSON.
   static func pipedName(_ item: ListedEvent, today: Day) -> String {
     if item.event.details.availability == .calledOff { return EventAvailability.calledOff.rawValue }
     return EventSection(item.occurrence, item.status, today: today).isOverdue

@@ -27,8 +27,8 @@ extension EventStatus {
       ? Words(ko: "오늘", en: "today") : name
   }
 
-  /// Returns the heading of the section that lists these events. "All day" is used only for today:
-  /// on other days, the section does not hold every all-day event.
+  /// Returns the heading of the section. For current events it is "All day" if all of them are, but
+  /// only for today: on other days, all-day events are also in other sections.
   func heading(of occurrences: [Occurrence], isToday: Bool) -> Words {
     self == .now && isToday && occurrences.allSatisfy(\.event.span.isAllDay)
       ? Words(ko: "하루 종일", en: "All day") : heading

@@ -1,9 +1,9 @@
 import HearthDomain
 
-/// Finding events by words that may name a task of another program.
+/// Finds events by words that may also name a task of another program.
 extension EventTools {
-  /// Returns the event that the words name; see ``named(_:)``. Throws
-  /// ``CalendarRefusal/isTask(title:)`` if only a task matches, because tasks are read-only.
+  /// Returns the event that the words name, like ``findEventOrOccurrence(_:)``. If only a task
+  /// matches, throws ``CalendarRefusal/isTask(title:)``, because tasks are read-only.
   func findEvent(_ words: String) throws -> NamedEvent {
     do {
       return try findEventOrOccurrence(words)

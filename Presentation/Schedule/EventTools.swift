@@ -30,7 +30,8 @@ package struct EventTools: Sendable {
     }
   }
 
-  /// Parses typed days; ambiguous ones resolve to the future.
+  /// Parses typed days. A day with several meanings, such as a weekday, is taken to be in the
+  /// future.
   var dateReader: WhenReader { formatter.dateReader }
 
   /// Returns a parser for days in that zone, or in the local zone if nil.
@@ -52,9 +53,8 @@ package struct EventTools: Sendable {
   /// The default reminder time of all-day events.
   var allDayTime: AllDayTime { settings().reminders.allDayTime }
 
-  /// Returns the calendar that the typed text names, or the default calendar if it is nil. If the
-  /// default calendar no longer exists, returns the home calendar and a notice, so that adding an
-  /// event does not fail.
+  /// Returns the calendar with the typed name; for nil, the default calendar. If that no longer
+  /// exists, returns the home calendar and a notice, so that an event can be added anyway.
   func calendar(_ typed: String? = nil) throws -> (name: CalendarName, notice: Words?) {
     if let typed { return (try schedule.calendars.find(typed).name, nil) }
     let usual = settings().defaultCalendar
@@ -69,7 +69,7 @@ package struct EventTools: Sendable {
     )
   }
 
-  /// Returns the alarms in the event's file that this program does not deliver.
+  /// Returns the alarms of the event's calendar file that this program does not deliver.
   func unsupportedAlarms(of event: Event) throws -> [UnsupportedAlarm] {
     try schedule.queries.text(of: event).flatMap { calendars.parsedEvent(of: $0) }?
       .unsupportedAlarms

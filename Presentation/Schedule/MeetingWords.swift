@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Questions to ask before a change is sent to the other participants of a meeting.
+/// Questions to ask before other participants of a meeting are notified of a change.
 enum MeetingWords {
   /// Returns the question to ask before a meeting with that many other people is moved or removed.
   static func notifyQuestion(_ people: Int) -> Words {
@@ -18,8 +18,9 @@ enum MeetingWords {
 }
 
 extension EventTools {
-  /// Returns whether the other participants may be notified: `isSaid`, or the answer to a question
-  /// if there is a terminal; otherwise false. Returns nil if the user answered no.
+  /// Returns whether to notify the other participants: true if `isSaid` or the user agrees, false
+  /// if there are none or nobody can be asked. Nil if the user declined; `staying` is then
+  /// reported.
   func mayNotifyParticipants(
     _ events: [Event], isSaid: Bool, orSays staying: Words, in console: inout Console
   ) throws -> Bool? {
@@ -30,7 +31,7 @@ extension EventTools {
       }
       return max(count, people)
     }
-    // Without a terminal, the refusal says which option to add.
+    // Without a terminal returns false; the later refusal then names the option to add.
     guard people > 0, console.traits.inputIsTerminal else { return false }
     let question = MeetingWords.notifyQuestion(people)(console.language)
     return try console.confirmOrReport(question, orSays: staying) ? true : nil

@@ -2,8 +2,8 @@ import HearthDomain
 import JSONText
 
 extension Occurrence {
-  /// Returns the event as JSON: times as instants written in that zone; for all-day events as days,
-  /// with the last day as the end.
+  /// Returns the event as JSON. Times are instants, written in `zone`; all-day events have days
+  /// instead, and the last day as the end.
   func json(
     status: EventStatus, overlaps: [Occurrence], exceptions: [SeriesException],
     in zone: any ZoneRules
@@ -48,13 +48,13 @@ extension Occurrence {
     return json
   }
 
-  /// Returns the original start by the rule, as a day for all-day events; null if the event does
-  /// not repeat.
+  /// Returns the occurrence's start before any change, as the repetition rule gives it. It is a day
+  /// for all-day events, and null if the event does not repeat.
   private func originalJSON(in zone: any ZoneRules) -> JSONValue {
     originalStart.map { startJSON($0, in: zone) } ?? .null
   }
 
-  /// Returns the instant of a time on the series' clock, or the day for all-day events.
+  /// Returns the instant of a local time of the series; for all-day events, the day.
   private func startJSON(_ time: LocalTime, in zone: any ZoneRules) -> JSONValue {
     if storedEvent.span.isAllDay { return .string(time.day.description) }
     return .string(seriesClock(beside: zone).instant(of: time).rfc3339(in: zone))

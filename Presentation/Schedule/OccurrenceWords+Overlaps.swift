@@ -4,9 +4,9 @@ extension OccurrenceWords {
   /// Maximum number of overlapping events that are named.
   private static let maxNamed = 3
 
-  /// Returns `overlaps with 치과 (15:00–15:30)` or `치과(15:00–15:30)와 겹쳐요`; nil if there are no
-  /// overlaps. Each series is named once. `hasMore` means that there are others besides these;
-  /// `count` is the total if known.
+  /// Returns `overlaps with 치과 (15:00–15:30)` or `치과(15:00–15:30)와 겹쳐요`, with each series
+  /// named once; nil if nothing overlaps. `hasMore`: there are others besides `others`, `count` in
+  /// total if known.
   package func overlaps(
     of occurrence: Occurrence, with others: [Occurrence], hasMore: Bool = false,
     count: Int? = nil
@@ -19,15 +19,15 @@ extension OccurrenceWords {
         : seriesName(ofSeries: times, hasMore: hasMore)
     }
     let rest = (count ?? others.count) - named.reduce(0) { $0 + $1.count }
-    // If a series is already shown as "at least n times", the events not listed may belong to it.
+    // A series named with "at least n times" may include the events that are not listed.
     let tellsMore = rest == 0 && named.contains { $0.count > 1 }
     return language(
       ko: koreanSentence(names, last: title(of: last), rest, hasMore && !tellsMore),
       en: "overlaps with " + englishList(names, rest, hasMore && !tellsMore))
   }
 
-  /// Groups the occurrences by series, in order of first appearance; single events form their own
-  /// groups.
+  /// Groups the occurrences by series, in order of first appearance. An event that does not repeat
+  /// is a group of its own.
   private static func groupedBySeries(_ others: [Occurrence]) -> [[Occurrence]] {
     var places: [ID<Event>: Int] = [:]
     return others.reduce(into: []) { groups, other in
@@ -63,7 +63,7 @@ extension OccurrenceWords {
     let list = names.joined(separator: ", ")
     if hasMore { return "\(list) 등 여러 일정과 겹쳐요" }
     if rest > 0 { return "\(list) 외 \(rest)개 일정과 겹쳐요" }
-    // The particle follows the sound of the title, not of the brackets after it.
+    // The Korean particle depends on the last sound of the title, not on the brackets after it.
     return list + KoreanParticle.with.form(after: title) + " 겹쳐요"
   }
 

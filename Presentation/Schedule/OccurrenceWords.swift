@@ -11,8 +11,8 @@ struct OccurrenceWords: Sendable {
     self.today = today
   }
 
-  /// Returns the title with the repetition sign, "called off" if cancelled, and a count if one row
-  /// represents several occurrences of a day.
+  /// Returns the title with the repetition sign, and "called off" if it was cancelled. If the row
+  /// stands for several occurrences of a day, their number follows.
   func title(_ occurrence: Occurrence) -> String {
     occurrence.repeatPrefix + OccurrenceWords.plainTitle(occurrence, language)
       + countSuffix(of: occurrence)
@@ -24,8 +24,8 @@ struct OccurrenceWords: Sendable {
     return language(ko: " (\(last)까지 \(crowd.count)번)", en: " (\(crowd.count) times until \(last))")
   }
 
-  /// Returns the title for a narrow cell, where a space after the sign would put it on its own
-  /// line.
+  /// Returns the title for a narrow cell, without a space after the repetition sign, because the
+  /// line would break there.
   func narrowTitle(_ occurrence: Occurrence) -> String {
     title(occurrence).terminalSafe.onOneLine.replacing(
       Occurrence.repeatSign + " ", with: Occurrence.repeatSign)
@@ -59,7 +59,8 @@ struct OccurrenceWords: Sendable {
     return occurrence.event.span.isAllDay ? allDayText : clockTimes(of: occurrence)
   }
 
-  /// Returns the times for each day after the first, in a list of several days: `day 3 of 16`.
+  /// Returns the times of an event on a day after its first, in a list of several days: `day 3 of
+  /// 16`.
   func timesOnLaterDay(_ occurrence: Occurrence, on day: Day) -> String {
     let first = occurrence.days.lowerBound
     let (place, count) = (day - first + 1, occurrence.days.upperBound - first + 1)
@@ -69,8 +70,8 @@ struct OccurrenceWords: Sendable {
     return count > 2 ? "\(time), \(which)" : time
   }
 
-  /// Returns the shortest form for one day: the start, `–15:00` if the event began before, or "goes
-  /// on" if it covers the whole day and more.
+  /// Returns the shortest text for one day: the start `15:00`, or `–15:00` if the event began on an
+  /// earlier day, or `goes on` if it also ends later.
   func shortTime(_ occurrence: Occurrence, on day: Day) -> String {
     let dates = DayFormatter(language, today: today)
     if occurrence.event.span.isAllDay { return allDayText }
@@ -116,7 +117,7 @@ struct OccurrenceWords: Sendable {
     return start == end || occurrence.hasNoEnd ? start : "\(start)–\(end)"
   }
 
-  /// Returns the end time; midnight at the end of a day is written as 24:00.
+  /// Returns the end; an end at midnight is `24:00` of the day before.
   private func endTime(of occurrence: Occurrence) -> String {
     occurrence.end.day > occurrence.days.upperBound
       ? "24:00" : DayFormatter(language, today: today).time(occurrence.end.time)

@@ -12,7 +12,7 @@ extension ScheduleCoordinator {
       home.select(fromEnd ? .max : 0)
     case .show(let place):
       let page = try page(for: place)
-      // A second calendar replaces the first, so that Esc leads back to the day.
+      // A calendar opened from a calendar replaces it, so that Esc returns to the day.
       if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
     case .reread: try rereadFront { try $0.reread(&$1) }
@@ -35,7 +35,7 @@ extension ScheduleCoordinator {
     return .handled
   }
 
-  /// Returns the rules in the event's file that this change would drop.
+  /// Returns the unsupported repetition rules of the event's file that this change would remove.
   private func rulesLost(by change: ScheduleEffect.Change) throws -> [String] {
     let (id, edit): (ID<Event>, RepetitionEdit)
     switch change {
@@ -68,7 +68,7 @@ extension ScheduleCoordinator {
       return try self.editEvent(
         OccurrenceID(id), to: details, edit, .all, seen: seen, notifying: notifying)
     case .editOccurrences(let place, let details, let edit, let scope, let seen):
-      // The question about the scope has been answered; the form lies below it.
+      // The user has answered how much of the series to change; below that question is the form.
       removeScopePage()
       return try self.editEvent(
         place, to: details, edit, scope, seen: seen, notifying: notifying)
@@ -114,7 +114,7 @@ extension ScheduleCoordinator {
     return .showMessage(EventMessages.added(outcome, tools.formatter, notice))
   }
 
-  /// Adds to the question that removing a meeting declines its invitation.
+  /// Adds to the question that removing the meeting declines the invitation, if it does.
   private func addingDeclineNote(_ question: Words, _ effect: ScheduleEffect) throws -> Words {
     guard case .change(.remove(let id)) = effect,
       try tools.schedule.queries.declines(removing: .all, at: OccurrenceID(id))
@@ -123,7 +123,7 @@ extension ScheduleCoordinator {
     return Words(ko: question.ko + declines.ko, en: question.en + declines.en)
   }
 
-  /// Removes the scope page, unless an earlier question has removed it.
+  /// Removes the page that asks how much of a series to change, unless it was removed already.
   private mutating func removeScopePage() {
     if case .scope? = pages.front { pages.pop() }
   }
@@ -134,7 +134,7 @@ extension ScheduleCoordinator {
   ) throws -> TabOutcome {
     let calendar = pages[SchedulePage.form]?.changedCalendar
     guard details != seen || edit != .keep || calendar != nil else {
-      // Nothing is written, so that changes made elsewhere in the meantime stay.
+      // The form changed nothing, so nothing is written: changes made elsewhere meanwhile stay.
       let queries = tools.schedule.queries
       let occurrence =
         try queries.occurrence(at: place)
@@ -177,7 +177,7 @@ extension ScheduleCoordinator {
     return .showMessage(SeriesWords(meant, tools.formatter).removedMessage(scope))
   }
 
-  /// Shows that occurrence, or the event's usual one if the occurrence no longer exists.
+  /// Shows that occurrence; if it no longer exists, the event's current, next or last one.
   private mutating func showEvent(at place: OccurrenceID) throws {
     let queries = tools.schedule.queries
     let occurrence =
@@ -186,8 +186,8 @@ extension ScheduleCoordinator {
     try showEvent(occurrence, unfolds: true)
   }
 
-  /// Shows a day of the event with the event selected: today if the event takes place today,
-  /// otherwise its first day.
+  /// Shows the day of the occurrence and selects it there: today if it takes place today, otherwise
+  /// its first day.
   private mutating func showEvent(_ occurrence: Occurrence, unfolds: Bool) throws {
     let days = occurrence.days
     pages.removeAll()

@@ -47,7 +47,7 @@ extension ScheduleCoordinator {
     try readSidePanels()
   }
 
-  /// Selects the event on the shown day, loading further pages until it is found.
+  /// Selects the event on the shown day. Reads the pages of that day until the event is found.
   mutating func selectEvent(_ wanted: OccurrenceID) throws {
     while home.page.index(of: wanted) == nil, let start = home.page.nextPageStart {
       try readPage(from: start)
@@ -114,7 +114,8 @@ extension ScheduleCoordinator {
     try queries.counts(on: days, leavingOut: hiddenCalendars)
   }
 
-  /// Returns the days of the month and 40 days on either side, for the strip next to it.
+  /// Returns the days of the month and the 40 days before and after it, which the strip of days may
+  /// show.
   private func daysToRead(about month: Month) -> ClosedRange<Day> {
     let around = 40
     return month.firstDay.adding(days: -around)...month.lastDay.adding(days: around)
@@ -304,7 +305,7 @@ extension ScheduleCoordinator {
 // MARK: - Search
 
 extension ScheduleCoordinator {
-  /// Finds upcoming plans, soonest first, followed by past ones, latest first.
+  /// Finds upcoming events and tasks, soonest first, and then past ones, latest first.
   private func search(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = LoadedRows<ScheduleSearchResult>.maxSearchResults
     let today = clock.today

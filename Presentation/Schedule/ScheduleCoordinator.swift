@@ -8,7 +8,7 @@ package struct ScheduleCoordinator: AreaCoordinator {
   package let area = Area.schedule
   let tools: EventTools
   var home: Home.State
-  /// The language in which a repetition is written into a form.
+  /// The language in which a form describes a repetition.
   private(set) var language = Language.english
   /// The pages over the day.
   var pages = ScreenStack<SchedulePage>()

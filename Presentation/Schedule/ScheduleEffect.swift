@@ -7,18 +7,18 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showPage(from: Int, fromEnd: Bool)
   case show(Destination)
   case back
-  /// Reads the current contents of the page in front.
+  /// Read the contents of the page in front again.
   case reread
   case find(String)
   case readEventsNearby(ClosedRange<Day>)
   case change(Change)
-  /// Performs a change that the user agreed to although it drops rules of the event's file.
+  /// Perform a change although it removes rules of the event's file; the user agreed to that.
   case changeDroppingRules(Change)
-  /// Performs a change that the user agreed to although other participants are notified.
+  /// Perform a change although other participants are notified; the user agreed to that.
   case changeNotifying(Change)
-  /// Continues in the user's editor.
+  /// Open the text in the user's editor.
   case openEditor(String)
-  /// Performs the effect if the question is answered with yes.
+  /// Ask the question, and perform the effect if the answer is yes.
   indirect case ask(Words, then: ScheduleEffect)
 
   /// The pages that can be opened over the day.
@@ -28,16 +28,16 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case days
     case search
     case newEvent(on: Day)
-    /// A form for a new event with the values of that one, on another day.
+    /// The form for a new event on another day, with the values of this one filled in.
     case copyOfEvent(Occurrence)
     case editEvent(OccurrenceID)
-    /// Asks how much of a series to remove.
+    /// The question how much of a series to remove.
     case removalScope(Occurrence)
-    /// Asks how much of a series to change.
+    /// The question how much of a series to change.
     case editScope(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
     /// A series with its coming occurrences and its exceptions.
     case series(ID<Event>)
-    /// The list of calendars, where some can be hidden.
+    /// The list of calendars, where each can be hidden or shown.
     case calendars
 
     /// Whether this is a calendar in which a day can be selected.
@@ -54,12 +54,12 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case removeOccurrences(OccurrenceID, SeriesScope)
     case restore(OccurrenceID)
     case markDone(ID<Event>)
-    /// Hides the calendar if true, shows it again if false.
+    /// Hide the calendar if true; show it again if false.
     case setHidden(CalendarName, Bool)
   }
 
-  /// Removes the event after a question that mentions its reminders. For a series, the question is
-  /// how much of it to remove.
+  /// Returns the effect that removes the event after a question. The question mentions its
+  /// reminders; for a series, it asks how much of it to remove.
   static func removal(of occurrence: Occurrence) -> ScheduleEffect {
     if occurrence.storedEvent.series != nil { return .show(.removalScope(occurrence)) }
     let event = occurrence.event

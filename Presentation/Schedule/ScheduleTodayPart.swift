@@ -4,7 +4,7 @@ import JSONText
 /// The part of Today that lists the day's events by status, and tasks of other programs that are
 /// due or overdue.
 package struct ScheduleTodayPart: TodayPart {
-  /// Maximum numbers of events and of tasks on the screen, and of rows in print.
+  /// Maximum numbers of events and tasks on the screen, and of rows in a printed list.
   private static let (maxEventRows, maxTaskRows, maxPrintedLines) = (50, 5, 6)
 
   private let queries: ScheduleQueries

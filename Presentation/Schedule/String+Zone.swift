@@ -1,5 +1,6 @@
 extension String {
-  /// The display name of a zone: `GMT+9` for `Etc/GMT-9`, whose sign is inverted.
+  /// The name of a zone as displayed: `GMT+9` for `Etc/GMT-9`, because such names have the opposite
+  /// sign.
   var displayedZone: String {
     for (sign, said) in [("-", "+"), ("+", "-")] where hasPrefix("Etc/GMT\(sign)") {
       return "GMT\(said)\(dropFirst(8))"

@@ -3,14 +3,14 @@ import HearthWhen
 import JSONText
 import TerminalKit
 
-/// One row for a read-only task of another program, on its due day or, if overdue, on a later day.
+/// One row for a read-only task of another program: on its due day, or today if it is overdue.
 struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
   /// The due day; nil if there is none.
   let dueDay: Day?
   private let dueTime: TimeOfDay?
-  /// The later day on which the task is still open; nil if the row is for the due day.
+  /// The day on which the overdue task is listed; nil if the row is for the due day.
   private let overdueOn: Day?
 
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
@@ -39,7 +39,7 @@ struct TaskLine: Hashable {
     return line + StyledText("  \(overdueText(language))", Style(attributes: .dim))
   }
 
-  /// The due moment, midnight if only a day is known; nil if there is none.
+  /// The due date and time, midnight if the time is unknown; nil if the task has no due day.
   var dueMoment: LocalTime? { dueDay.map { LocalTime(day: $0, time: dueTime ?? .midnight) } }
 
   /// The due time in words; nil if the task has no due day.

@@ -23,7 +23,7 @@ package struct Appearance: Hashable, Sendable {
   package var sayingLook = SayingLook.standard
   /// The holidays that calendars display.
   package var holidays = HolidaySettings()
-  /// The language in the settings when they were last applied.
+  /// The language in the settings at the last call of ``apply(_:defaultLanguage:)``.
   private var configuredLanguage: Language?
   private var darkTheme = Theme.dark
   private var lightTheme = Theme.light
@@ -53,9 +53,8 @@ package struct Appearance: Hashable, Sendable {
     apply(settings, defaultLanguage: language)
   }
 
-  /// Applies the settings; `language` is used if they specify none. Properties that the terminal
-  /// reports do not change, and the colour level is applied when the terminal is taken over. The
-  /// initial language stays until the settings specify a different one than before.
+  /// Applies changed settings. The language changes only if its setting did; `defaultLanguage` is
+  /// used if it is not set. What the terminal reports, and the number of colours, stay as they are.
   mutating func apply(_ settings: Settings, defaultLanguage language: Language) {
     if settings.language != configuredLanguage { self.language = settings.language ?? language }
     configuredLanguage = settings.language

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Names in one line, one of which is selected: the lists of an area or the parts of a screen.
+/// Names in one line, one of them selected, such as the lists of an area or the parts of a screen.
 struct ChoiceLine {
   private let names: [String]
   private let view: ViewContext
@@ -23,7 +23,7 @@ struct ChoiceLine {
     return StyledText(selected.map { "‹ \(names[$0]) ›" } ?? "", view.theme.heading)
   }
 
-  /// Returns the index of the name at a column; nil if only the selected name fits.
+  /// Returns the index of the name at a column; nil if the line shows only the selected name.
   func index(at column: Int, in columns: Int) -> Int? {
     let width = names.reduce(0) { $0 + 3 + view.widths.columns(of: $1) } - 2
     guard width <= columns else { return nil }

@@ -66,7 +66,7 @@ extension ChoosingScreen {
     }
   }
 
-  /// Returns the answers as a list, limited to the first `count`.
+  /// Returns the answers as a list; only the first `count` of them.
   static func answerList(
     of state: State, first count: Int = .max, in view: ViewContext
   ) -> StyledText {

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Asks whether to continue; “no” is preselected. If the question is too long for the box, “yes”
-/// first scrolls to its end, so that the user has seen all of it.
+/// Asks whether to continue; “no” is preselected. If the question is longer than the box, choosing
+/// “yes” first scrolls to its end, so that the user has seen all of it.
 enum ConfirmScreen: DialogScreen {
   struct State: Hashable, ScrolledState {
     let question: Words

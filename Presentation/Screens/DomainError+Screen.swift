@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension DomainError {
-  /// The message for the full screen. A thing that is not found was displayed before, so its id
-  /// would not help; options are chosen there, not typed.
+  /// The message for the full screen. It differs from that of commands: it omits ids, which the
+  /// screen does not need, and names choices instead of options.
   var screenMessage: Words {
     if case .refused(.calendar(.isPartOfSeries)) = self {
       let all = SeriesScope.all.name

@@ -3,7 +3,8 @@ import TerminalKit
 /// Texts for a key in one language: a word or two for the footer, a sentence for the help.
 package typealias KeyText = (label: String, help: String)
 
-/// What a key does on a screen, as data from which the footer, the help and the manual are made.
+/// A key's action on a screen, with its texts. The footer, the help and the manual are made from
+/// these.
 package struct KeyBinding<Action> {
   package let keys: [Key]
   /// One or two words for the footer.
@@ -13,7 +14,8 @@ package struct KeyBinding<Action> {
   package let action: Action
   /// The reason why the key is disabled; nil if it is enabled.
   package let disabledReason: Words?
-  /// Whether only the help lists the key, as for keys that are the same on every screen.
+  /// Whether the key is listed only in the help, not in the footer, because it is the same on every
+  /// screen.
   package let isCommon: Bool
 
   package init(
@@ -65,7 +67,7 @@ package enum KeyMeaning<Action> {
 /// The keys of a screen, most important first.
 package struct Keymap<Action> {
   package let bindings: [KeyBinding<Action>]
-  /// Creates the action for text input; not nil while a text field has the focus.
+  /// Returns the action for typed text; nil if no text field has the focus.
   package let textAction: ((TextInput) -> Action)?
   /// Whether an unbound key counts as text input.
   private var countsAsText: (Key) -> Bool = { _ in true }
@@ -79,9 +81,9 @@ package struct Keymap<Action> {
     takesText = typing != nil
   }
 
-  /// Returns a keymap for a screen on which typing may begin at any time, except with the keys for
-  /// the help and the command line. This is a function instead of an initializer, because Swift
-  /// would also choose such an initializer for a trailing closure after the bindings.
+  /// Returns a keymap for a screen where any letter begins typing, except `?` and `:`, which open
+  /// the help and the command line. A static function, because Swift could confuse an initializer
+  /// with a trailing closure.
   static func whereTypingBegins(
     _ bindings: [KeyBinding<Action>], typing: @escaping (TextInput) -> Action
   ) -> Keymap {

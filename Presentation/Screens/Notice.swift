@@ -1,9 +1,9 @@
 /// A message displayed above the footer.
 enum Notice: Hashable {
   case success(Words)
-  /// A key is disabled now.
+  /// A message that a key is disabled now, with the reason.
   case refusal(Words)
-  /// An operation failed.
+  /// A message that an operation failed.
   case failure(Words)
 
   var isSuccess: Bool {

@@ -5,29 +5,29 @@ enum PageEffect: SearchEffect {
   case back
   /// Display the words in a box.
   case showMessage(Words)
-  /// Answer the question in front.
+  /// Answer the question in front: yes if true.
   case answerQuestion(Bool)
   /// Ask the question and perform the effect if the answer is yes.
   indirect case ask(Words, then: PageEffect)
 
-  // The welcome.
+  // Effects of the welcome.
   case showWelcome
   case switchLanguage
-  /// Save the name and the current language; nil if the user skipped the page.
+  /// Save the name and the current language. With nil, the user skipped the page.
   case saveName(DisplayName?)
   case continueWelcome
   /// Import the file at the path.
   case importFile(String)
   case installReminders
 
-  // Commands.
+  // Effects of the command line.
   case showCommandLine
   case runCommand(String)
   /// Complete the line's beginning.
   case completeCommand(String)
   case stopCommand
 
-  // The settings and the profile.
+  // Effects of the settings and the profile.
   case changeSetting(Setting, [String])
   case resetSetting(Setting)
   case showProfile
@@ -36,28 +36,28 @@ enum PageEffect: SearchEffect {
   case switchProfile(ProfileRoster.Entry)
   case lockProfile
 
-  // The history of changes.
-  /// Read the entries that match the search, or older ones in addition.
+  // Effects of the history of changes.
+  /// Read the entries of the history that match the search; with `isMore`, older ones in addition.
   case readHistory(isMore: Bool)
   case showHistoryEntry(EntryName)
   case undoChanges(EntryName)
   /// Undo the changes reported last.
   case undoLastReported
 
-  // Conflicts.
+  // Effects of the list of conflicts.
   case settleConflict(Conflict.Source, ResolveConflicts.Side)
 
-  // New entries.
+  // Effects for adding a new entry.
   case addEntry(to: Area)
 
-  // Reminders.
-  /// Perform the key's action on the reminder's subject; without a key, display it.
+  // Effects of the list of reminders.
+  /// Perform the key's action on what the reminder is about; without a key, display it.
   case answerReminder(Reminder, at: Route, by: Character?)
   case askSnooze(Reminder)
   case snoozeReminder(Reminder, until: Snooze)
   case dismissReminder(Reminder?)
 
-  // The global search.
+  // Effects of the global search.
   case find(String)
   case open(Route)
 }

@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// A screen: what it displays and how it reacts to input. Pure functions, so that every state can
-/// be tested.
+/// A screen: what it displays and how it reacts to input.
 ///
-/// A screen is an enum without cases. Its state is a value, and effects outside the screen are
-/// outputs for its coordinator.
+/// A screen is an enum without cases, and its functions are pure, so that every state can be
+/// tested. Its state is a value. What it cannot do itself, it returns as an output to its
+/// coordinator.
 package protocol Screen {
   associatedtype State
   associatedtype Action
@@ -17,7 +17,7 @@ package protocol Screen {
   /// Changes the state. Returns an output for what the screen cannot do itself.
   static func update(_ state: inout State, _ action: Action) -> Output?
 
-  /// Adapts the state to the view's size, such as a scroll position; called before every update.
+  /// Adapts the state, such as a scroll position, to the view's size. Called before every update.
   static func fit(_ state: inout State, in view: ViewContext)
 
   /// Draws the state into an empty frame of the view's size, or over the screen below.
@@ -33,7 +33,8 @@ package protocol Screen {
   /// editor.
   static func editorReturned(_ text: String) -> Action?
 
-  /// Returns the search text while it is typed; the program completes it with names.
+  /// Returns the search text while the user types it; nil otherwise. The program completes names in
+  /// it.
   static func searchTextBeingTyped(_ state: State) -> String?
 
   /// Returns the duration of one frame; nil if nothing is animated.
@@ -108,7 +109,7 @@ extension Screen {
   }
 }
 
-/// The surroundings that a screen needs for drawing.
+/// What a screen needs to know for drawing: size, language, colours and settings.
 package struct ViewContext: Hashable, Sendable {
   package var size: Size
   package let theme: Theme

@@ -23,19 +23,20 @@ extension Theme {
     return theme
   }
 
-  /// The brightest and the darkest usual backgrounds of terminals with this theme.
+  /// The extremes of the usual terminal backgrounds with this theme: the brightest and the darkest.
   private var typicalBackgrounds: [RGBA] {
     isLight ? [.hex(0xFFFFFF), .hex(0xECECEC)] : [.hex(0x000000), .hex(0x2B2B2B)]
   }
 
-  /// Returns the darkest colour of the card: its ink, or the background of the only dark card.
+  /// Returns the darkest colour of the card: its text colour or, for the only dark card, its
+  /// background.
   private static func darkest(of card: CardTheme) -> RGBA {
     let colors = CardColors(of: card)
     return card == .blackBean ? colors.background : colors.text
   }
 
-  /// Returns the tone of a card. For the white card it is the point colour, and for the black one a
-  /// darkened ink.
+  /// Returns the main colour of a card: its background. For the white card it is the accent colour;
+  /// for the black one, the darkened text colour.
   private static func tint(of card: CardTheme) -> RGBA {
     let colors = CardColors(of: card)
     return switch card {

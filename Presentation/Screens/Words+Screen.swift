@@ -1,4 +1,4 @@
-/// Commands as typed in the full screen.
+/// Commands within a text, as they are typed in the full screen.
 extension Words {
   /// The words with a colon in place of the program's name: `hearth feel 70` becomes `:feel 70`.
   var withScreenCommands: Words { Words(ko: ko.withScreenCommands, en: en.withScreenCommands) }
@@ -20,6 +20,7 @@ extension String {
   }
 
   private static let programPrefix = "hearth "
-  /// Commands that ask for a passphrase or that work only in a shell.
+  /// Commands that keep the name `hearth`, because they ask for a passphrase or work only in a
+  /// shell.
   private static let shellNouns = ["profile", "demo", "remind watch"]
 }

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A search result in one row: its kind, its text with the hits marked, and its date.
+/// A search result as a row: its kind, two texts with the matches marked, and its date.
 struct FindingRow {
   let label: Words
   let text: FindingText
@@ -12,8 +12,7 @@ struct FindingRow {
   let language: Language
   let widths: DisplayWidth
 
-  /// Returns the row in the given width; `momentColumns` is the width of the longest date in the
-  /// list.
+  /// Returns the row for the width `columns`. `momentColumns` is the width of the date column.
   func styled(columns: Int, momentColumns: Int) -> StyledText {
     let before = FindingRow.labelWidth(language, widths)
     let hasMoment = momentColumns > 0 && columns >= 50
@@ -31,13 +30,14 @@ struct FindingRow {
       .map { widths.columns(of: $0(language)) }.max() ?? 0
   }
 
-  /// Returns both parts of the row. The part with the hit gets most of the width, the other part at
-  /// least a third.
+  /// Returns both texts of the row. The text with the match gets two thirds of the width if both
+  /// need room.
   private func body(in room: Int) -> StyledText {
     let (leading, trailing) = (
       text.firstPart.terminalSafe.onOneLine, text.secondPart.terminalSafe.onOneLine
     )
-    // For programs a task is marked by its text alone; here the label already says it.
+    // For a task, the second text is the word "task" for programs. The label already says it, so it
+    // is omitted here.
     guard !trailing.isEmpty, trailing != label(language), room >= 16 else {
       return markedPart(leading, in: room, nil)
     }
@@ -47,7 +47,8 @@ struct FindingRow {
     let beside = min(other, max(share, room - 2 - own))
     let beginning = markedPart(leading, in: room - 2 - beside, nil)
     let end = markedPart(trailing, in: beside, secondaryStyle)
-    // Next to text that was cut, which may be a column short, the second part is aligned right.
+    // A cut text may be one column narrower than its room, so the second text is aligned with the
+    // right edge.
     let isCut = own > room - 2 - beside
     let gap = isCut ? room - widths.columns(of: beginning) - widths.columns(of: end) : 2
     return beginning + StyledText(String(repeating: " ", count: max(2, gap))) + end

@@ -4,12 +4,13 @@ import HearthDomain
 struct FindingText: Hashable {
   /// The identifying text: a name, a title, an author or a mood's level.
   let title: String
-  /// The text beside it; if there are several, the one with a hit.
+  /// Another text of the item, displayed beside the title. If there are several, the one with a
+  /// match.
   let text: String
-  /// Whether users recognize the result by its text rather than by its title.
+  /// Whether users recognize the item by `text` rather than by `title`, so that `text` comes first.
   let isRecognizedByText: Bool
 
-  /// The marks decide which of several texts has the hit.
+  /// Creates the texts for an item. `marks` tells which of several texts contains the match.
   init(_ thing: FoundItem, _ marks: HitMarks, language: Language) {
     switch thing {
     case .person(let person):
@@ -66,7 +67,8 @@ struct FindingText: Hashable {
     }
   }
 
-  /// Returns the author, the book if the author's text does not name it, and the matching tags.
+  /// Returns the author of a saying, its book if the author's text does not name it, and the tags
+  /// that match.
   private static func sourceDescription(
     of saying: Saying, from book: Book?, isFoundByText: Bool, _ marks: HitMarks,
     _ language: Language
@@ -79,7 +81,7 @@ struct FindingText: Hashable {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// The first and the second text of a row.
+  /// The text that comes first in a row.
   var firstPart: String { isRecognizedByText ? text : title }
   var secondPart: String { isRecognizedByText ? title : text }
 }

@@ -4,7 +4,8 @@ import TerminalKit
 /// Marks the hits of a search in texts; a blank query marks none.
 struct HitMarks {
   let query: String
-  /// The style of a hit; never color alone.
+  /// The style of a match. It never consists of a colour alone, so that it is visible without
+  /// colours.
   let style: Style
   private let queryWords: FoldedQuery
   /// The single words of a query that has several.
@@ -23,7 +24,8 @@ struct HitMarks {
       query: query, style: Style(foreground: .ansi(1), attributes: [.bold, .underline]))
   }
 
-  /// Returns the marks for a row of a list; a selected row keeps its one color, to stay readable.
+  /// Returns the marks for a list row. In a selected row, matches have no colour of their own, so
+  /// that they stay readable.
   static func forListRow(_ query: String, isSelected: Bool, in theme: Theme) -> HitMarks {
     HitMarks(
       query: query,
@@ -46,8 +48,8 @@ struct HitMarks {
     return result
   }
 
-  /// Returns the text from shortly before the first hit if the hit would be cut off. Near the end
-  /// of the text it starts early enough to fill the width.
+  /// Returns the text from shortly before the first match, if the match would otherwise be cut off.
+  /// Near its end, the text starts earlier to fill the width.
   func excerpt(of text: String, columns: Int, _ widths: DisplayWidth) -> String {
     guard let hit = hits(in: text).first, widths.columns(of: text) > columns,
       widths.columns(of: String(text[..<hit.upperBound])) >= columns
@@ -59,7 +61,7 @@ struct HitMarks {
     return "…" + text[word...]
   }
 
-  /// Returns the start of the longest ending that fits.
+  /// Returns where the longest part at the end of the text begins that fits the width.
   private func lastFittingStart(of text: String, _ columns: Int, _ widths: DisplayWidth)
     -> String.Index
   {
@@ -78,7 +80,7 @@ struct HitMarks {
     return found.isEmpty ? partialHits(in: text) : found
   }
 
-  /// Returns the hits of parts of the query: the digits of a phone number, or single words.
+  /// Returns the matches of parts of the query: digits of a phone number, or single words.
   private func partialHits(in text: String) -> [Range<String.Index>] {
     guard !query.isEmpty else { return [] }
     if isPhoneNumber(text), let digits = PhoneNumber.searchDigits(in: query) {
@@ -87,7 +89,7 @@ struct HitMarks {
     return withoutOverlaps(singleWords.flatMap { $0.matchRanges(in: text) })
   }
 
-  /// Returns the hits in order, without overlapping ones.
+  /// Returns the matches in order. Of overlapping ones, only one is kept.
   private func withoutOverlaps(_ hits: [Range<String.Index>]) -> [Range<String.Index>] {
     hits.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { apart, hit in
       if apart.last.map({ $0.upperBound <= hit.lowerBound }) ?? true { apart.append(hit) }

@@ -83,7 +83,8 @@ package struct SearchCommand: Command {
         ListedFinding(finding: $0, text: FindingText($0.item, marks, language: console.language))
       }
       try listing.print(found, whenEmpty: noResultsMessage(for: text), isSearch: true, in: &console)
-      // Lines and JSON have the same form as a complete result.
+      // The note is printed separately, because lines and JSON do not tell whether the result is
+      // complete.
       if answer.hasMore { console.printPrefixedNote(SearchCommand.hasMoreNote(console.language)) }
       return
     }
@@ -106,7 +107,7 @@ package struct SearchCommand: Command {
     let text: FindingText
   }
 
-  /// The columns for programs: area, id, title, text, time.
+  /// Describes the list of results; for programs, its columns are area, id, title, text and time.
   private var listing: Listing<ListedFinding> {
     let formatter = formatter
     func column(_ ko: String, _ en: String, _ text: @escaping (ListedFinding) -> String) -> Column<
@@ -139,7 +140,8 @@ package struct SearchCommand: Command {
   }
 
   private func noResultsMessage(for text: String) -> Words {
-    // A query of keys only, like `tag:x`, has no word to shorten.
+    // The hint to use shorter words is omitted for a query that contains only keys, such as
+    // `tag:x`.
     let hasWords = text.split(separator: " ").contains { !$0.contains(":") }
     return Words(
       ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 것이 없어요."

@@ -48,7 +48,7 @@ extension FoundItem {
     route == other.route && (fullID != nil || self == other)
   }
 
-  /// The place in the app that shows it.
+  /// The destination in the app that displays the item.
   var route: Route {
     switch self {
     case .person(let person): .person(person.id)

@@ -7,7 +7,7 @@ enum SettingSpec {
     "name", kind: .setting, placeholder: .name,
     nameInMessages: Words(ko: "설정", en: "SETTING"), help: help, parse: parseSetting)
 
-  /// A setting, or none if `--all` is given.
+  /// The argument for a setting; nil if it is omitted, as with `--all`.
   static let nameOrAll = Argument<Setting?>(
     "name", .optional, kind: .setting, placeholder: Words(ko: "이름|--all", en: "NAME|--all"),
     nameInMessages: Words(ko: "설정", en: "SETTING"), help: help
@@ -26,7 +26,7 @@ enum SettingSpec {
 }
 
 extension SettingEntry {
-  /// Returns the setting for programs; secrets are masked unless `reveals` is set.
+  /// Returns the setting as JSON. Secrets are masked, unless `reveals` is set.
   func json(reveals: Bool = false) -> JSONObject {
     [
       "name": .string(setting.name), "value": .string(reveals ? text : maskedText),

@@ -27,7 +27,7 @@ extension SettingEntry {
 }
 
 extension Setting {
-  /// Returns the words for a value; nil if it needs none.
+  /// Returns the value in words, such as a language's name; nil if it is displayed as it is.
   func nameOfValue(_ text: String) -> Words? {
     switch key {
     case .language:

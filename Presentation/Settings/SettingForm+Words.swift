@@ -47,7 +47,7 @@ extension SettingForm {
     }
   }
 
-  /// The values to step through; empty if a value has to be typed.
+  /// The values through which a key of the settings screen steps; empty if a value has to be typed.
   var stepValues: [String] {
     switch self {
     case .toggle: ["off", "on"]

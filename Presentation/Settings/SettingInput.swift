@@ -5,7 +5,8 @@ import HearthWhen
 struct SettingInput {
   let setting: Setting
 
-  /// Returns the value as it is stored. Unknown input stays as typed, for the setting to refuse.
+  /// Returns the value in the stored form. Text that is not recognized stays unchanged, so that the
+  /// setting rejects it.
   func storedText(_ words: [String]) -> String {
     switch setting.form {
     case .command: words.count == 1 ? words[0] : CommandWords.text(words)
@@ -33,7 +34,7 @@ struct SettingInput {
     "off": "off", "no": "off", "false": "off", "끔": "off", "끄기": "off", "아니요": "off",
   ]
 
-  /// Returns the choice that is typed as such or by its name in either language.
+  /// Returns the choice with this name in either language, or the text itself if there is none.
   private func choice(_ text: String, among words: [String]) -> String {
     let typed = text.lowercased()
     if words.contains(typed) { return typed }
@@ -41,7 +42,8 @@ struct SettingInput {
     if setting.key == .theme, let theme = CardTheme(named: text) { return theme.rawValue }
     return words.first { word in
       guard let name = setting.nameOfValue(word) else { return false }
-      // A name can include the one in its own language, as in 영어(English).
+      // A name can contain the name in another language: 영어(English). Each of the two is
+      // accepted.
       return [name.ko, name.en].flatMap { $0.lowercased().split { "()".contains($0) } }
         .contains { $0 == typed || $0 == typed + " " }
     } ?? text

@@ -2,7 +2,8 @@ import HearthDomain
 
 /// The messages after a change of settings.
 enum SettingNotices {
-  /// Returns the message with the previous value, as `hearth undo` cannot restore every setting.
+  /// Returns the message about a change. It contains the previous value, because `hearth undo` does
+  /// not restore every setting.
   static func changedNotice(_ entry: SettingEntry, from before: String) -> Words {
     let name = entry.setting.name
     if entry.text.isEmpty { return Words(ko: "\(name) 값을 비웠어요.", en: "\(name) is blank now.") }

@@ -36,7 +36,7 @@ struct SettingWords {
     ko: "파일을 고치거나, ‘hearth settings reset --all’로 따로 두고 새로 시작할 수 있어요.",
     en: "Fix it, or run “hearth settings reset --all” to move it aside and start over.")
 
-  /// Returns what could not be used, and that the default applies.
+  /// Returns which setting or file could not be used, and that the default applies.
   func message(for fault: SettingFault) -> String {
     switch fault {
     case .entireFile(.damaged(.settings(let path, let line, let column))):
@@ -67,7 +67,7 @@ struct SettingWords {
 }
 
 extension Console {
-  /// Notes the unusable settings after the result.
+  /// Prints a note about settings that cannot be used, after the result.
   package mutating func noteSettingFaults(_ faults: [SettingFault]) {
     for fault in faults {
       printPrefixedNote(SettingWords(language).message(for: fault))

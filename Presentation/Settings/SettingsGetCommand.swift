@@ -33,7 +33,8 @@ struct SettingsGetCommand: Command {
     case .piped: console.printLine(StyledText(reveals ? entry.text : entry.maskedText))
     case .terminal: printEntry(entry, reveals: reveals, in: &console)
     }
-    // A program that expects a key should not receive asterisks without a note.
+    // A note says that the value is masked, as programs that expect a key would otherwise use the
+    // asterisks.
     if console.form != .terminal, !reveals, entry.maskedText != entry.text {
       console.printPrefixedNote(
         console.language(

@@ -55,7 +55,8 @@ struct SettingsResetCommand: Command {
     console.confirm([SettingNotices.resetNotice(setting)(console.language)], json: entry.json())
   }
 
-  /// Asks before values are lost that the user may not know by heart.
+  /// Asks for confirmation before the reset loses values that are hard to replace: all settings, or
+  /// a secret.
   private func confirmsReset(of setting: Setting?, in console: inout Console) throws -> Bool {
     guard let setting else {
       return try console.confirmOrReport(

@@ -2,12 +2,12 @@ import HearthDomain
 import TerminalKit
 
 extension SettingEntry {
-  /// The value as a command line takes it, which may differ from its words.
+  /// The value for use on a command line, which may differ from the displayed words.
   fileprivate var typedValue: String {
     text.isEmpty ? "…" : Quoting.shellWord(text)
   }
 
-  /// All text of the page about the setting.
+  /// The full text about the setting: label and value, meaning, accepted values and default.
   var fullDescription: Words {
     Words {
       [
@@ -92,7 +92,7 @@ extension SettingsScreen {
     var text = StyledText(setting.meaning(view.language))
     text.append("\n" + entry.acceptedAndDefaultText(view.language), view.theme.faint)
     if place.height > 8 {
-      // Secrets are set in the shell, where typing stays hidden.
+      // Secrets are set with a shell command, which hides the typed text.
       text.append(
         setting.isSecret
           ? "\n\nhearth settings set \(setting.name)"

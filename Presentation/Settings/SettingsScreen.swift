@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Lists all settings and changes the selected one.
 enum SettingsScreen: Screen {
-  /// A row of the list.
+  /// A row of the list: a heading or a setting.
   enum Row: Hashable {
     case heading(Setting.Group)
     case entry(SettingEntry)
@@ -79,8 +79,8 @@ enum SettingsScreen: Screen {
     return nil
   }
 
-  /// Moves the selection, skipping headings. The first setting of a group keeps its heading in
-  /// view.
+  /// Moves the selection, skipping headings. If the first setting of a group is selected, its
+  /// heading stays visible.
   private static func moveSelection(_ input: ListInput, _ state: inout State) -> Output? {
     let before = state.rows.selectedIndex ?? 0
     let isOpened = state.rows.apply(input)

@@ -6,9 +6,9 @@ struct SettingsSetCommand: Command {
     /// The source of the value.
     enum Source: Hashable, Sendable {
       case typed(String)
-      /// The user, with hidden typing.
+      /// The user is asked; the typed text is hidden.
       case prompted
-      /// A line of standard input, from a file for example.
+      /// The value is a line of standard input.
       case piped
     }
 
@@ -73,8 +73,9 @@ struct SettingsSetCommand: Command {
     return Options(setting: setting, source: .typed(text))
   }
 
-  /// Returns the source of the value. A secret cannot be given on the command line, which other
-  /// programs can read and the shell stores; only clearing it is allowed there.
+  /// Returns where the value comes from. A secret must not be given on the command line, where
+  /// other programs can read it and the shell's history stores it; only an empty value is accepted
+  /// there.
   private static func valueSource(
     of words: [String], _ input: ParsedInput
   ) throws(UsageError) -> Options.Source {
@@ -86,7 +87,7 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Returns the value; throws if the user cannot be asked for it.
+  /// Returns the value; asks the user if necessary. Throws if no user can be asked.
   private func typedText(of options: Options, in console: inout Console) throws -> String {
     switch options.source {
     case .typed(let text): return text
@@ -95,7 +96,7 @@ struct SettingsSetCommand: Command {
         throw UsageError(
           .custom(SettingNotices.noTerminal), in: SettingsSetCommand.commandName.path)
       }
-      // Files from other systems can have a carriage return here.
+      // A line of a file from another system may end with a carriage return.
       return String(line.reversed().drop(while: \.isWhitespace).reversed())
     case .prompted where !console.canAskSecretly && !console.isPage:
       throw UsageError(.custom(SettingNotices.noTerminal), in: SettingsSetCommand.commandName.path)
@@ -123,13 +124,14 @@ struct SettingsSetCommand: Command {
     }
   }
 
-  /// Returns the language of the reply; a newly chosen one takes effect at once.
+  /// Returns the language of the reply: after a change of the language, already the new one.
   private func language(after setting: Setting, _ language: Language) -> Language {
     guard setting.name == Setting.named("language")?.name else { return language }
     return tools.queries.settings().language ?? language
   }
 
-  /// Returns what still keeps the new value from taking effect.
+  /// Returns notes on why the new value has no effect yet, such as an environment variable that
+  /// overrides it.
   private func pendingRequirements(for setting: Setting) -> [Words] {
     var remarks: [Words] = []
     if tools.queries.isOverriddenByEnvironment(setting) {

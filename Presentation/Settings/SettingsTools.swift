@@ -4,7 +4,7 @@ import HearthDomain
 package struct SettingsTools {
   package let queries: SettingQueries
   package let changeSetting: ChangeSetting
-  /// The language if the settings name none.
+  /// The language that applies if no language is set.
   package let language: Language
 
   package init(queries: SettingQueries, change: ChangeSetting, language: Language) {

@@ -5,8 +5,8 @@ import TerminalKit
 package struct StatusCommand: Command {
   /// Maximum time between checks, in milliseconds, so that clock changes and sleep are noticed.
   private static let maxCheckInterval: Int64 = 60_000
-  /// Delays, in milliseconds, after which the store is checked again after a file event, which may
-  /// come before the change is readable.
+  /// Delays, in milliseconds, after which the store is checked again after a file event. The event
+  /// may come before the change is readable.
   private static let recheckDelays = [300, 2_000]
 
   package static let commandName = CommandName(["status"])
@@ -66,8 +66,8 @@ package struct StatusCommand: Command {
   private let statusMemory: (any StatusCache)?
   private let makeWaiter: () -> any ReminderWaiter
 
-  /// Creates the command. The waiter is created after the store was read, so that changes can be
-  /// noticed.
+  /// Creates the command. The waiter is made only after the store was read, so that it notices
+  /// later changes.
   package init(
     readStatus read: @escaping (Set<Status.Part>) throws -> StatusAnswer, clock: LocalClock,
     statusMemory memory: (any StatusCache)?, makeWaiter rest: @escaping () -> any ReminderWaiter
@@ -115,8 +115,8 @@ package struct StatusCommand: Command {
       in: StatusCommand.commandName.path)
   }
 
-  /// Prints each line that differs from the previous one, even an empty one, because a bar keeps
-  /// displaying the last line.
+  /// Prints each line that differs from the previous one. Even an empty line is printed, because a
+  /// bar keeps displaying the last one.
   private func watchForChanges(
     _ parts: Set<Status.Part>, _ formatter: StatusFormatter, in console: inout Console
   ) throws {

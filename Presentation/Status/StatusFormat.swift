@@ -32,7 +32,8 @@ package enum StatusFormat: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// The text with a zero-width space where a polybar tag would begin; polybar has no other escape.
+  /// The text with a zero-width space inside each `%{`, which would begin a polybar tag. Polybar
+  /// has no other escape.
   fileprivate var withoutPolybarTags: String {
     var text = String.UnicodeScalarView()
     var isAfterPercent = false
@@ -41,7 +42,8 @@ extension String {
       text.append(scalar)
       isAfterPercent = scalar == "%"
     }
-    // The text after it in the template may begin with a brace.
+    // A value that ends with `%` gets a zero-width space, because the text after it in the template
+    // may begin with a brace.
     if isAfterPercent { text.append("\u{200B}") }
     return String(text)
   }

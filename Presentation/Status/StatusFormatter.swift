@@ -71,7 +71,7 @@ struct StatusFormatter {
     saying?.text(language).quotable(limit: StatusFormatter.maxSayingLength)
   }
 
-  /// Returns the JSON. If nothing may be revealed, it contains no values.
+  /// Returns the JSON. It contains no values if nothing may be revealed.
   private func json(_ answer: StatusAnswer) -> JSONObject {
     guard let status = answer.status else {
       return ["locked": .bool(answer == .locked), "text": ""]

@@ -24,8 +24,8 @@ struct SyncCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     try tools.askPassword(in: &console)
     let report = try tools.exchange.synchronise()
-    // Marks the problem as reported, since it is printed here in full. If that fails, the report of
-    // the sync must still appear.
+    // Marks the problem as reported, because its full text is printed here. If that fails, the
+    // result must still be printed.
     if !report.problems.isEmpty { _ = try? tools.exchange.queries.unreportedProblem() }
     try console.reportExchange(
       report, listed: try tools.exchange.queries.conflictCount(),
@@ -153,8 +153,8 @@ struct SyncJoinCommand: Command {
     guard let invitation = typed.flatMap({ SyncInvitation(typed: $0) }) else {
       throw DomainError.refused(.sync(.mistypedCode))
     }
-    // Interrupting takes the join request back from the relay. The steps after that can take long,
-    // and can be interrupted at any time.
+    // An interruption removes the join request from the relay. The steps after that take long and
+    // can be interrupted at any time.
     let held = tools.deferInterrupts()
     defer { held.release() }
     return try tools.exchange.join.prepare(
@@ -179,7 +179,7 @@ extension JoinComparison {
 
   private static let maxNamedDuplicates = 5
 
-  /// Returns the lines about likely duplicates before anything is merged.
+  /// Returns the lines shown before the merge about items with the same name on both sides.
   fileprivate func likelyDuplicates(_ language: Language) -> [String] {
     guard !possibleDuplicates.isEmpty else { return [] }
     let names = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { "  " + $0.name.quotable() }
@@ -192,8 +192,8 @@ extension JoinComparison {
     return rest > 0 ? [language(ko: "  그 밖에 \(rest)개.", en: "  and \(rest) more.")] : []
   }
 
-  /// Returns the lines about likely duplicates after the merge, each with the command that merges
-  /// the two.
+  /// Returns the lines shown after the merge about likely duplicates, each with the command that
+  /// merges the two items.
   fileprivate func duplicatesAfterMerge(_ language: Language) -> [String] {
     guard !possibleDuplicates.isEmpty else { return [] }
     let lines = possibleDuplicates.prefix(Self.maxNamedDuplicates).map { double in

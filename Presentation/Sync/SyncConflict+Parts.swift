@@ -2,9 +2,10 @@ import HearthDomain
 import HearthWhen
 import JSONText
 
-/// The fields in which the two sides of a conflict differ.
+/// The fields in which the two sides of a conflict differ. One side is kept, the other is not.
 extension SyncConflict {
-  /// The value of one field on one side, together with the related fields of that side.
+  /// The value of one field on one side. Some values, such as times, can only be formatted with
+  /// other fields of that side.
   struct Value: Hashable {
     let fieldName: String
     fileprivate let sideValues: [String: FieldValue]
@@ -12,7 +13,7 @@ extension SyncConflict {
 
     fileprivate var fieldValue: FieldValue { sideValues[fieldName] ?? .nothing }
 
-    /// Returns the value for programs; times carry their offset.
+    /// Returns the value for JSON and exports; times contain their UTC offset.
     func archiveValue(in zone: any ZoneRules) -> ExportedValue {
       guard case .number(let number) = fieldValue else { return type.exported(fieldValue) }
       if fieldName == "starts" || fieldName == "ends", let span = SideSpan(sideValues, in: zone) {
@@ -44,8 +45,8 @@ extension SyncConflict {
   var differingFields: [DifferingField] {
     let (names, kept, other) = bothSides
     let differing = names.filter { !(kept[$0] ?? .nothing).isSame(as: other[$0] ?? .nothing) }
-    // Turning an event into an all-day one changes how its times are written, even if the numbers
-    // are equal.
+    // If the sides differ in these fields, their times are written differently, so that start and
+    // end count as differing even with equal numbers.
     let areOtherwise = differing.contains("allDay") || differing.contains("anchored")
     return names.filter {
       differing.contains($0) || areOtherwise && ($0 == "starts" || $0 == "ends")
@@ -59,7 +60,7 @@ extension SyncConflict {
     }
   }
 
-  /// Returns the type of a field that is not a column of its row.
+  /// Returns the type of a field that `fieldTypes` does not contain, such as `allDay`.
   private static func fieldType(of name: String) -> FieldType {
     switch name {
     case "allDay", "anchored": .flag
@@ -86,7 +87,7 @@ extension SyncConflict {
     }
   }
 
-  /// A difference as users see it: one time instead of a start and an end, for example.
+  /// A difference as users see it. It can combine several fields: start and end are one time.
   struct Difference: Hashable {
     enum Subject: Hashable {
       case time
@@ -150,7 +151,7 @@ extension SyncConflict.Facts {
 }
 
 extension ExportedValue {
-  /// The value as a table cell for programs.
+  /// The value as a cell of tab-separated output.
   var tableCell: String {
     switch self {
     case .nothing: "–"
@@ -168,7 +169,7 @@ private struct SideSpan {
   let end: LocalTime
   let isAllDay: Bool
 
-  /// Nil if the side has no times, as a removed event has none.
+  /// Reads the span from the fields of one side; nil if it has no times, as for a removed event.
   init?(_ values: [String: FieldValue], in zone: any ZoneRules) {
     guard case .number(let starts)? = values["starts"], case .number(let ends)? = values["ends"]
     else { return nil }
@@ -201,7 +202,7 @@ private struct SideSpan {
 }
 
 extension FieldWords {
-  /// Returns one side of a difference; a dash if it has no value.
+  /// Returns the text for one side of a difference; a dash if that side has no value.
   func text(_ side: SyncConflict.Difference.Side, of difference: SyncConflict.Difference) -> String
   {
     let nothing = "–"
@@ -215,7 +216,7 @@ extension FieldWords {
       {
         return rhythm.text(in: language)
       }
-      // For most flags, a missing value means no.
+      // A flag without a value is displayed as no.
       let plain: FieldValue =
         difference.type == .flag && value == .nothing ? .number(0) : value
       let field = JournalField(name, difference.type, from: .nothing, to: plain)
@@ -234,7 +235,7 @@ extension FieldWords {
     }
     let (start, end) = (dates.time(span.start.time), dates.time(span.end.time))
     guard isOneDay else { return "\(first) \(start) – \(last) \(end)" }
-    // An event without an end is stored as one second long.
+    // An event without an end is stored as one second long, which is displayed as a single time.
     let times = start == end ? start : "\(start)–\(end)"
     return span.isOnOneDay(with: SideSpan(side.otherSideValues, in: clock.zone))
       ? times : "\(first) \(times)"

@@ -16,7 +16,8 @@ extension SyncConflict {
     ]
   }
 
-  /// Returns a name for the row: its title, with a date where several rows can share the title.
+  /// Returns a name for the item in conflict: its title, followed by a date for kinds in which
+  /// several items can have the same title.
   func rowName(_ language: Language, _ clock: LocalClock) -> String {
     let day = facts.day.map { DayFormatter(language, today: clock.today).short($0) }
     guard let title = title?.quotable() else {
@@ -37,7 +38,7 @@ extension SyncConflict {
     if case .goesBack = notice { true } else { false }
   }
 
-  /// The kind of conflict, as JSON and piped output name it.
+  /// The identifier for the kind of conflict in JSON and piped output.
   var kindIdentifier: String {
     switch notice {
     case .otherValue: "otherValue"
@@ -50,8 +51,8 @@ extension SyncConflict {
     }
   }
 
-  /// The names of the differing fields, separated by spaces; empty if the conflict is about the
-  /// whole row.
+  /// The keys of the differing fields, separated by spaces; empty if the conflict is about the
+  /// entire item.
   var fieldNames: String {
     switch notice {
     case .otherValue, .aside(_, .breaksRule), .aside(_, .tooMany):
@@ -62,7 +63,8 @@ extension SyncConflict {
     }
   }
 
-  /// Returns the labels of the differing fields, or what else the conflict is about.
+  /// Returns what the conflict is about: the labels of the differing fields, or a description such
+  /// as `removed here, changed there: kept`.
   func subjectText(_ language: Language) -> String {
     switch notice {
     case .claimed(let name, let value, _, _):
@@ -84,7 +86,7 @@ extension SyncConflict {
     }
   }
 
-  /// Returns the differing values of the kept side, for programs.
+  /// Returns the values of the kept side for piped output.
   func keptValues(in zone: any ZoneRules) -> String { archiveText(currentSide, zone) { $0.kept } }
   func otherValues(in zone: any ZoneRules) -> String { archiveText(otherSide, zone) { $0.other } }
 
@@ -95,7 +97,7 @@ extension SyncConflict {
     case .values:
       differingFields.map { value($0).archiveValue(in: zone).tableCell }.joined(separator: ", ")
     case .row(let place): place.name
-    // The kind of the conflict already says this.
+    // Nothing is printed for this text, because the kind of conflict says the same.
     case .text: ""
     case nil: ""
     }
@@ -130,7 +132,7 @@ extension SyncConflict {
     }
   }
 
-  /// Returns what happened; nil if showing the two sides explains it.
+  /// Returns an explanation of the conflict; nil if the display of both sides is enough.
   func explanation(_ language: Language) -> String? {
     switch notice {
     case .broughtBack:
@@ -192,7 +194,8 @@ extension FieldWords {
     }
   }
 
-  /// Returns the distinguishing content of a row, or its title if it has none.
+  /// Returns the content by which users distinguish the item from the other one, or its title if
+  /// there is none.
   private func text(of place: ItemReference, _ conflict: SyncConflict, _ limit: Int) -> String {
     if case .aside(_, .orphaned) = conflict.notice {
       return language(ko: "둘 다 되살아남", en: "both come back")
@@ -202,8 +205,7 @@ extension FieldWords {
       ?? place.name
   }
 
-  /// Returns the distinguishing content of one of two rows of the same day; nil if the title is all
-  /// there is.
+  /// Returns what distinguishes one of two items of the same day; nil if it has only a title.
   private func distinguishingText(of place: ItemReference, _ conflict: SyncConflict) -> String? {
     guard case .sameDay = conflict.notice else { return nil }
     let facts = place == conflict.item ? conflict.facts : conflict.otherFacts

@@ -62,8 +62,8 @@ struct SyncConflictsCommand: Command {
       json: ["id": .string(settled.id), "took": .string(side.rawValue)])
   }
 
-  /// Returns the message for a settled conflict. Keeping the current value is not a change, so undo
-  /// would take back something else and could not restore the other value.
+  /// Returns the message for a settled conflict. For a kept value, it warns that nothing was
+  /// changed: undo would revert another change, and cannot restore the other value.
   static func settledMessage(_ side: ResolveConflicts.Side) -> Words {
     switch side {
     case .kept:
@@ -92,7 +92,8 @@ struct SyncConflictsCommand: Command {
       pipedText: { $0.resolution?.chosenSide.rawValue ?? "" })
   }
 
-  /// Returns the columns of the list. Both sides are shown in full, as the user decides by them.
+  /// Returns the columns of the list. Both sides are displayed in full, because the user compares
+  /// them to decide.
   static func columns(_ clock: LocalClock) -> [Column<SyncConflict>] {
     let words = { language in FieldWords(language: language, clock: clock) }
     return [
@@ -119,7 +120,7 @@ struct SyncConflictsCommand: Command {
       Column(
         Words(ko: "기기", en: "Device"),
         displayText: { conflict, language in
-          // Without a time, no other device made the change.
+          // Without a time, the value that was not kept came from no other device.
           let own = conflict.enteredAt == nil ? "" : language(ko: "이 기기", en: "this one")
           return StyledText(conflict.device ?? own)
         }, pipedText: { $0.device ?? "" }),
@@ -157,7 +158,7 @@ struct SyncConflictsCommand: Command {
       + [nextStepHint(conflict, language, clock)]
   }
 
-  /// Returns how the conflict was settled, or how it can be.
+  /// Returns how the conflict was settled; if it was not, the command that settles it.
   private static func nextStepHint(
     _ conflict: SyncConflict, _ language: Language, _ clock: LocalClock
   ) -> String {

@@ -1,19 +1,21 @@
 import HearthDomain
 import TerminalKit
 
-/// The sync indicator in the footer of the full screen: whether devices sync, how many changes
-/// wait, and whether there is a problem. It is empty while sync is off.
+/// The sync indicator in the footer of the full screen. It shows that sync is on, how many changes
+/// wait to be sent, and whether there is a problem. Empty while sync is off.
 package struct SyncIndicator {
   private let status: () -> SyncStatus?
   private let startExchange: () -> Void
   private let setListening: (Bool) -> Void
   private var lastStatus: SyncStatus?
-  /// While there is a problem: the minutes between two attempts, and the minutes left until the
-  /// next.
+  /// While sync is stopped by a problem: the minutes between two attempts, and the minutes until
+  /// the next one.
   private var (retryInterval, minutesUntilRetry) = (1, 1)
 
-  /// `status` returns nil if sync is off, as in a demo. `wake`, which starts an exchange, and
-  /// `listen`, which starts or ends waiting for other devices, both return at once.
+  /// Creates the indicator. `status` returns nil if sync is off.
+  ///
+  /// `wake` starts an exchange, and `listen` starts or stops waiting for other devices. Both return
+  /// at once.
   package init(
     status: @escaping () -> SyncStatus? = { nil }, wake: @escaping () -> Void = {},
     listen: @escaping (Bool) -> Void = { _ in }
@@ -26,7 +28,8 @@ package struct SyncIndicator {
   package init(
     _ queries: SyncQueries, wake: @escaping () -> Void, listen: @escaping (Bool) -> Void
   ) {
-    // A damaged store reports its own errors when the user's data is read.
+    // Errors of a damaged store are ignored here, because they are reported when the user's data is
+    // read.
     self.init(status: { try? queries.status() }, wake: wake, listen: listen)
   }
 
@@ -36,7 +39,7 @@ package struct SyncIndicator {
     if !canExchange { setListening(false) }
   }
 
-  /// Reads the status and starts an exchange of the waiting changes.
+  /// Reads the status, and starts an exchange of changes with the other devices.
   mutating func exchange() {
     readStatus()
     guard let lastStatus, canExchange else { return }
@@ -44,14 +47,14 @@ package struct SyncIndicator {
     setListening(lastStatus.relay.canWaitForChanges)
   }
 
-  /// Stops waiting for other devices until the next exchange, while the screen cannot show what
-  /// arrives.
+  /// Stops waiting for changes of other devices until the next exchange, because the screen cannot
+  /// display them now.
   func stopListening() { setListening(false) }
 
   private var canExchange: Bool { lastStatus.map { !$0.isPaused && !$0.isOlderCopy } ?? false }
 
-  /// Starts an exchange every minute. During a problem that one more attempt will not solve, the
-  /// pause doubles up to fifteen minutes.
+  /// Starts an exchange every minute. While a problem stops sync, the interval doubles up to
+  /// fifteen minutes.
   mutating func minutePassed() {
     readStatus()
     if !isStopped { (retryInterval, minutesUntilRetry) = (1, 1) }
@@ -62,7 +65,7 @@ package struct SyncIndicator {
     minutesUntilRetry = retryInterval
   }
 
-  /// Whether a problem stops the whole exchange; a damaged piece of one device does not.
+  /// Whether a problem stops the entire exchange; damaged data of a single device does not.
   private var isStopped: Bool {
     lastStatus?.problem.map { SyncProblem(code: $0)?.affectsOneDevice != true } ?? false
   }

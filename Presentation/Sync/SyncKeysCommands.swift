@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Changes the sync passphrase, and with it the key.
+/// Changes the sync passphrase, and thereby the encryption key.
 struct SyncPassphraseCommand: Command {
   static let commandName = CommandName(["sync", "passphrase"])
 
@@ -32,7 +32,8 @@ struct SyncPassphraseCommand: Command {
 }
 
 extension Console {
-  /// Reports that the key is new, with its recovery words and any problem that is left.
+  /// Reports that there is a new key, with its recovery words. If this device has not finished the
+  /// change, reports the problem.
   mutating func reportNewKey(
     _ done: String, _ changed: (words: [String], problem: DomainError?), json: JSONObject
   ) throws {
@@ -50,7 +51,7 @@ extension Console {
   }
 }
 
-/// Lets in another device while both are running.
+/// Adds another device to the profile while the commands of both devices are running.
 struct SyncInviteCommand: Command {
   static let commandName = CommandName(["sync", "invite"])
 
@@ -83,8 +84,8 @@ struct SyncInviteCommand: Command {
         ko: "다른 기기에서 hearth sync join … --invited에 이 코드를 적으세요. 10분 동안 기다려요.",
         en: "Enter this code in hearth sync join … --invited on the other device. Waiting for ten"
           + " minutes."))
-    // Interrupting, even at the question, takes the invitation back, so that no device keeps
-    // waiting with its code.
+    // An interruption, even during the question, withdraws the invitation, so that no device waits
+    // in vain with its code.
     let held = tools.deferInterrupts()
     defer { held.release() }
     do {
@@ -97,14 +98,15 @@ struct SyncInviteCommand: Command {
         try console.confirmOrReport(
           question, orSays: .nothingChanged, until: held.cancellation)
       else { return try tools.exchange.invite.withdraw(invitation) }
-      // Up to here the other device has received nothing.
+      // The other device has received nothing until now, so the invitation can still be withdrawn.
       if held.cancellation.isRequested { return try tools.exchange.invite.withdraw(invitation) }
       try tools.exchange.invite.admit(guest, by: invitation)
       console.confirm(
         console.language(
           ko: "\(name) 기기를 추가했어요. 곧 합쳐져요.", en: "Added \(name). It is joining now."),
         json: ["device": .string(guest.name), "words": .array(guest.words.map { .string($0) })])
-      // A signal that arrived meanwhile ends the program before it prints anything else.
+      // Prints the result now, because an interruption that was held back ends the program right
+      // afterwards.
       console.flush()
     } catch {
       try? tools.exchange.invite.withdraw(invitation)

@@ -38,8 +38,8 @@ struct SyncLeaveCommand: Command {
         en: "End sync and remove all pieces at \(place)? Everything here stays.")
       : console.language(ko: "이 기기의 동기화를 끝낼까요?", en: "End sync on this device?")
     guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
-    // Without a password the device leaves without telling the others; only erasing needs the
-    // password.
+    // Without the password, the device leaves without notifying the others. Only erasing the data
+    // requires the password.
     do { try tools.askPassword(in: &console) } catch let error as DomainError {
       if erases { throw error }
     }

@@ -2,7 +2,8 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Resumes syncing. After a restored backup, the user chooses whose state counts.
+/// Resumes syncing. If the store was restored from a backup, the user chooses whether its state or
+/// that of the other devices is used.
 struct SyncResumeCommand: Command {
   static let commandName = CommandName(["sync", "resume"])
 
@@ -54,7 +55,8 @@ struct SyncResumeCommand: Command {
     try console.reportExchange(report, after: [done] + calling)
   }
 
-  /// Asks whose state counts; nil if the user gives no answer.
+  /// Asks whether the state of this device or of the others is used; nil if the user does not
+  /// answer.
   private func askForState(in console: inout Console) throws -> ResumeSync.State? {
     console.printNote(StyledText(SyncProblem.isOlderCopy.message(in: console.language)))
     console.printNote(

@@ -52,8 +52,8 @@ struct SyncSetupCommand: Command {
     if old == address, lost == nil { throw DomainError.refused(.sync(.isOn)) }
     if let old, !(try confirmsMove(from: old, to: address, input, in: &console)) { return }
     let passwords = try tools.askPassword(of: address, in: &console)
-    // The folder is created later, so that giving up at the passphrase leaves none behind; a
-    // missing folder is free to use.
+    // The folder is created only after the passphrase was entered, so that giving up leaves no
+    // empty folder. A folder that does not exist is not used by anyone.
     let making = try tools.relayFolderCreator(address)
     if old == nil, making == nil { try tools.exchange.join.checkIsFree(address) }
     if let server = address.server { try passwords.offerToStorePassword(of: server, in: &console) }
@@ -142,7 +142,7 @@ struct SyncSetupCommand: Command {
           en:
             "Nothing was moved: \(old.displayText) could not be reached. If it is gone for good,"
             + " start with --lost from what this device has."))
-      // Confirming only records the attempt, as nothing else changed.
+      // Records that something was changed: the attempt itself, as nothing else was.
       console.recordConfirmedChange()
       throw ExitStatus.unavailable
     }
@@ -196,8 +196,8 @@ extension Console {
 }
 
 extension SyncAddress {
-  /// Returns what to do on the other devices after this one started over at the address. Devices
-  /// that already sync there find the profile again and lose nothing.
+  /// Returns what to do on the other devices after this one started again at an address. Devices
+  /// that already sync at that address only need to sync; no data is lost.
   fileprivate func otherDevicesInstructions(from old: SyncAddress, _ language: Language) -> [String]
   {
     guard old != self else {

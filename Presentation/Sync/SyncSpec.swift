@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Turns a PostgreSQL server into a relay.
+/// The SQL statements that turn a PostgreSQL server into a relay, and the operation that runs them.
 package struct SyncServer: Sendable {
   let statements: [String]
   let setUp: @Sendable (_ address: String) throws -> Void
@@ -16,7 +16,7 @@ package struct SyncServer: Sendable {
 /// Signals that would end the program, held back while something has to be cleaned up first.
 package struct DeferredInterrupts {
   let cancellation: Cancellation
-  /// Restores the usual effect of the signals; one that was held back takes effect now.
+  /// Stops holding back signals. If one has arrived, it takes effect now.
   let release: () -> Void
 
   package init(cancellation: Cancellation = .never, release: @escaping () -> Void = {}) {
@@ -41,12 +41,13 @@ package struct SyncCommandTools: Sendable {
   let servers: any LinkLocations
   /// Keeps a typed password for the rest of this run.
   let rememberPassword: @Sendable (Secret, SyncAddress) -> Void
-  /// Exchanges quietly until nothing is left to send or receive.
+  /// Exchanges changes without output until nothing is left to send or receive.
   let exchangeUntilDone: @Sendable () throws -> Void
   /// Starts another process that runs ``exchangeUntilDone``, and returns at once.
   let startBackgroundExchange: @Sendable () -> Void
   let deferInterrupts: @Sendable () -> DeferredInterrupts
-  /// Returns what creates the relay folder if only its last component is missing; otherwise nil.
+  /// Returns a closure that creates the relay folder; nil if the folder exists, or if more than its
+  /// last path component is missing.
   let relayFolderCreator: @Sendable (SyncAddress) throws -> (() throws -> Void)?
   /// Returns the absolute path of a typed folder; throws if the path is not valid text.
   let absolutePath: @Sendable (FilePath) throws -> String
@@ -77,7 +78,7 @@ package struct SyncCommandTools: Sendable {
     self.absolutePath = absolute
   }
 
-  /// The commands that a demo refuses.
+  /// The name `sync`, with which all these commands begin. A demo refuses them.
   package static var words: CommandName { SyncCommand.commandName }
 
   /// All commands, in the order of their help.
@@ -122,7 +123,7 @@ enum SyncSpec {
   static let place = Argument<FilePath>(
     "place", placeholder: Words(ko: "폴더|주소", en: "DIR|ADDRESS"))
 
-  /// The address of a database.
+  /// The argument for the address of a PostgreSQL database.
   static let database = Argument<String>("address", placeholder: Words(ko: "주소", en: "ADDRESS"))
 
   static let name = Option<String>(
@@ -239,7 +240,7 @@ extension Console {
 }
 
 extension RenumberedSaying {
-  /// Returns a note that the saying has another number now.
+  /// Returns a note that the saying got a new number, because two devices had given the same one.
   fileprivate func renumberingNote(in language: Language) -> String {
     let texts = BilingualTitle(title)
     return language(
@@ -251,7 +252,8 @@ extension RenumberedSaying {
 }
 
 extension SyncStatus.Device {
-  /// Returns a warning that one of the two clocks is wrong; nil if neither seems to be.
+  /// Returns a warning that the other device's clock is ahead of this one, so that one of the two
+  /// is wrong; nil if it is not ahead.
   fileprivate func wrongClockWarning(_ language: Language) -> String? {
     daysAhead.map { days in
       language(

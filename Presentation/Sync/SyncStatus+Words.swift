@@ -34,8 +34,9 @@ struct SyncStatusWords {
     return language(ko: "보낼 변경 \(status.pendingCount)개", en: "\(status.pendingCount) to be sent")
   }
 
-  /// Returns a line about another device: when it was last seen and how many changes it has not
-  /// acknowledged. A device with nothing to send acknowledges once a day, so it may not be behind.
+  /// Returns a line about another device: when it was last seen, and how many changes it has not
+  /// confirmed. As a device with nothing to send confirms only once a day, it may have received
+  /// them.
   func deviceLine(of device: SyncStatus.Device) -> String {
     let behind =
       device.entriesBehind == 0
@@ -70,7 +71,8 @@ struct SyncStatusWords {
 }
 
 extension Console {
-  /// Notes once, after a change, that it does not reach the other devices at the moment.
+  /// Prints a problem of sync that was not reported yet, after a change that therefore does not
+  /// reach the other devices now.
   package mutating func reportProblem(of queries: SyncQueries, _ clock: LocalClock) {
     guard let status = try? queries.unreportedProblem(),
       let obstacle = SyncStatusWords(status: status, clock: clock, language: language).problemText
@@ -80,8 +82,8 @@ extension Console {
 }
 
 extension SyncProblem {
-  /// Parses a stored problem code; nil for problems of the relay, of which the store keeps no
-  /// details.
+  /// Parses the code of a problem as it is stored. Nil if the problem is one of the relay, whose
+  /// details are not stored.
   init?(code: String) {
     let words = code.split(separator: " ", maxSplits: 1)
     let device = words.count > 1 ? String(words[1]) : ""

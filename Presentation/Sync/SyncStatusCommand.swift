@@ -37,7 +37,7 @@ struct SyncStatusCommand: Command {
     for device in status.devices { console.printWrapped("  " + words.deviceLine(of: device)) }
   }
 
-  /// Returns a line about the relay's content when it was last seen.
+  /// Returns a line about the size of the relay's data when it was last read.
   private func relayLine(_ size: Int, _ words: SyncStatusWords) -> String {
     let (status, language) = (words.status, words.language)
     let size = ByteSize(size).text
@@ -57,7 +57,7 @@ struct SyncStatusCommand: Command {
       en: "\(place) \(size)\(most.map { " of \($0)" } ?? "")") + (snapshot ?? "")
   }
 
-  /// The JSON of a device that does not sync, with the same keys.
+  /// The JSON for a device that does not sync; it has the same keys as the JSON of one that does.
   private static let offJSON: JSONObject = [
     "relay": .null, "size": .null, "quota": .null, "device": .null, "devices": .array([]),
     "waiting": .int(0), "isPaused": .bool(false), "lastAt": .null, "problem": .null,

@@ -1,5 +1,5 @@
-/// Exchanges quietly in a process that a change has started. Users do not call it, and it prints
-/// nothing.
+/// Exchanges changes without output. Other commands start it in a background process after a
+/// change; users do not call it.
 struct SyncWaitCommand: Command {
   static let commandName = CommandName(["sync", "wait"])
 

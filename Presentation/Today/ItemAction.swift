@@ -1,5 +1,5 @@
-/// An action on a thing, available wherever the thing is listed; its key is the same as in the
-/// thing's own tab.
+/// An action on an item, available wherever the item is listed. Its key is the same as in the
+/// item's own tab.
 struct ItemAction: Hashable, Sendable {
   let key: Character
   let label: Words
@@ -7,19 +7,20 @@ struct ItemAction: Hashable, Sendable {
 }
 
 extension Route {
-  /// The actions that make sense without looking at the thing first, most probable first.
+  /// The actions that make sense without opening the item first, most probable first.
   var itemActions: [ItemAction] {
     switch self {
     case .person: [.water, .postpone, .edit]
     case .book: [.page, .finish, .edit]
     case .saying: [.like, .use, .share, .edit]
     case .mood, .event: [.edit]
-    // A contact is opened first; the others are forms that open anyway.
+    // These have no actions: a contact entry is opened first, and the others are forms or tabs that
+    // open anyway.
     case .contact, .watering, .review, .sentence, .gauge, .tab, .task: []
     }
   }
 
-  /// Whether the route is a form, after which the user returns to where they were.
+  /// Whether the route opens a form, after which the user returns to where they were.
   var isForm: Bool {
     switch self {
     case .review, .gauge: true
@@ -29,8 +30,8 @@ extension Route {
 }
 
 extension ItemAction {
-  /// Marks an event as done that repeats after completion. Not part of `itemActions`, because the
-  /// route does not say whether an event repeats that way.
+  /// The action that marks an event as done that repeats after completion. It is not part of
+  /// ``Route/itemActions``, because the route does not tell whether an event repeats that way.
   static let done = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(

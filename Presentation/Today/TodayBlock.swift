@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// A section of Today in a column: the lines that it needs, and its contents within the lines that
-/// it gets.
+/// A section of Today in a column: the number of lines that it needs, and its contents for the
+/// number that it gets.
 struct TodayBlock {
   let section: TodaySection
   let today: Day
@@ -61,7 +61,8 @@ struct TodayBlock {
     .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
   }
 
-  /// Returns the two lines of a row on a high screen; nil if it has only one.
+  /// Returns the two lines of a row on a high screen; nil on other screens, or if one line is
+  /// enough.
   private func twoLines(
     of row: TodayRow, _ form: TodayRow.TextLength
   ) -> (first: String, second: String)? {

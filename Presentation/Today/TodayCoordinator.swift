@@ -67,7 +67,7 @@ package struct TodayCoordinator: AreaCoordinator {
 // MARK: - The calendar
 
 extension TodayCoordinator {
-  /// Maximum numbers of named events of a month, and of listed things of each kind of a day.
+  /// Maximum numbers of named events in a month, and of listed items of each kind on a day.
   private static let (maxEvents, maxThings) = (300, 100)
 
   private func readMonth(of day: Day) throws -> CalendarMonth {

@@ -41,7 +41,7 @@ struct TodayLayout {
     }
   }
 
-  /// Whether the window is so low that blank lines and pictures are omitted.
+  /// Whether the window is so low that blank lines and pictures are left out.
   static func omitsDecoration(_ view: ViewContext) -> Bool { view.size.height < 14 }
 
   /// Returns the index of the row at a position; nil if there is none.
@@ -54,8 +54,8 @@ struct TodayLayout {
     return nil
   }
 
-  /// Returns the number of lines of the column scrolled out of view at the top; `below` adds lines
-  /// scrolled past the last row.
+  /// Returns the number of lines scrolled out of view at the top of the column. `below` is the
+  /// number of lines scrolled past the last row.
   func offset(of column: Column, selected: Int, below: Int = 0) -> Int {
     let height = column.rect.height
     guard column.lines.count > height else { return 0 }
@@ -64,7 +64,7 @@ struct TodayLayout {
     return min(max(0, line - max(height / 2, height - 3)) + below, column.lines.count - height)
   }
 
-  /// Number of lines without rows that are hidden below the last row.
+  /// Number of hidden lines below the last row that belong to no row.
   var linesBelowLastRow: Int {
     columns.map { column in
       let hidden = column.lines.count - column.rect.height
@@ -99,7 +99,8 @@ struct TodayLayout {
     let banners = sections.filter(\.isBanner)
     let others = sections.filter { !$0.isBanner }
     let above = banners.map { block($0, body.width) }
-    // Text of the banner is omitted before sections are.
+    // The banner gets its maximum height first; its text is cut to the minimum before sections are
+    // left out.
     for heights in [above.map(\.lineDemand.maximum), above.map(\.lineDemand.minimum)] {
       let used = heights.reduce(0) { $0 + $1 + sectionGap }
       let rest = body.insetBy(top: used)
@@ -129,7 +130,7 @@ struct TodayLayout {
       var lines: [TodayLine] = []
       for (block, height) in zip(left, heights) {
         if !lines.isEmpty, shares.gapLines[index] > 0 { lines.append(.blank) }
-        // The widths of columns may differ by one.
+        // Each column has its own width, because widths may differ by one.
         lines += self.block(block.section, places[index].width).lines(within: height, &rows)
       }
       left = left.dropFirst(heights.count)
@@ -138,8 +139,8 @@ struct TodayLayout {
     return true
   }
 
-  /// Returns the sections with their shares. Spare sections are included only if the others lose
-  /// nothing.
+  /// Returns the sections with their numbers of lines. Optional sections are included only if the
+  /// others lose no lines.
   private func allocatingLines(
     _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
   ) -> (blocks: [TodayBlock], shares: TodayLineAllocation?) {

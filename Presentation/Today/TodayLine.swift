@@ -4,7 +4,8 @@ import TerminalKit
 enum TodayLine: Hashable {
   /// The heading of a section, and the text at its end.
   case heading(Words, trailing: String)
-  /// A row with its index among the displayed rows. `goesOn` is true if a part follows.
+  /// A row with its index among the displayed rows. `goesOn` is true if further lines of the row
+  /// follow.
   case row(Int, TodayRow, TodayRow.TextLength, goesOn: Bool)
   /// A line of a row that takes several lines.
   case continuation(Int, String, isFirst: Bool)

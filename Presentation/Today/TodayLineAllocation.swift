@@ -8,7 +8,7 @@ struct TodayLineDemand: Hashable, Sendable {
     self.maximum = max(self.minimum, most)
   }
 
-  /// The number of lines from which the section does not need more than others.
+  /// The number of lines that suffices for the section: its maximum, but at most a dozen.
   var sufficient: Int { max(1, min(maximum, 12)) }
 }
 
@@ -26,8 +26,8 @@ struct TodayLineAllocation: Hashable, Sendable {
   /// Distributes the sections over the columns in order. Returns nil if there is not enough room
   /// for their minimums.
   ///
-  /// The columns are divided so that as few lines as possible are missing, and of equal choices so
-  /// that the longest column is short.
+  /// Of all ways to divide them, the one with the fewest missing lines is chosen; of equal ones,
+  /// the one whose longest column is shortest.
   init?(_ needs: [TodayLineDemand], columns: Int, lines: Int, gap: Int = 1) {
     let count = max(1, min(columns, needs.count))
     var best: (choice: [ColumnShares], lack: Int, longest: Int)?
@@ -80,7 +80,7 @@ struct TodayLineAllocation: Hashable, Sendable {
         left -= 1
       }
       self.lines = lines
-      // A missing blank line counts like a missing line of a section.
+      // A missing blank line between sections counts like a missing line of a section.
       let missed = gaps - gap * gaps
       missingLines = zip(needs, lines).reduce(missed) { $0 + max(0, $1.0.sufficient - $1.1) }
     }

@@ -5,7 +5,7 @@ import JSONText
 package protocol TodayPart: Sendable {
   /// Returns the area's current section. Throws if the store fails.
   func section() throws -> TodaySection
-  /// Returns the area's members of `today --json`, which needs no rows.
+  /// Returns the area's members of `today --json`, without making the rows.
   func json() throws -> JSONObject
 }
 

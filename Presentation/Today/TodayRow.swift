@@ -1,12 +1,12 @@
 /// A row of Today, usually one line, which opens its area.
 package struct TodayRow: Hashable, Sendable {
-  /// Indicates the kind of row without colour, one or two columns wide.
+  /// Mark that indicates the kind of row without colour, one or two columns wide.
   package let mark: String
   package let text: Words
   package let detail: Words
   /// The detail for programs, in which days have their year; nil if it is the same.
   package let machineDetail: String?
-  /// A shorter form for narrow columns.
+  /// A shorter form of the row for narrow columns.
   package let shortRow: ShortRow
   package let isUrgent: Bool
   /// Whether the row needs an action; the first such row is selected initially.
@@ -18,8 +18,8 @@ package struct TodayRow: Hashable, Sendable {
   let canBeMarkedDone: Bool
   /// Maximum number of lines of the text; the detail is beside or below it.
   let maxLines: Int
-  /// Priority if a section has too little room: rows with the lowest ranks are displayed, of equal
-  /// ones the first.
+  /// Priority if a section has too little room: the rows with the lowest ranks are displayed, and
+  /// the first of those with equal ranks.
   package let rank: Int
 
   /// The short form of a row.

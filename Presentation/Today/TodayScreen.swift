@@ -9,7 +9,7 @@ enum TodayScreen: Screen {
     var rows: [TodayRow]
     /// The view for which the layout was made.
     var layoutView: ViewContext?
-    /// Index of the selected row; may be greater than the last index after the page changed.
+    /// Index of the selected row. It may exceed the last index after the page has changed.
     var selected = 0 {
       didSet { isSelectedByUser = true }
     }

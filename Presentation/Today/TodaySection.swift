@@ -6,11 +6,11 @@ package struct TodaySection: Hashable, Sendable {
   let area: Area
   /// All rows; the number of displayed ones depends on the available lines.
   package let rows: [TodayRow]
-  /// Description of rows that do not fit; nil to display every row.
+  /// Describes the rows that do not fit; nil to display every row.
   package let overflow: TodayOverflow?
   /// Invitation to add the first item while the area is empty.
   package let invitation: TodayInvitation?
-  /// The message if there is nothing to do.
+  /// The message displayed if there is nothing to do.
   package let emptyMessage: Words?
   /// The area's members of `today --json`, if they are known together with the rows.
   package let json: JSONObject
@@ -58,9 +58,9 @@ package struct TodaySection: Hashable, Sendable {
       en: "Press \(tab), then \(key).")
   }
 
-  /// Returns the rows that fit within the lines: the most urgent ones in their order, and if some
-  /// are hidden and there is more than one line, a last row with their number. With `namesCommand`,
-  /// that row names the command that lists them, because the row cannot be opened.
+  /// Returns the rows that fit within the lines: the most urgent ones in their order. If some are
+  /// hidden and there is more than one line, the last row tells their number; with `namesCommand`,
+  /// it also names the command that lists them, because it cannot be opened there.
   func rows(within lines: Int, namesCommand: Bool = false) -> [TodayRow] {
     let rows = namesCommand ? rows : rows.map(\.withScreenCommands)
     guard var overflow else { return rows }
@@ -82,16 +82,17 @@ package struct TodaySection: Hashable, Sendable {
   }
 }
 
-/// Description of a section's rows that do not fit.
+/// Describes the rows of a section that do not fit.
 package struct TodayOverflow: Hashable, Sendable {
-  /// Number of things in addition to the section's rows.
+  /// Number of items in addition to the section's rows.
   package let additionalCount: Int
-  /// Whether there may be even more things.
+  /// Whether there may be even more items than ``additionalCount``.
   package let isOpenEnded: Bool
-  /// The Korean noun and counter: `사람` and `명` in `사람 3명 더`.
+  /// The Korean noun, such as `사람` in `사람 3명 더`; ``unit`` is the counter `명` after the
+  /// number.
   package let noun: String
   package let unit: String
-  /// The command that lists all things.
+  /// The command that lists all items.
   package fileprivate(set) var command: String
   /// The route to the complete list; nil for the route of the first hidden row.
   package let route: Route?
@@ -112,7 +113,7 @@ package struct TodayOverflow: Hashable, Sendable {
     self.maxPrintedLines = maxPrintedLines
   }
 
-  /// Returns the row that mentions hidden rows and further things; none if there are none.
+  /// Returns a row with the number of hidden rows and additional items; none if that number is 0.
   fileprivate func rows(hiding hidden: [TodayRow], after shown: [TodayRow]) -> [TodayRow] {
     let count = hidden.count + additionalCount
     let place = route ?? (hidden.first ?? shown.last)?.route

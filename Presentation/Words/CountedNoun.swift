@@ -13,8 +13,8 @@ package struct CountedNoun: Hashable, Sendable {
     englishNoun = Plural(en, plural)
   }
 
-  /// Returns the noun with the number. A Korean noun that is its own counter is not repeated:
-  /// `40줄`.
+  /// Returns the noun with the number: `연락처 3개`, `3 contacts`. If the Korean noun is also its
+  /// counter, it is not repeated: `40줄`.
   package func callAsFunction(_ count: Int) -> Words {
     Words(
       ko: name.ko == koreanCounter
@@ -25,6 +25,6 @@ package struct CountedNoun: Hashable, Sendable {
   /// Returns the number with its Korean counter, for use after the noun: `3개`.
   package func numberWithCounter(_ count: Int) -> String { "\(count)\(koreanCounter)" }
 
-  /// The plural without a number.
+  /// The plural of the noun, without a number.
   package var plural: Words { Words(ko: name.ko, en: englishNoun.noun(for: 0)) }
 }

@@ -15,7 +15,8 @@ struct DatePreferences: Hashable, Sendable {
 
   static let standard = DatePreferences(in: FixedZone.utc)
 
-  /// Returns a reader relative to the given local time, in a zone without clock changes.
+  /// Returns a reader of dates in which `now` is the current time. Its time zone is UTC, so that no
+  /// clock change affects it.
   func reader(at now: LocalTime, _ leaning: WhenContext.SearchDirection) -> WhenReader {
     WhenReader(
       WhenContext(

@@ -24,7 +24,7 @@ extension Kind {
   /// A short name, displayed before search results.
   var label: Words { self == .mood ? Words(ko: "기분", en: "mood") : name }
 
-  /// The command that lists things of this kind; nil for things without names.
+  /// The command that lists all items of this kind; nil if there is none.
   var listCommand: String? {
     switch self {
     case .person: "hearth person list"

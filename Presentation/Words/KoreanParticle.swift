@@ -69,8 +69,8 @@ private enum WordEnding {
   /// ㄹ, which takes 로.
   case rieul
 
-  /// Returns nil if no letter or digit in the word has a known final sound. Quotes, brackets and
-  /// pictures after it are ignored.
+  /// Determines the final sound from the last letter or digit; nil if its sound is unknown.
+  /// Quotation marks, brackets and pictures after it are ignored.
   init?(_ word: String) {
     let folded = SearchFolding.folded(word)
     let isSpoken = { (letter: Character) in
@@ -101,7 +101,8 @@ private enum WordEnding {
     } else if last.hasSuffix("m") || last.hasSuffix("n") || ["ng", "ne", "me"].contains(last) {
       self = .consonant
     } else {
-      // A short stop after a vowel closes the syllable: 잭, 밥, 스콧.
+      // In Korean spelling, b, c, k, p or t at the end closes the syllable if it follows a vowel:
+      // 잭, 밥, 스콧.
       let isStop = "bckpt".contains(letters[0])
       let isAfterVowel = letters.count > 1 && "aeiou".contains(letters[1])
       let isWritten = ["bb", "cc", "ck", "ct", "pp", "pt", "tt"].contains(last)
@@ -109,7 +110,7 @@ private enum WordEnding {
     }
   }
 
-  /// The final sound of a letter's name: 엘, 엠, 엔, 알.
+  /// The final sound of the name of a single letter: L is 엘, M is 엠, N is 엔, R is 알.
   private init(letterName letter: Character) {
     switch letter {
     case "l", "r": self = .rieul

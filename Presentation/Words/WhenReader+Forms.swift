@@ -1,14 +1,14 @@
 import HearthDomain
 import HearthWhen
 
-/// Checks the form of texts before the current day is known.
+/// Recognizes dates, times and other values by their form, before the current day is known.
 extension WhenReader {
   /// A reader for values that do not depend on the current day: durations, intervals and birthdays.
   static let withoutCurrentDay = WhenReader(
     WhenContext(
       now: LocalTime(clampingSecondsSinceEpoch: 0), zone: FixedZone.utc, leaning: .past))
 
-  /// A reader for settings, in which hours are taken literally.
+  /// A reader for settings: hours are on a 24-hour clock, so that 8 is never the evening.
   static let settingsReader = withoutCurrentDay.with { $0.hoursAreLiteral = true }
 
   static func isDateOrTime(_ text: String) -> Bool {
@@ -24,15 +24,17 @@ extension WhenReader {
     hasForm { reader throws(WhenRefusal) in try ShadedPeriod(text, by: reader) }
   }
 
-  /// Returns the number of days in a plain number or a count with a unit; nil for other text.
+  /// Returns the number of days that the text means, as a plain number or with a unit, such as `2
+  /// weeks`; nil for other text.
   static func countOfDays(_ text: String) -> Int? {
     Int(text.filter { !$0.isWhitespace }) ?? (try? withoutCurrentDay.dayCount(text))
   }
 }
 
 extension WhenReader {
-  /// Returns the first day of the week that the text names, or with `isWanted` of the week that
-  /// contains the named days or today. Nil if the text names something else.
+  /// Returns the first day of the week that the text names; nil if it names no week. With
+  /// `isWanted`, the text may name any days, or be missing for today: returns the first day of
+  /// their week.
   func weekStart(named text: String?, isWanted: Bool) throws(WhenRefusal) -> Day? {
     let weekStart = context.weekStart
     if isWanted {

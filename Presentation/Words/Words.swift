@@ -1,4 +1,4 @@
-/// A text in every language, as data: a label, a help line, a summary.
+/// A user-visible text in every language: a label, a line of help, a summary.
 package struct Words: Hashable, Sendable {
   package let ko: String
   package let en: String

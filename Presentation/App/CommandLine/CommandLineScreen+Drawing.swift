@@ -35,7 +35,7 @@ extension CommandLineScreen {
       let mark = StyledText("! ", view.theme.error)
       let rows = Paragraph(StyledText(trouble(view.language), view.theme.error))
         .rows(columns: columns - 2, widths: view.widths)
-      // The important part is at the end, so the text may cover everything but the tabs.
+      // The end of the text is the important part, so the rows may cover everything but the tabs.
       return rows.prefix(max(1, view.size.height - 4)).enumerated()
         .map { ($0 == 0 ? mark : "  ") + $1 }
     }
@@ -75,8 +75,8 @@ private struct CompletionRows {
     selected = (offered.selectedIndex ?? 0) / perRow
   }
 
-  /// Returns at most `most` rows including the selected one. If some are hidden, the last row shows
-  /// how many there are.
+  /// Returns at most `most` rows, with the selected one among them. If rows are hidden, the last
+  /// one says how many.
   func visibleRows(atMost most: Int) -> [StyledText] {
     guard rows.count > most else { return rows }
     let room = max(1, most - 1)

@@ -22,7 +22,7 @@ enum CommandLineScreen: Screen {
     }
   }
 
-  /// The completions, and which of them is inserted in the line.
+  /// The completions offered by Tab, and which of them is inserted in the line.
   struct OfferedCompletions: Hashable {
     let completion: LineCompletion.CompletionSet
     /// The typed line before and after the caret.
@@ -82,7 +82,7 @@ enum CommandLineScreen: Screen {
     return nil
   }
 
-  /// Handles typing. Backspace in an empty line closes it.
+  /// Handles typing. Backspace in an empty line closes the command line.
   private static func type(_ input: TextInput, _ state: inout State) -> Output? {
     if input == .key(Key(.backspace)), state.field.isEmpty { return .back }
     (state.completions, state.errorMessage) = (nil, nil)
@@ -100,7 +100,8 @@ enum CommandLineScreen: Screen {
 }
 
 extension CommandLineScreen.State {
-  /// Inserts the only completion, or the common beginning of several and lists them.
+  /// Inserts the completion if there is only one. Otherwise inserts the beginning that all have in
+  /// common, and lists them.
   mutating func applyCompletion(_ answer: LineCompletion.CompletionSet) {
     errorMessage = nil
     guard !answer.candidates.isEmpty else { return }

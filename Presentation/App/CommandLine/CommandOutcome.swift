@@ -12,7 +12,7 @@ package struct CommandOutcome: Hashable, Sendable {
   var choice: PageChoice?
   /// A text for the clipboard.
   var clipboardText: String?
-  /// The effect on the full screen itself.
+  /// What the command requested of the full screen itself.
   var aftermath: CapturedOutput.ScreenEffect?
   /// The destination to go to.
   var route: Route?
@@ -30,7 +30,7 @@ package struct CommandOutcome: Hashable, Sendable {
     (clipboardText, route) = (page.clipboardText, page.route)
     lines = page.lines()
     if let question = page.question, error is UsageError {
-      // The output before the question is part of what the user agrees to.
+      // The user agrees to the printed text too, so it is part of the question.
       let text = (lines.map(\.string) + [question]).joined(separator: "\n")
       self.question = Words(ko: text, en: text)
       return
@@ -51,7 +51,8 @@ package struct CommandOutcome: Hashable, Sendable {
       en: "… and more. Run it in a shell to see everything.")
   }
 
-  /// Returns the sentence for an error. Hints for help differ from those in a shell.
+  /// Returns the sentence for an error. Its hints at help are those for the full screen, not for a
+  /// shell.
   private static func errorMessage(for error: any Error) -> Words {
     Words { language in
       (error as? UsageError)?.sentence(in: language)

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// Runs the commands of the shell in the full screen, on the open store.
 package struct CommandRunner: Sendable {
-  /// Connects a long-running command with the code that waits for it.
+  /// How the full screen follows a long-running command and stops it.
   package struct RunMonitor: Sendable {
     /// Tells the command to stop.
     package let cancellation: Cancellation
@@ -19,7 +19,7 @@ package struct CommandRunner: Sendable {
   private let run: Run
   private let home: FilePath?
 
-  /// Creates a runner. `home` is the folder that `~` stands for.
+  /// Creates a runner. `~` in a line stands for the folder `home`.
   package init(
     grammar: @escaping @Sendable () -> Grammar, names: NameLookup,
     parse: @escaping @Sendable ([String]) throws(UsageError) -> Invocation, run: @escaping Run,
@@ -40,7 +40,7 @@ package struct CommandRunner: Sendable {
     case run(Invocation, lasts: Bool)
   }
 
-  /// Parses a line as a shell would; the program's name may come first.
+  /// Parses a line as a shell would. It may begin with the program's name, `hearth`.
   func parsedLine(_ line: String) -> ParsedLine {
     let words = ShellWords(line)
     guard words.openQuote == nil else {
@@ -108,7 +108,7 @@ package struct CommandRunner: Sendable {
     } catch DomainError.refused(.lock(.secretNeedsTerminal)),
       DomainError.refused(.lock(.secretNeedsInput))
     {
-      // The page displays typed text, so a secret cannot be entered there.
+      // A secret cannot be entered here, because the screen would display it.
       if case .command(let spec, _, _) = invocation {
         return CommandOutcome(refusal: CommandRunner.shellAdvice(spec))
       }

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Files for commands in the full screen: without standard input, with progress, and cancellable.
+/// Files for commands run in the full screen. There is no standard input; progress is reported, and
+/// reading can be cancelled.
 package struct ScreenFiles: UserFiles {
   private let files: any UserFiles
   private let fileSize: @Sendable (FilePath) -> Int?
@@ -18,7 +19,7 @@ package struct ScreenFiles: UserFiles {
 
   package func source(_ path: FilePath) throws -> () throws -> [UInt8] {
     if path == "-" { throw ConsoleError.noStandardInput }
-    // Opening a pipe without a writer would block and could not be cancelled.
+    // Without this check, opening a pipe that has no writer would block and could not be cancelled.
     try files.checkIsReadable(path)
     let next = try files.source(path)
     let total = fileSize(path)

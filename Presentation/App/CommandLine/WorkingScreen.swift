@@ -11,8 +11,8 @@ enum WorkingScreen: Screen {
     var fraction: Double?
     var isStopping = false
 
-    /// The box appears after three frames and the progress bar after twenty, at 50 milliseconds
-    /// each.
+    /// Whether the box is visible: from the third frame on. The progress bar appears after twenty
+    /// frames of 50 milliseconds.
     var isBoxVisible: Bool { frameCount >= 3 }
     var hasBar: Bool { frameCount >= 20 }
   }

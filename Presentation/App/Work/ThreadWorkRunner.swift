@@ -37,6 +37,6 @@ package final class ThreadWorkRunner: WorkRunner {
     }
   }
 
-  /// Maximum number of waits, each up to a twentieth of a second, for running commands to end.
+  /// Maximum number of waits for running commands to end. Each takes up to a twentieth of a second.
   private static let maxWaits = 40
 }

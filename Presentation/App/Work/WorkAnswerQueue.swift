@@ -1,9 +1,9 @@
 import CLibrary
 import Synchronization
 
-/// Passes answers from worker threads to the event loop, which is woken through a pipe.
+/// Passes answers from worker threads to the event loop, and wakes it through a pipe.
 ///
-/// Threads may outlive the loop, so the pipe is closed only when the last reference is released.
+/// The pipe is closed when the last reference is released, because threads may outlive the loop.
 final class WorkAnswerQueue: Sendable {
   private let pendingAnswers = Mutex<[TaskAnswer]>([])
   private let pipe = PipeEnds(waits: false) ?? .missing

@@ -74,7 +74,7 @@ struct BookFacts {
       entry("상태", "state", words.state(of: book)),
       TermList.Entry(
         StyledText(language(ko: "진도", en: "progress"), .dim),
-        // A percentage is already next to the progress bar.
+        // The progress bar shows the percentage already.
         book.isFinished || book.isReadInPercent
           ? bar : bar + StyledText("  " + words.progress(of: book))),
     ]
@@ -107,7 +107,7 @@ struct BookFacts {
     }
   }
 
-  /// Returns that the reading is open too, with its page; empty if it is finished.
+  /// Says that this reading is open too, at which page; empty if it is finished.
   private func openReadingNote(_ reading: HearthDomain.Reading, in book: Book) -> String {
     guard !reading.isFinished else { return "" }
     let open = language(ko: "아직 읽는 중", en: "still open")

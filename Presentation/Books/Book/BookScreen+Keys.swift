@@ -25,14 +25,15 @@ extension BookScreen {
     BookAction.bindings(for: state.book, nothing: .nothing) { .requested($0.effect) }
   }
 
-  /// Returns the keys of the book that are not used by the selected record.
+  /// Returns the keys of the book without those that the selected record uses, then the keys of the
+  /// record.
   private static func overviewKeys(_ state: State) -> [KeyBinding<Action>] {
     let history = historyKeys(state)
     let taken = Set(history.flatMap(\.keys))
     return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) } + history
   }
 
-  /// Returns the keys of the book that are not used by sentences.
+  /// Returns the keys of the book, without those that the sentences use.
   private static func otherBookKeys(_ state: State) -> [KeyBinding<Action>] {
     let taken = Set(sentenceKeys(state).flatMap(\.keys))
     return bookKeys(state).filter { taken.isDisjoint(with: $0.keys) }.map {

@@ -6,7 +6,7 @@ enum BookScreen: Screen {
     case overview
     case analysis
     case sentences
-    /// The description; only if there is one.
+    /// The description; shown only if the book has one.
     case description
   }
 
@@ -19,7 +19,7 @@ enum BookScreen: Screen {
     var sentences: RowList<Sentence>
     var pastReadings: [PastReading]
     var cover: DisplayedPicture?
-    /// The numbers of the sayings made from sentences.
+    /// The numbers of the sayings that were made from the book's sentences.
     var sayingNumbers: [ID<Sentence>: Int] = [:]
     /// The scroll position of the description.
     var descriptionScroll = ScrolledRows()

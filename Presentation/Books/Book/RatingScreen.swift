@@ -10,7 +10,7 @@ enum RatingScreen: Screen {
     let celebrates: Bool
     /// The rating in half stars, from 0 to 10; nil for no rating.
     var halfStars: Int?
-    /// The number being typed; empty after other keys.
+    /// The number as typed so far; empty if the rating was chosen with other keys.
     var typed = ""
     /// Step of the celebration's animation.
     var step = 0
@@ -22,7 +22,7 @@ enum RatingScreen: Screen {
       halfStars = book.rating?.halfStars
     }
 
-    /// Why the typed text is not a rating; nil if it is one or empty.
+    /// Why the typed text is not a rating; nil if it is one, or if nothing is typed.
     var errorMessage: Words? {
       guard !typed.isEmpty, typedRating == nil else { return nil }
       return Words(
@@ -37,7 +37,7 @@ enum RatingScreen: Screen {
       try? Rating(typed.last == "." ? String(typed.dropLast()) : typed)
     }
 
-    /// Appends a dot, or a digit after a dot; any other digit starts a new number.
+    /// Appends a dot, or a digit behind the dot. A digit before any dot replaces the text.
     fileprivate mutating func type(_ letter: Character) {
       let hasDot = typed.contains(".")
       if letter == "." {
@@ -65,7 +65,7 @@ enum RatingScreen: Screen {
     case erased
     case cleared
     case saved
-    /// Saves the rating and continues with a text.
+    /// Save the rating, then write this text.
     case writePressed(FollowUpText)
     case cancelled
   }
@@ -117,7 +117,7 @@ enum RatingScreen: Screen {
         ])
   }
 
-  /// The leaves rise until they rest.
+  /// The animation ends when the leaves rest.
   static func frameDuration(_ state: State) -> Duration? {
     state.celebrates && state.step < State.lastStep ? .milliseconds(100) : nil
   }
@@ -215,7 +215,7 @@ private struct RisingLeaves {
     guard size.width > 0, size.height > 0 else { return }
     let themes = CardTheme.allCases.filter { $0 != .riceCake && $0 != .blackBean }
     for index in 0..<max(12, size.width / 3) {
-      // Scattered without randomness, so that every frame is reproducible.
+      // The leaves are scattered by a formula, so that each frame can be reproduced.
       let x = (index * 37 + index * index * 5) % size.width
       let rest = (index * 29 + 11) % size.height
       let y = rest + max(0, RatingScreen.State.lastStep - step) * (2 + index % 3) / 4

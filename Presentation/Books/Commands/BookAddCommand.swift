@@ -79,7 +79,7 @@ struct BookAddCommand: Command {
       if there.isGoal, meant == nil { throw console.reportDuplicate(there, tools.formatter) }
       details = details.fillingBlanks(from: there.details)
     }
-    // Only a plan needs the page count.
+    // Without a target there is no plan, so no page count is needed.
     if details.pages == nil, target != nil {
       details.pages = try console.askForPageCount(of: details.title.value)
     }
@@ -99,9 +99,9 @@ struct BookAddCommand: Command {
     }
   }
 
-  /// Returns the stored book without an author that these details may refer to, and the details
-  /// with the assumed author. The author is taken from the end of the title, after a comma, or from
-  /// the only classic with that title.
+  /// Returns the stored book without an author that may be meant, and the details with an assumed
+  /// author. The author is what follows the last comma of the title, or the author of the only
+  /// classic with that title.
   private func storedBookWithoutAuthor(
     _ details: BookDetails, _ options: Options, asking console: inout Console
   ) throws -> (Book?, BookDetails) {
@@ -123,8 +123,8 @@ struct BookAddCommand: Command {
     return (nil, named)
   }
 
-  /// Returns the stored book with that title but without an author, if the user says that it is the
-  /// same. Throws if no question can be asked, because books are not merged by a guess.
+  /// Asks whether the stored book with that title but without an author is the same, and returns it
+  /// if so. Throws if no question can be asked, because books are never merged by a guess.
   private func confirmedSameBook(
     _ details: BookDetails, asking console: inout Console
   ) throws -> Book? {
@@ -168,8 +168,8 @@ extension Console {
         en: "Found the author in the list of classics: \(book.author.quotable(limit: 60))."))
   }
 
-  /// Reports that the book is already a goal and shows it, before any question. Returns the exit
-  /// status to throw.
+  /// Reports that the book is a goal already, and shows it. Returns the error with the exit status
+  /// to throw.
   fileprivate mutating func reportDuplicate(_ there: Book, _ formatter: BookFormatter) -> any Error
   {
     let status = report(DomainError.conflict(.book, holder: there.title))
@@ -178,7 +178,7 @@ extension Console {
     let facts = [there.title, there.author, words.state(of: there), reached]
     let line = facts.filter { !$0.isEmpty }.map { $0.quotable(limit: 60) }
     printNote(StyledText("  \(line.joined(separator: " · "))  \(there.id.shortForm)"))
-    // A finished book is locked: reading it again gives it a new target.
+    // The target of a finished book cannot be changed; reading the book again gives it a new one.
     printNote(
       StyledText(
         there.isFinished

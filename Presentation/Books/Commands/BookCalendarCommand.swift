@@ -24,7 +24,7 @@ struct BookCalendarCommand: Command {
       try input[ShadedPeriod.argument].map { try ShadedPeriod($0, today: reading.today) }
       ?? .month(reading.today.calendarMonth)
     let read = try period.days.map { try reading.readDays($0) } ?? .none
-    // A day with only books in percent counts as a day of reading, with 0 pages.
+    // A day on which only books without page counts were read counts as a reading day with 0 pages.
     let days = read.days.sorted().map { (day: $0, pages: read.pages[$0] ?? 0) }
     switch console.form {
     case .json:

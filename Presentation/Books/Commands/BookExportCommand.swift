@@ -42,13 +42,14 @@ struct BookExportCommand: Command {
     }
   }
 
-  /// Returns notes on values that Goodreads cannot represent, or would show to others.
+  /// Returns notes on what a Goodreads file loses, such as half stars, or what others would see
+  /// there.
   private func exportLossNotes(at language: Language) throws -> [String] {
     var (halves, texts) = (0, 0)
     try tools.books.queries.list(BookFilter(.all), by: .own) { book, _ in
       if let stars = book.latestRating, !stars.halfStars.isMultiple(of: 2) { halves += 1 }
       let lines = book.details.description.value.split(whereSeparator: \.isNewline)
-      // Lines with shelves are exported to a column of their own.
+      // Lines that begin with `#` are shelves, which have a column of their own in the file.
       if lines.contains(where: { $0.first != "#" }) { texts += 1 }
     }
     let books = Plural("book")(halves)

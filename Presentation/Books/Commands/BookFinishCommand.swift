@@ -11,7 +11,7 @@ struct BookFinishCommand: Command {
       ko: "다 읽은 날이에요. 적지 않으면 오늘이고, 언제인지 모르면 ‘모름’이라고 적어요.",
       en: "The day you finished; today if left out. If you don't know it: unknown."))
 
-  /// Words for an unknown day.
+  /// Words for a finishing day that the user does not know.
   private static let unknownDayWords: Set = ["unknown", "모름", "모르겠음", "언젠가"]
 
   static let spec = CommandSpec(
@@ -32,7 +32,7 @@ struct BookFinishCommand: Command {
 
   let tools: BookTools
 
-  /// Returns a note that the assumed start was removed because it does not fit the finishing day.
+  /// Says that the book's assumed first day was removed, because it does not fit the finishing day.
   private func removedStartNote(_ start: Day) -> Words {
     let day = Words { DayFormatter($0, today: tools.formatter.today).short(start) }
     return Words(

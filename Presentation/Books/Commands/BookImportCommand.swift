@@ -36,7 +36,7 @@ struct BookImportCommand: Command {
 }
 
 extension BookTools {
-  /// Returns the import for that format, or for one that detects the format if nil.
+  /// Returns the import of files of that format; for nil, of files whose format is detected.
   package func bookImport(_ format: BookFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(

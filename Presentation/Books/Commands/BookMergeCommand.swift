@@ -57,7 +57,8 @@ struct BookMergeCommand: Command {
     }
   }
 
-  /// Returns the title, followed by the id if the other book has the same title.
+  /// Returns the quoted title; with `byID`, followed by the id to distinguish two books with the
+  /// same title.
   private func displayName(_ book: Book, byID: Bool, _ language: Language) -> String {
     book.title.quoted(language) + (byID ? " (\(book.id.shortForm))" : "")
   }
@@ -73,7 +74,7 @@ extension MergeBooks.LoweredPage {
         + " recorded later. Merge them into one book?")
   }
 
-  /// Returns which page counts now, and the command that continues from the later page instead.
+  /// Says which page counts now, and which command sets the further page instead.
   fileprivate func currentPageRemark(about book: Book) -> Words {
     let (further, later) = (pageText(from), pageText(to))
     let line = "hearth read \(Quoting.shellWord(book.title)) \(from)" + (isInPercent ? "%" : "")

@@ -76,8 +76,8 @@ struct BookReadCommand: Command {
     }
   }
 
-  /// Returns the named book. If a day follows the title, throws an error that suggests the line
-  /// with the day as an option.
+  /// Returns the named book. For a day after the title, throws an error that suggests the same
+  /// command with the day as an option.
   private func book(in input: ParsedInput) throws -> Book {
     let (words, find) = (try input[BookSpec.book], tools.books.queries.findBeingRead)
     do {
@@ -105,8 +105,7 @@ struct BookReadCommand: Command {
 }
 
 extension BookUseCases {
-  /// Sets the book's page count, so that progress can be recorded. Throws if the progress does not
-  /// fit that count.
+  /// Sets the book's page count, which `progress` needs; throws if the progress does not fit it.
   func setPageCount(_ pages: PageCount, of book: Book, for progress: ReadingProgress) throws -> Book
   {
     _ = try book.page(progress, assuming: pages)
@@ -117,7 +116,7 @@ extension BookUseCases {
 }
 
 extension ProgressOutcome {
-  /// Returns the book, and the recorded progress as `record`; null if going back left no record.
+  /// Returns the book with the recorded progress as `record`; null if the change left no record.
   func json(_ formatter: BookFormatter) -> JSONObject {
     var object = formatter.json(of: book)
     object.append("record", isRecordKept ? .object(record.json) : .null)

@@ -110,7 +110,7 @@ struct BookSearchCommand: Command {
     }
   }
 
-  /// Prints the errors of the sources that failed; the results of the other sources are shown.
+  /// Prints the errors of the sources that failed. They are not thrown, as others may have results.
   private func report(_ troubles: [FindBooks.Failure], in console: inout Console) {
     for trouble in troubles {
       console.printNote(StyledText(trouble.error.message(in: console.language)))

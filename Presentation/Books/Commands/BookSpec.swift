@@ -32,8 +32,8 @@ enum BookSpec {
 }
 
 extension ParsedInput {
-  /// Throws if the value after the title is really the end of the title, as in `Fahrenheit 451`.
-  /// `example` is a value that the error suggests after the title.
+  /// Throws if the value after the title is part of the title, as the number in `Fahrenheit 451`.
+  /// The error suggests the command with `example` after the whole title.
   func checkTitleEnd<Value>(
     of book: Book, before value: Argument<Value>, suchAs example: String
   ) throws(UsageError) {
@@ -56,8 +56,8 @@ extension ParsedInput {
             + " \(value.spec.nameInMessages.en.lowercased()) after it: \(line)")))
   }
 
-  /// Returns the text without punctuation, as titles are typed: `catch 22`. `+` and `%` stay,
-  /// because `+22` and `22%` are values.
+  /// Returns the text without punctuation, as people type titles: `catch 22` for `Catch-22`. Keeps
+  /// `+` and `%`, because `+22` and `22%` are values.
   private static func textWithoutPunctuation(of text: String) -> String {
     SearchFolding.folded(text).split { !$0.isLetter && !$0.isNumber && !"+%".contains($0) }
       .joined(separator: " ")

@@ -72,9 +72,9 @@ struct BookStatsCommand: Command {
     return try reading.statistics(of: tools.books.queries.find(subject).id, over: range)
   }
 
-  /// Returns the statistics of a year or month; nil if the words name neither, or a book has
-  /// exactly that title. A month without digits, such as "may", counts only if no book matches the
-  /// word.
+  /// Returns the statistics of the year or month that the words name. Nil if they name neither, or
+  /// a book has that title. A month without digits, such as "may", gives way to any book that
+  /// matches.
   private func period(_ words: String) throws -> ReadingStatistics? {
     let dates = tools.formatter.readingDateReader
     let isInFigures = words.contains(where: \.isNumber)

@@ -9,7 +9,7 @@ extension Console {
     confirm(sentences, json: formatter.json(of: book))
   }
 
-  /// Returns the typed target day; nil if the date has passed and the user does not mean next year.
+  /// Returns the typed target day. If it has passed, asks whether next year is meant; nil if not.
   mutating func confirmedTarget(
     _ text: String, _ formatter: BookFormatter, in command: [String]
   ) throws -> Day? {

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Shares a sentence of a book as text or as a card, whether it is a saying or not.
+/// Shares a sentence of a book as text or as a card. The sentence need not be one of the sayings.
 struct SentenceShareCommand: Command {
   static let commandName = CommandName(["book", "sentence", "share"])
 

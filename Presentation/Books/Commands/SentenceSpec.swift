@@ -18,7 +18,7 @@ enum SentenceSpec {
 }
 
 extension BookQueries {
-  /// Returns the book named first and the words after its name; throws if there are none.
+  /// Returns the book named at the start, and the words after its name; throws if there are none.
   func bookAndWords(
     before next: ArgumentSpec, in input: ParsedInput
   ) throws -> (book: Book, words: [String]) {

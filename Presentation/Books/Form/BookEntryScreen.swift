@@ -22,7 +22,7 @@ enum BookEntryScreen: Screen {
     var now: LocalTime
     let datePreferences: DatePreferences
     var field: TextFieldState
-    /// The error of the store about the typed text.
+    /// The error that the store reported for the typed text.
     var refusal: Words?
 
     init(_ question: Question, of book: Book, now: LocalTime, by habits: DatePreferences) {
@@ -31,7 +31,7 @@ enum BookEntryScreen: Screen {
       self.now = now
       self.datePreferences = habits
       if case .record(let record) = question {
-        // Without the sign, the number would be a page.
+        // Without the percent sign, the number would be read as a page.
         field = TextFieldState("\(record.page)" + (book.isReadInPercent ? "%" : ""))
       } else {
         field = TextFieldState()
@@ -91,7 +91,7 @@ extension BookEntryScreen.State {
     }
   }
 
-  /// The typed progress, if the book's page count is needed first; otherwise nil.
+  /// The typed progress, if it cannot be recorded without the book's page count; otherwise nil.
   var progressNeedingPageCount: ReadingProgress? {
     guard case .pageReached = question, let progress = try? PageEntry.parseProgress(field.value),
       book.needsPageCount(for: progress)
@@ -140,7 +140,7 @@ extension BookEntryScreen.State {
     return try book.page(progress, from: reached)
   }
 
-  /// Returns the typed day; nil for a reading without a target.
+  /// Returns the typed target day; nil if the reading has no target.
   private func targetDay() throws -> Day? {
     if isBlank { return nil }
     return try TargetInput(datePreferences: now, habits: datePreferences).day(field.value)
@@ -265,7 +265,7 @@ extension BookEntryScreen {
         : Words(ko: "132, +10, 45%", en: "132, +10 or 45%")
     case .pageCount: Words(ko: "320", en: "320")
     case .target:
-      // A day that is always in the future.
+      // An example of a day that is always in the future.
       Words {
         let next = state.today.calendarMonth.adding(months: 1).firstDay
         let day = DayFormatter($0, today: state.today).short(next)

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension BookFormScreen.State {
-  /// Checks a changed field; fields whose partial text is invalid are checked later.
+  /// Checks a field that changed. A field whose unfinished text may be invalid is checked later.
   mutating func fieldChanged(_ name: BookFormScreen.FieldName) {
     let isUnfinished =
       [.target, .started, .detail(.isbn), .detail(.publishedOn), .detail(.link)].contains(name)
@@ -17,7 +17,7 @@ extension BookFormScreen.State {
     updateTargetRemark()
   }
 
-  /// Updates the remark on the target, with the pages per day.
+  /// Updates the remark next to the target: how the day was understood, and the pages per day.
   mutating func updateTargetRemark() {
     guard form[.target] != nil else { return }
     guard case .success(let day) = Result(catching: parseTarget) else {

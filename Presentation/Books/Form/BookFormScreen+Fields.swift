@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension BookFormScreen {
-  /// Returns the form. Without `days`, as for a book that is not an open goal, it has no fields for
-  /// them. Without a theme, the colour may be chosen automatically.
+  /// Creates the form. `days` are the texts of the fields for target and start; nil omits them, for
+  /// a book that is not an open goal. With a nil `theme`, the colour may be chosen automatically.
   static func form(
     _ details: BookDetails?, title: String = "", days: (target: String, started: String)?,
     isEditing: Bool = false, theme: CardTheme?
@@ -27,7 +27,8 @@ extension BookFormScreen {
       fields.append(
         FormField(
           .started, Words(ko: "시작한 날", en: "started"), .line(days.started),
-          // An unknown start is not replaced with today.
+          // If the start of a book is unknown, a blank field leaves it unknown. Otherwise it means
+          // today.
           placeholder: isEditing && days.started.isEmpty
             ? Words(ko: "비워 두면 모르는 날", en: "unknown if left blank")
             : Words(ko: "비워 두면 오늘", en: "today if left blank")))
@@ -43,7 +44,7 @@ extension BookFormScreen {
     .title, .author, .publisher, .pages, .isbn, .category,
   ]
 
-  /// Returns the field; nil if forms do not have it.
+  /// Returns the form field for a value of the book; nil if forms do not have it.
   private static func field(
     _ field: BookField, of details: BookDetails?, title: String
   ) -> FormField<FieldName>? {
@@ -106,8 +107,8 @@ extension BookFormScreen.State {
     return try TargetInput(datePreferences: now, habits: datePreferences).day(text(of: .target))
   }
 
-  /// Returns the day on which reading began; nil if none is given for a new book, or if it is
-  /// unknown.
+  /// Returns the day on which reading began. Nil if it is unknown, or none was entered for a new
+  /// book.
   func parseStart() throws -> Day? {
     if isBlank(.started) { return book?.reading?.knownStart == nil ? nil : now.day }
     if let old = book?.reading?.knownStart, text(of: .started) == old.description { return old }

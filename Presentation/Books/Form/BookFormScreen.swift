@@ -18,7 +18,7 @@ enum BookFormScreen: EntryFormScreen {
     var now: LocalTime
     let datePreferences: DatePreferences
     var form: Form<FieldName>
-    /// Whether the user was asked about the stored book with the same title but without an author.
+    /// Whether the user was asked if the stored book without an author is the same one.
     var hasAskedSameBookQuestion = false
 
     /// Creates a form for a new goal, filled with known details.

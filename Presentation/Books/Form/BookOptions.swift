@@ -7,7 +7,7 @@ package struct BookOptions: Hashable, Sendable {
   /// The values of the given fields; all others are empty.
   private(set) var details = BookDetails.blank
   let theme: CardTheme?
-  /// The days as typed; they are parsed once the current day is known.
+  /// The target and the start as typed; they are parsed once the current day is known.
   let target: String?
   let started: String?
 

@@ -1,27 +1,29 @@
 import HearthDomain
 
 extension ReadingProgress {
-  /// Words that may follow the number, also as separate words.
+  /// Words that may follow the number, attached or separate: `120쪽`, `120 pages`.
   static let units: [String] = plainUnits + moreWords + unitsWithUntil + readWords
 
   private static let pageUnits = ["쪽", "페이지", "pages", "page", "pp", "p"]
-  /// Words that make the number relative.
+  /// Words that make the number an additional amount: `10쪽 더`, `10 more`.
   private static let moreWords = ["더", "more"]
   private static let percentUnits = ["%", "％", "퍼센트", "프로", "percent"]
-  /// The Korean suffix for a page that was reached, which this program prints too.
+  /// The Korean suffix for a page that was reached, as in `120쪽까지`.
   private static let untilSuffix = "까지"
   /// Words such as "read", which do not change the meaning of the number.
   private static let readWords = ["읽음", "읽었음", "읽었다", "읽었어", "읽었어요", "읽었습니다", "read"]
-  /// Words for a finished book, used without a number.
+  /// Words without a number that say that the book is finished.
   private static let finishedWords = ["done", "finished", "completed", "끝", "끝까지", "끝냄", "완독", "다"]
   /// Words that may precede the number.
   private static let prefixes = ["p.", "pp."] + pageUnits.filter { $0 != "쪽" }
   private static let plainUnits: [String] = pageUnits + percentUnits
   private static let unitsWithUntil: [String] = [untilSuffix] + plainUnits.map { $0 + untilSuffix }
 
-  /// Parses typed progress: `readWords` for the whole book; `120`, `120쪽`, `120쪽까지`, `20 pages`,
-  /// `p. 120`, `page 120`, `120쪽까지 읽음`, `45%`, `45퍼센트`; and relative `+10`, `+10쪽`, `10쪽 더`, `10
-  /// more pages` or `+5%`. Returns nil for other text.
+  /// Parses typed progress. Returns nil for other text. Accepted are:
+  /// - a page: `120`, `120쪽`, `120쪽까지`, `120쪽까지 읽음`, `20 pages`, `p. 120`, `page 120`
+  /// - a percentage: `45%`, `45퍼센트`
+  /// - an additional amount: `+10`, `+10쪽`, `10쪽 더`, `10 more pages`, `+5%`
+  /// - the whole book: `done`, `finished`, `완독`
   init?(typed text: String) {
     let letters = text.filter { !$0.isWhitespace }.map { $0 == "＋" ? "+" : $0 }
     let typed = String(letters).lowercased()
@@ -69,7 +71,7 @@ extension ReadingProgress {
     let place = ReadingProgress(typed: bare)
     return switch place {
     case .page?, .percent?: place
-    // A relative amount cannot be combined with "up to".
+    // An additional amount such as `+10` cannot be combined with "more" or "up to".
     case .pagesFurther?, .percentFurther?, nil: nil
     }
   }
@@ -81,7 +83,7 @@ extension ReadingProgress {
       for ending in endings where word.hasSuffix(ending) {
         guard word.count > beginning.count + ending.count else { continue }
         let middle = word.dropFirst(beginning.count).dropLast(ending.count)
-        // Another sign would change the number or be a second sign.
+        // A second sign is invalid: `++10`, `+-10`.
         guard middle.first != "+", beginning != "+" || middle.first != "-" else { continue }
         if let number = Int(middle) { return number }
       }
@@ -91,7 +93,7 @@ extension ReadingProgress {
 }
 
 extension TypedText {
-  /// Parses a page or a percentage; throws a usage error for other text.
+  /// Parses typed progress, such as `120`, `+10` or `45%`; throws a usage error for other text.
   func progress() throws(UsageError) -> ReadingProgress {
     if let progress = ReadingProgress(typed: text) { return progress }
     throw usageError(

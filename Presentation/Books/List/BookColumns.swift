@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// The columns of book lists. On a terminal, a list has the columns that suit it and fit the width;
-/// in a pipe, it has all columns.
+/// The columns of book lists. A terminal shows those that suit the list and fit the width; a pipe
+/// gets all of them.
 struct BookColumns {
   /// Minimum width for authors and progress bars.
   private static let minWideWidth = 60
-  /// Minimum width for long bars and longer texts; below it, titles need the room.
+  /// Minimum width for long bars and longer texts; narrower lists leave that room to titles.
   private static let minRoomyWidth = 100
 
   let formatter: BookFormatter
@@ -113,7 +113,7 @@ extension BookColumns {
     let isRoomy = width >= BookColumns.minRoomyWidth
     return column("오늘", "Today") { book, words in
       if let plan = book.plan(today: today) { return StyledText(words.todaysShare(plan)) }
-      // A percentage is already next to the progress bar.
+      // The progress bar shows the percentage already.
       guard let reading = book.reading, book.isOpen, !book.isReadInPercent else {
         return StyledText()
       }
@@ -154,7 +154,7 @@ extension BookColumns {
     }
   }
 
-  /// The id may be left out, because a book can also be found by its title.
+  /// The book's id. A narrow list omits it first, because books can also be found by title.
   private var id: Column<ListedBook> {
     column("id", "id", omissionOrder: 1) { book, _ in StyledText(book.id.shortForm, .dim) }
   }

@@ -6,7 +6,8 @@ struct BookLine {
   let book: Book
   let today: Day
   let view: ViewContext
-  /// The list being shown. Among finished books, a book being read again shows how it was finished.
+  /// The list being shown. In the list of finished books, a book that is being read again shows its
+  /// last finished reading.
   var list = BookList.open
 
   private var words: BookWords { BookWords(view.language, today: today) }
@@ -73,7 +74,8 @@ struct BookLine {
     plan.pagesLeftToday == 0 ? view.theme.good : view.theme.text
   }
 
-  /// Returns `18 pages today, to p. 132`; for a late book also the key that sets a new target.
+  /// Returns `18 pages today, to p. 132`. For a late book, also names the key that sets a new
+  /// target.
   private func todaysShare(of plan: ReadingPlan) -> String {
     let share = words.todaysShare(plan)
     if plan.isLate {

@@ -46,7 +46,7 @@ extension BookListScreen {
     }
     let category = state.category?.name(view.language)
     let order = "o " + state.order.label(view.language)
-    // If there is no room for both, the category matters more: it hides books.
+    // In a narrow line, the category replaces the order, because it hides books.
     let isNarrow = line.width < 56 && category != nil
     let note =
       state.isSearching

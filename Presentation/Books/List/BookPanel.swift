@@ -43,7 +43,8 @@ struct BookPanel {
     return place
   }
 
-  /// Draws the cover (or a spine instead) and the description below the text, if there is room.
+  /// Draws the cover and the description below the text, if there is room. A book without a cover
+  /// shows a spine.
   private func drawCoverAndDescription(in frame: inout Frame, at room: Rect) {
     guard room.height >= BookPanel.minCoverHeight else { return }
     let most = Size(width: room.width / 2, height: min(room.height, BookPanel.maxCoverHeight))
@@ -225,13 +226,14 @@ extension BookPanel {
   }
 }
 
-/// Describes a finished reading.
+/// Describes how the reading of a book ended.
 struct BookEnding {
   let reading: HearthDomain.Reading
   let daysTaken: Int
   let words: BookWords
 
-  /// The start and duration, if any page was recorded, and the comparison with the target.
+  /// Start and duration of the reading, or that no pages were recorded; then the comparison with
+  /// the target.
   var sentence: String {
     let start = words.dateWords.short(reading.startedOn)
     let days = words.language.days(daysTaken)

@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// A book in a list, with its earlier readings, and whether it is the first of its category there.
+/// A book in a list, with its earlier readings. Also says whether it is the first book of its
+/// category in the list.
 struct ListedBook: Hashable {
   let book: Book
   let startsGroup: Bool
@@ -15,8 +16,8 @@ struct ListedBook: Hashable {
 }
 
 extension BookQueries {
-  /// Passes each book that matches the filter to `each`, sorted, and grouped by category if
-  /// `isGrouped`.
+  /// Calls `each` with every book that matches the filter, sorted; with `isGrouped`, category by
+  /// category.
   func forEachBook(
     _ filter: BookFilter, by order: BookOrder, isGrouped: Bool,
     each: (ListedBook) throws -> Void
@@ -33,8 +34,8 @@ extension BookQueries {
     }
   }
 
-  /// Returns the books that contain the words and match the filter, sorted or by relevance, and
-  /// grouped by category if `isGrouped`.
+  /// Returns the books that contain the words and match the filter. They are sorted, or by
+  /// relevance if `order` is nil; with `isGrouped`, category by category.
   func searchResults(
     _ words: String, _ filter: BookFilter, by order: BookOrder?, isGrouped: Bool
   ) throws -> [ListedBook] {

@@ -118,8 +118,8 @@ extension BookAnalysisScreen {
     ScrolledRows.rows(in: place) { rows(of: state, columns: $0, in: view) }
   }
 
-  /// Returns the sentences followed by the charts, latest day first; in two columns from width 110
-  /// on.
+  /// Returns the sentences, then the charts, latest day first. From 110 columns on, they stand in
+  /// two columns.
   private static func rows(
     of state: State, columns: Int, in view: ViewContext
   ) -> [StyledText] {

@@ -8,8 +8,8 @@ struct PageCalendarWords {
 
   private var words: BookWords { BookWords(language, today: today) }
 
-  /// `120 pages on 4 days`, or only the number of days if all progress was in percent; nil without
-  /// any.
+  /// The total as `120 pages on 4 days`, or only the number of days if all progress was in percent.
+  /// Nil if nothing was read.
   var summary: String? {
     guard !readDays.isEmpty else { return nil }
     let days = readDays.days.count

@@ -1,15 +1,15 @@
 import HearthDomain
 import TerminalKit
 
-/// The brightness of a day in the page calendar, by the pages read.
+/// The brightness of a day in the page calendar: the more pages were read, the brighter.
 enum PageShade: Int, CaseIterable, Hashable, Sendable {
   case few = 1
   case several
   case many
   case most
 
-  /// The colour, and a mark that is denser for more pages, for users who do not see colours. Digits
-  /// would be read as a part of the day's number.
+  /// The colour and, for screens without colours, a mark that is denser for more pages. The mark is
+  /// no digit, because that would look like part of the day's number.
   var look: DayShade {
     switch self {
     case .few: DayShade(mark: ":", color: .hex(0x6E4A3A))
@@ -23,10 +23,10 @@ enum PageShade: Int, CaseIterable, Hashable, Sendable {
   static let percent = DayShade(mark: "%", color: .hex(0x4F5B7A))
 }
 
-/// The minimum pages of each shade. It adapts to the maximum, so that a reader of few pages sees
-/// bright days too.
+/// The scale of the page calendar: from how many pages on each shade is used. It adapts to the
+/// maximum, so that someone who reads few pages also sees bright days.
 struct PageScale: Hashable {
-  /// The minimum of each shade, in order.
+  /// The minimum number of pages of each shade, in order.
   let thresholds: [Int]
 
   init(most: Int) {
@@ -42,7 +42,7 @@ struct PageScale: Hashable {
     pages < 1 ? nil : thresholds.lastIndex { $0 <= pages }.flatMap { PageShade(rawValue: $0 + 1) }
   }
 
-  /// Returns `1–9` or `60+`; nil if no number of pages has the shade.
+  /// Returns the pages of a shade, `1–9` or `60+`; nil if the scale does not use the shade.
   private func pageRange(of shade: PageShade) -> String? {
     let first = thresholds[shade.rawValue - 1]
     guard shade != .most else { return "\(first)+" }
@@ -50,7 +50,7 @@ struct PageScale: Hashable {
     return last < first ? nil : first == last ? "\(first)" : "\(first)–\(last)"
   }
 
-  /// Returns the legend in one line, with the percent mark if there are such days.
+  /// Returns the legend in one line; with `hasPercent`, it explains the percent mark too.
   func legend(
     _ language: Language, faint: Style, columns: Int, hasColors: Bool = true,
     hasPercent: Bool = false
@@ -83,6 +83,6 @@ extension ReadDays {
     return shades
   }
 
-  /// Whether there are days with progress in percent only.
+  /// Whether on some day only books without page counts were read.
   var hasDaysOfPercentOnly: Bool { percentDays.contains { pages[$0] == nil } }
 }

@@ -93,8 +93,8 @@ struct ReadingAnalysis {
         en: "\(name): \(Plural("book")(books)) finished.")
   }
 
-  /// The average rating of finished books; nil without ratings. Left out for two weeks, because the
-  /// ratings do not belong to that range.
+  /// The average rating of finished books; nil if there are no ratings. Also nil for the range of
+  /// two weeks, which the ratings do not refer to.
   private var averageRating: String? {
     guard statistics.period != nil || statistics.range != .twoWeeks,
       let stars = statistics.meanRating
@@ -105,7 +105,7 @@ struct ReadingAnalysis {
       en: "Average rating of finished books: \(average) (\(Plural("book")(stars.count))).")
   }
 
-  /// A note about finished books without daily records, such as imported ones.
+  /// Says how many finished books have no daily records, as after an import; nil for none.
   private var unrecordedBooksNote: String? {
     guard statistics.finishedWithoutRecords > 0 else { return nil }
     let books = Plural("finished book")(statistics.finishedWithoutRecords)
@@ -201,7 +201,7 @@ struct ReadingAnalysis {
     language(ko: "\(tally.books)권", en: "\(tally.books)") + " · " + words.pages(tally.pages)
   }
 
-  /// Returns `Nov` or `11월`, with the year if it is another one.
+  /// Returns `Nov` or `11월`; with the year if it is not the current one.
   private func label(of month: Month) -> String {
     month.year == (statistics.period == nil ? statistics.today : statistics.days.upperBound).year
       ? month.shortName(in: language)

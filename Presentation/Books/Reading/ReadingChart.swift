@@ -57,7 +57,7 @@ struct ReadingChart {
 }
 
 extension ReadingChart {
-  /// Creates a chart of the pages, or percent, of a book read on each of the last 14 days.
+  /// Creates a chart of what was read of a book, in pages or percent, on each of the last 14 days.
   init(of records: [ReadingRecord], in book: Book, today: Day, language: Language) {
     let days = ReadingRange.twoWeeks.days(until: today)
     let pages = Dictionary(records.map { ($0.day, $0.pages) }, uniquingKeysWith: +)
@@ -72,7 +72,7 @@ extension ReadingChart {
     ) { BookWords(language, today: today).amount($0, of: book) }
   }
 
-  /// Creates a chart of pages per day. Days in `inPercent` have progress of books without page
+  /// Creates a chart of pages per day. `inPercent` are days with progress in books without page
   /// counts.
   init(
     title: String, days: [(day: Day, pages: Int)], today: Day, inPercent: Set<Day> = [],

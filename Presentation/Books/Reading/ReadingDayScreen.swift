@@ -48,7 +48,7 @@ extension ReadingDayScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let title = view.titledPageAreas.title
     let words = BookWords(view.language, today: state.today)
-    // Percentages cannot be added to pages.
+    // Leaves out books read in percent, because percentages cannot be added to pages.
     let reads = state.rows.loadedRows.rows.filter { !$0.book.isReadInPercent }
     let pages = reads.map(\.record.pages).reduce(0, +)
     StatusLine(

@@ -2,12 +2,12 @@ import HearthDomain
 import JSONText
 
 extension ReadingStatistics {
-  /// Returns the pages for programs: 0 for a book read in percent, as in the totals of all books.
+  /// Returns the pages for JSON and pipes: 0 for a book read in percent, as in totals of all books.
   private func reportedPages(_ pages: Int) -> Int {
     singleBook?.book.isReadInPercent == true ? 0 : pages
   }
 
-  /// The statistics as JSON; a period has no categories.
+  /// The statistics as JSON. Those of a year or month have no categories.
   var json: JSONObject {
     var json = allJSON
     if period != nil { json["byCategory"] = nil }

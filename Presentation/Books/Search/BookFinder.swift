@@ -6,10 +6,9 @@ struct BookFinder: Sendable {
   let findBooks: FindBooks
   let cancellation: Cancellation
 
-  /// Returns the book with that number in the last search. If its page count is missing, or a
-  /// source is named, looks it up by ISBN.
-  /// Errors of that lookup are reported but not thrown, unless a source is named or the lookup was
-  /// cancelled.
+  /// Returns the book with that number in the last search. Looks it up by ISBN if its page count is
+  /// missing or `source` is given. An error of the lookup is only printed if no source was given,
+  /// unless the user cancelled.
   func pickedBook(
     _ number: Int, with source: BookSource?, in console: inout Console
   ) throws -> FoundBook {
@@ -27,8 +26,8 @@ struct BookFinder: Sendable {
     return book
   }
 
-  /// Returns the author of the only work with that title among the classics; nil if there is none
-  /// or classics are not searched.
+  /// Returns the author of the classic with that title. Nil if there is none or more than one, or
+  /// if classics are not searched.
   func authorOfClassic(_ title: BookTitle) -> BookAuthor? {
     guard let query = try? BookQuery(title.value),
       (try? findBooks.defaultSources())?.contains(.classics) == true,

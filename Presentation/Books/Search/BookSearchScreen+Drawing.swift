@@ -33,7 +33,7 @@ extension BookSearchScreen {
 
   private static func hint(_ state: State) -> Words {
     if let waiting = state.pendingSearch {
-      // A short wait is not announced.
+      // A wait is displayed only after a moment.
       guard waiting.step > 0 else { return Words(ko: "", en: "") }
       let name = waiting.source.name
       return Words(

@@ -19,7 +19,7 @@ enum BookSearchScreen: Screen {
     /// Number of result pages loaded.
     var loadedPages = 1
     var sourceErrors: [FindBooks.Failure] = []
-    /// The text that the rows are results for; nil before the first search.
+    /// The text that was searched for the displayed rows; nil before the first search.
     var answeredText: String?
     var pendingSearch: PendingSearch?
 
@@ -53,7 +53,7 @@ enum BookSearchScreen: Screen {
       (hasMore, loadedPages) = (answer.hasMore, loadedPages + 1)
     }
 
-    /// Whether to load the next page of local results: the selection is at the end, and there are
+    /// Whether to load the next page of local results: the last row is selected, and there are
     /// more.
     fileprivate var needsMoreResults: Bool {
       hasMore && scope == .local && rows.selectedIndex == rows.count - 1

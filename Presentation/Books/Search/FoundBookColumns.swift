@@ -78,7 +78,7 @@ enum FoundBookColumns {
     marks.filter { $0.isOn(row) }.map(\.mark).joined()
   }
 
-  /// Returns the meaning of the marks in these rows; nil if there are none.
+  /// Returns the legend of the marks that occur in these rows; nil if no row has one.
   static func legend(of rows: [FindBooks.Row], _ language: Language) -> String? {
     let shown = marks.filter { rows.contains(where: $0.isOn) }
     let parts = shown.map { "\($0.mark) \($0.name(language))" }

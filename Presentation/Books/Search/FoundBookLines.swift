@@ -25,7 +25,7 @@ struct FoundBookLines {
     hasFacts = room - facts >= 34
     let spaces = FoundBookLines.spacing * (hasFacts ? 2 : 1)
     let names = max(6, room - spaces - (hasFacts ? facts : 0))
-    // Titles use the width that authors do not need, and the reverse.
+    // Titles may use columns that authors leave free, and vice versa.
     titleWidth = min(title, max(names * 6 / 10, names - author))
     authorWidth = max(0, min(author, names - titleWidth))
   }

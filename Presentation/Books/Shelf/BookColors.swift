@@ -3,7 +3,8 @@ import TerminalKit
 
 /// The colour of a book's spine and progress bar in a terminal.
 enum BookColors {
-  /// Returns the theme's colour, mixed with its ink if it would be too close to the background.
+  /// Returns the theme's background colour. If it is too close to the terminal's background, it is
+  /// mixed with the theme's text colour.
   static func style(of theme: CardTheme, in view: ViewContext) -> Style {
     let colors = CardColors(of: theme)
     let isLight = view.theme == .light

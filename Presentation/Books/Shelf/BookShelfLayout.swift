@@ -8,7 +8,7 @@ struct BookShelfLayout {
   let boardRows: Int
   /// The line with facts about the selected book.
   let factsLine: Rect
-  /// The tower, with its sentences below; nil if there is no room for a drawing.
+  /// The tower as a drawing, above its sentences; nil if there is no room for a drawing.
   let tower: Rect?
   let towerText: Rect
 

@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// The shelf: finished books or favourites as spines, with the tower next to them.
+/// The shelf: finished books or favourites as spines on boards, with the tower of finished books
+/// next to them.
 enum BookShelfScreen: Screen {
   struct State: Hashable {
     var today: Day

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// A shelf for print: the counts, the spines on boards, and the tower.
+/// The printed shelf: the counts, the spines on boards, and the tower.
 struct PrintedShelf {
   let books: [Book]
   let list: BookList

@@ -82,7 +82,7 @@ struct SpineBoards {
       .intersection(rect)
   }
 
-  /// Draws the right corner of a tall spine above the short one next to it.
+  /// Draws the upper right corner of a tall spine whose right neighbour is short.
   private func closeTallSpine(_ slots: [Slot], in frame: inout Frame, at rect: Rect) {
     guard rect.height > 4 else { return }
     for (left, right) in zip(slots, slots.dropFirst())

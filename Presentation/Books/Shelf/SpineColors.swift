@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The colours of a spine: those of its theme, kept apart from the terminal's background.
+/// The colours of a spine: those of its theme, adjusted to contrast with the terminal's background.
 struct SpineColors {
   let cover: RGBA
   let ink: RGBA

@@ -10,15 +10,15 @@ struct SpineDrawing {
   /// Thickness in millimetres.
   var millimetres: Double { Double(book.details.spineThickness.tenthsOfMillimetre) / 10 }
 
-  /// Whether the spine is short. The height varies between books, but is constant for each book.
+  /// Whether the spine is drawn short, for variety. A book always has the same height.
   var isShort: Bool { book.details.titleAuthorKey.utf8.reduce(0) { $0 &+ Int($1) } % 3 == 0 }
 }
 
 // MARK: - In cells
 
 extension SpineDrawing {
-  /// Width in columns: one for the edge, and one per five millimetres, with room for a Korean
-  /// letter.
+  /// Width in columns: one for the edge and one per five millimetres, but at least as wide as a
+  /// Korean letter needs.
   var columns: Int {
     1 + min(max(2, (book.details.spineThickness.tenthsOfMillimetre + 25) / 50), 9)
   }
@@ -68,7 +68,7 @@ extension SpineDrawing {
     let step = letter + 1
     let count = max(1, (place.width + 1) / step)
     let rows = place.height
-    // On short spines, initials say more than three letters of a word.
+    // On short spines, the initials of the title say more than the first three letters of a word.
     let lines =
       isWide || rows < SpineDrawing.minRows
       ? titleLines(of: isWide ? book.title : initials, rows: rows, atMost: count)
@@ -111,8 +111,8 @@ extension SpineDrawing {
     return shown.dropLast() + [Array(shown[count - 1].prefix(rows - 1)) + ["…"]]
   }
 
-  /// Breaks the text into lines of `rows` letters; if it does not fit, the last letter is an
-  /// ellipsis.
+  /// Breaks the text into lines of `rows` letters each, also within words. If it does not fit, the
+  /// last letter is an ellipsis.
   func titleLines(
     of text: String, rows: Int, atMost count: Int
   ) -> [[Character]] {

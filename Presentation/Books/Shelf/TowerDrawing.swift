@@ -14,8 +14,8 @@ struct TowerDrawing {
 // MARK: - In cells
 
 extension TowerDrawing {
-  /// Draws the tower on the lower border of the rectangle: one row per thin book, more for thick
-  /// ones, and the number of books that do not fit.
+  /// Draws the tower on the lower border of the rectangle. A thin book takes one row, a thick one
+  /// more. Also draws the number of books that do not fit.
   func draw(in frame: inout Frame, at rect: Rect, level: ColorLevel, ground: Style, faint: Style) {
     guard rect.width >= 8, rect.height >= 2 else { return }
     let parts = rect.rows(.fill, .fixed(1))
@@ -84,8 +84,8 @@ extension TowerDrawing {
       + landmarks(x: x + width + 14, base: base, scale: scale, ink: ink)
   }
 
-  /// The height at the upper border, in millimetres: the next landmark if it is near, otherwise a
-  /// little more than the tower.
+  /// The height, in millimetres, that the upper border stands for. It is the next landmark if that
+  /// is at most twice as high as the tower, otherwise a little more than the tower.
   private var scaleTop: Double {
     let height = Double(tower.tenthsOfMillimetre) / 10
     let next = tower.nextLandmark.map { Double($0.centimetres) * 10 } ?? height
@@ -93,7 +93,8 @@ extension TowerDrawing {
   }
 
   private func bookShapes(x: Double, width: Double, base: Double, scale: Double) -> [Shape] {
-    // More books would be thinner than a hair. The drawn ones are stretched to the height of all.
+    // Draws at most 200 books, stretched to the height of all, because more would be thinner than a
+    // hair.
     let drawn = Array(books.prefix(200).reversed())
     let sum = drawn.reduce(0) { $0 + $1.details.spineThickness.tenthsOfMillimetre }
     guard sum > 0 else { return [] }

@@ -52,9 +52,9 @@ struct TowerWords {
       en: "\(name) is \(whole): \(rest) to go.")
   }
 
-  /// The rounded height in tenths of a millimetre, so that it and the missing height add up to the
-  /// next landmark: exact below one centimetre, millimetres below the lowest landmark, then
-  /// centimetres.
+  /// The height in tenths of a millimetre, rounded, so that it and the missing height add up to the
+  /// next landmark. It is exact below one centimetre, then in millimetres, and from the lowest
+  /// landmark on in centimetres.
   private var roundedTenths: Int {
     guard tower.tallestLandmark == nil, let lowest = tower.nextLandmark else {
       return tower.centimetres * 100

@@ -15,7 +15,7 @@ package struct CompletionNamesCommand: Command {
   private static let kind = Argument<String>(
     "kind", placeholder: Words(ko: "종류", en: "KIND"), help: Words(ko: kinds, en: kinds))
   private static let prefix = Argument<String?>("beginning", placeholder: .text)
-  /// The argument before the one being typed.
+  /// The argument `before`: the word that precedes the one being typed.
   private static let precedingArgument = Argument<String?>(
     "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))
 

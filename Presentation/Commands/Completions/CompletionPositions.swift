@@ -1,7 +1,7 @@
 /// What may be typed at each position of a command line, for the completion scripts of all shells.
 struct CompletionPositions {
-  /// Every spelling of every command and every beginning of one, shortest first, without
-  /// duplicates.
+  /// One position for each spelling of each command and for each beginning of one; short ones
+  /// first, without duplicates.
   let positions: [CommandPosition]
 
   struct CommandPosition {

@@ -119,13 +119,14 @@ struct LineCompletion {
     kind == .setting ? Setting.named(word)?.label : nil
   }
 
-  /// Whether the word has the prefix, also if the prefix was typed with a Korean keyboard.
+  /// Whether the word begins with the typed text. Hangul typed instead of Latin letters by mistake
+  /// counts as those letters.
   private func matchesPrefix(_ word: String, _ beginning: String) -> Bool {
     word.hasPrefix(beginning) || word.hasPrefix(KoreanKeyboard.latinLetters(of: beginning) ?? "-")
   }
 }
 
-/// The state of parsing the words before the caret.
+/// The parser's state after the complete words before the cursor.
 private struct TypedWords {
   private(set) var command: [String] = []
   private(set) var arguments: [String] = []
@@ -162,8 +163,8 @@ extension CompletionPositions.CommandPosition {
     (options + GlobalOptions.specs).first { $0.isSpelled(spelling) }
   }
 
-  /// Returns the argument at an index. The last argument is repeated if it takes all remaining
-  /// words.
+  /// Returns the argument for the word at this index. If the last argument takes all remaining
+  /// words, it is returned for each of them.
   fileprivate func argument(at count: Int) -> ArgumentSpec? {
     if count < arguments.count { return arguments[count] }
     return arguments.last.flatMap { $0.takesRemainingWords ? $0 : nil }

@@ -9,9 +9,10 @@ package struct NameLookup: Sendable {
   private let customMeans: @Sendable () throws -> [String]
   private let findNames: @Sendable (Kind, _ beginning: String, _ most: Int) throws -> [String]
 
-  /// Creates a lookup. `find` returns at most the given number of names of a kind that begin with a
-  /// text or with its initial consonants. Profiles are not part of a store, so `profiles` returns
-  /// all their names.
+  /// Creates a lookup.
+  ///
+  /// `find` returns names of a kind that begin with a text or its initial consonants, at most as
+  /// many as given. `profiles` returns the names of all profiles, which are not part of a store.
   package init(
     profiles: @escaping @Sendable () throws -> [String],
     customMeans ownMeans: @escaping @Sendable () throws -> [String] = { [] },
@@ -43,8 +44,8 @@ package struct NameLookup: Sendable {
       .map { before + TagLine.text($0) }
   }
 
-  /// Returns the contact methods with the prefix, in the script of the prefix, followed by the
-  /// user's own ones.
+  /// Returns the means of contact that begin with the text, followed by those that the user added.
+  /// Korean names are offered unless the text is ASCII.
   func means(withPrefix beginning: String) -> [String] {
     let known = ContactMethod.allCases.map {
       beginning.allSatisfy(\.isASCII) ? $0.rawValue : $0.name.ko
@@ -81,7 +82,7 @@ extension ValueKind {
     }
   }
 
-  /// The kind of stored names for such a value; nil if there is none.
+  /// The kind of stored items whose names complete such a value; nil if there is none.
   var storedNameKind: Kind? {
     switch self {
     case .person: .person

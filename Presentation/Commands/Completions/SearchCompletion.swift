@@ -1,10 +1,10 @@
 import HearthDomain
 
-/// Completes the text of a search: its keys and their values.
+/// Completes the last word of a search: a key such as `tag:`, or its value.
 struct SearchCompletion {
   let names: NameLookup
 
-  /// Returns the complete words with the prefix; none for a plain word, which may be any text.
+  /// Returns the completions of the word; none if it is plain text without a key.
   func candidates(withPrefix beginning: String) -> [String] {
     let minus = beginning.hasPrefix("-") ? "-" : ""
     let word = String(beginning.dropFirst(minus.count))
@@ -49,7 +49,7 @@ struct SearchCompletion {
     String(text.filter { !quotationMarks.contains($0) })
   }
 
-  /// Returns the text with an opening quotation mark before a value of several words.
+  /// Returns the text with an opening quotation mark before its value, if the text contains spaces.
   private static func withOpeningQuote(_ text: String) -> String {
     guard text.contains(where: \.isWhitespace),
       let sign = text.firstIndex(where: { [":", "：", "#"].contains($0) })

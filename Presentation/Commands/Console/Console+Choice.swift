@@ -11,7 +11,7 @@ extension Console {
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",
       en: "Please choose a number, or press Enter to cancel.")
     return try prompt(text, insteadGive: "--title", correcting: correction) { line in
-      // The subtraction must not overflow for the smallest integer.
+      // The overflowing operator prevents a crash for the smallest integer.
       Int(line.filter { !$0.isWhitespace }).map { $0 &- 1 }.flatMap {
         choices.indices.contains($0) ? $0 : nil
       }

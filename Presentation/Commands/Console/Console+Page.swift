@@ -9,13 +9,14 @@ extension Console {
   }
 }
 
-/// The captured output of a command on a page of the full screen, and its requests.
+/// The output of a command that is captured for a page of the full screen, and what the command
+/// requests from the screen.
 struct CapturedOutput {
-  /// The effect of a finished command on the full screen.
+  /// What happens to the full screen after the command.
   enum ScreenEffect: Hashable {
-    /// It reopens with the active profile.
+    /// The full screen is opened again with the active profile.
     case reopen
-    /// It is locked.
+    /// The full screen is locked.
     case lock
   }
 
@@ -26,13 +27,13 @@ struct CapturedOutput {
   var screenEffect: ScreenEffect?
   /// The text for the clipboard.
   var clipboardText: String?
-  /// The destination in the full screen.
+  /// The place to open in the full screen.
   var route: Route?
   private var printedLines: [StyledText] = [StyledText()]
   private var pendingBytes: [UInt8] = []
   private var size = 0
 
-  /// Maximum size of the captured output.
+  /// Maximum size of the captured output; more is not displayed.
   private static let maxSize = 400_000
 
   var isFull: Bool { size > CapturedOutput.maxSize }

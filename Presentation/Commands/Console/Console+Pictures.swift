@@ -17,12 +17,13 @@ extension Console {
     return ask(environment.variables(["TERM", "TMUX"]))
   }
 
-  /// Prints a scene as a picture of the given number of cells. Returns false if it has to be drawn
-  /// in cells instead.
+  /// Prints a scene as a picture as large as these cells. Returns false if the terminal cannot
+  /// display it; the caller then draws the scene with characters.
   package mutating func showPicture(
     _ scene: Scene, cells: Size, _ support: PictureSupport
   ) throws(DomainError) -> Bool {
-    // Room for all rows is made first, which must not scroll the first row away.
+    // Before the picture, the terminal scrolls to make room for all its rows. The first row must
+    // stay visible.
     guard cells.height < height, cells.width <= width,
       let picture = try scene.picture(filling: cells, support),
       let bytes = picture.printableBytes(cells: cells, support)

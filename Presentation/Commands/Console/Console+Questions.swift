@@ -3,10 +3,11 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Asks a yes-or-no question on standard error. Returns true only for a clear yes.
+  /// Asks a yes-or-no question on standard error. Returns true only for a clear yes; cancellation
+  /// is a no.
   ///
-  /// `--yes` answers in advance. If no one can be asked, throws a ``UsageError`` with the option
-  /// that answers instead. Cancellation counts as a no.
+  /// `--yes` answers in advance. If no user can be asked, throws a ``UsageError`` with `option`,
+  /// which answers instead.
   package mutating func ask(
     _ question: String, insteadGive option: String = "--yes",
     until cancellation: Cancellation? = nil
@@ -30,8 +31,8 @@ extension Console {
     return false
   }
 
-  /// Returns the question followed by the choices, wrapped to the terminal's width. The choices
-  /// stay on one line, with room for an answer.
+  /// Returns the question and the choices, wrapped to the terminal's width. The choices are never
+  /// split, and leave room for the answer on their line.
   private func wrappedQuestion(_ question: String, choice: String) -> String {
     guard traits.errorIsTerminal else { return "\(question) \(choice) " }
     let (rows, widths, width) = (self.wrappedRows(of: question), traits.widths, traits.errorWidth)
@@ -50,8 +51,8 @@ extension Console {
   /// Whether a user can be asked.
   var canAsk: Bool { !traits.neverAsks && traits.inputIsTerminal && !traits.assumesYes }
 
-  /// Whether the user can be asked and sees the preceding output: at the terminal, or on a page of
-  /// the full screen, which shows both.
+  /// Whether the user can be asked and has seen the output so far. On a page of the full screen,
+  /// the output and the question are displayed together.
   var canAskHere: Bool { canAsk || isPage && !traits.neverAsks && !traits.assumesYes }
 
   /// Asks for a line of text. Returns nil at the end of the input or after cancellation. Throws a
@@ -64,13 +65,15 @@ extension Console {
     errorStream.write(traits.errorStreamText(question.terminalSafe).utf8)
     errorStream.flush()
     let line = try input.readLine(until: cancellation)
-    // Later output must not continue the line of the question.
+    // Ends the line of the question, so that later output does not continue it.
     if line == nil, cancellation?.isRequested == true { errorStream.write([UInt8(ascii: "\n")]) }
     return line
   }
 
-  /// Asks for a line, up to three times, until it is valid. Returns nil for a blank line. If `read`
-  /// returns nil, displays the correction, and if it throws, the error.
+  /// Asks for a line up to three times, until it is valid. Returns nil for a blank line.
+  ///
+  /// `read` parses the line. If it returns nil, the correction is displayed; if it throws, the
+  /// error is.
   mutating func prompt<Answer>(
     _ question: String, insteadGive option: String, correcting correction: Words? = nil,
     read: (String) throws -> Answer?
@@ -89,7 +92,8 @@ extension Console {
     return nil
   }
 
-  /// Whether the user can be asked for a secret. No option answers such a question.
+  /// Whether the user can be asked for a secret. `--yes` does not matter, as no option answers such
+  /// a question.
   var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }
 
   /// Asks for a line that is not displayed while it is typed. Returns nil at the end of the input.
@@ -101,8 +105,8 @@ extension Console {
     try promptSecretly(question, orRefuse: refusal) { $0 }
   }
 
-  /// Asks for a hidden line and returns the result of `judge`. Typing stays hidden until `judge`
-  /// returns, even if it takes long.
+  /// Asks for a line that is not displayed while it is typed, and returns the result of `judge` for
+  /// it. Typed text stays hidden until `judge` returns.
   mutating func promptSecretly<Answer>(
     _ question: String, orRefuse refusal: LockRefusal = .secretNeedsTerminal,
     _ judge: (Secret?) throws -> Answer
@@ -138,9 +142,9 @@ extension Console {
     return try input.readLine().map { Secret($0.utf8) }
   }
 
-  /// Throws if no one can be asked. Prints the question nevertheless, because nobody can agree to
-  /// an unknown question. On a page of the full screen, a yes-or-no question is stored for the page
-  /// to ask.
+  /// Throws if no user can be asked; the question is then printed, so that the user can answer it
+  /// by an option. On a page of the full screen, a yes-or-no question is stored, and the page asks
+  /// it.
   private mutating func requireUser(
     toAnswer question: String, insteadGive option: String, mayAgree: Bool = false
   ) throws(UsageError) {

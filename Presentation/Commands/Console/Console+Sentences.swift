@@ -2,8 +2,8 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Prints the first sentence as confirmation and the others as notes on standard error; with
-  /// `--json`, prints the document instead.
+  /// Prints the confirmation of a change: the first sentence as the result, the others as notes on
+  /// standard error. With `--json`, prints the document instead.
   mutating func confirm(
     _ sentences: [String?], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
@@ -21,15 +21,15 @@ extension Console {
     }
   }
 
-  /// Prints the sentence as confirmation, or the document with `--json`.
+  /// Prints the confirmation of a change: the sentence, or the document with `--json`.
   mutating func confirm(
     _ sentence: String, json object: @autoclosure () throws -> JSONObject
   ) rethrows {
     try confirm([sentence], json: object())
   }
 
-  /// Prints the result of an edit. If nothing changed, prints only that, because there is nothing
-  /// to undo.
+  /// Prints the confirmation of an edit. If nothing changed, prints only that, because there is
+  /// nothing to undo.
   mutating func confirmEdit<Thing: Equatable>(
     from old: Thing, to new: Thing, _ sentences: [String?],
     json object: @autoclosure () throws -> JSONObject
@@ -39,7 +39,8 @@ extension Console {
     try confirm(isSame ? [Words.nothingChanged(language)] : sentences, json: object())
   }
 
-  /// Prints sentences that are all part of the result, such as one for each thing.
+  /// Prints the confirmation of several changes. All sentences are part of the result, such as one
+  /// for each item.
   mutating func confirmEach(
     _ sentences: [String], json object: @autoclosure () throws -> JSONObject
   ) rethrows {
@@ -60,7 +61,7 @@ extension Console {
     for row in wrappedRows(of: text, columns: width) { printLine(StyledText(row, style)) }
   }
 
-  /// Prints a hint about the next steps on standard error, if it is a terminal.
+  /// Prints a hint about what to do next. It appears only if standard error is a terminal.
   package mutating func printHint(_ words: Words) {
     guard traits.errorIsTerminal, form != .json, capturedOutput == nil else { return }
     for row in wrappedRows(of: words(language), columns: noteWidth) {

@@ -10,7 +10,7 @@ extension Console {
   package static func standard(
     _ globals: GlobalOptions, settings: Settings, environment: Environment, pager: Pager?
   ) -> Console {
-    // Makes a closed pipe an error of the write instead of a signal that ends the process.
+    // Writing to a closed pipe then returns an error, instead of ending the process by a signal.
     signal(SIGPIPE, SIG_IGN)
     return Console(
       traits: ConsoleTraits(
@@ -21,7 +21,7 @@ extension Console {
       pager: pager)
   }
 
-  /// Creates a console that records its output and reads its input from the lines.
+  /// Creates a console that records its output and answers questions with the given lines.
   package static func recording(
     _ traits: ConsoleTraits, answers lines: [String] = []
   ) -> Console {
@@ -36,7 +36,7 @@ extension Console {
   package var recordedErrors: String { String(decoding: errorStream.buffer, as: UTF8.self) }
 }
 
-/// System calls about the standard streams.
+/// Provides the properties of the standard streams, such as the terminal's size, by system calls.
 package struct TerminalProbe: Sendable {
   let isTerminal: @Sendable (Int32) -> Bool
   let size: @Sendable (Int32) -> Size?
@@ -53,7 +53,7 @@ package struct TerminalProbe: Sendable {
 }
 
 extension ConsoleTraits {
-  /// Combines the options, the settings, the environment and the properties of the streams.
+  /// Derives the properties from the options, the settings, the environment and the streams.
   package init(
     globals: GlobalOptions, settings: Settings, environment: Environment, probe: TerminalProbe
   ) {
@@ -91,7 +91,7 @@ extension ConsoleTraits {
 }
 
 extension DisplayWidth {
-  /// Creates the widths that the settings specify for the user's terminal.
+  /// Creates the character widths that are set for the user's terminal.
   init(_ settings: Settings) {
     self.init(ambiguous: settings.treatsAmbiguousAsWide ? 2 : 1)
   }

@@ -3,22 +3,21 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The streams of a command and the properties of their destinations.
+/// The streams of a command, and what is known about the terminal.
 ///
-/// Escapes and control characters in texts never reach a terminal, or a pipe that may end at one;
-/// only this type writes control sequences. Output to a closed pipe is dropped without an error.
+/// Control characters in texts are replaced, also in pipes, whose output may be displayed later.
+/// Only this type writes control sequences. Output to a closed pipe is dropped without an error.
 package struct Console {
   package internal(set) var traits: ConsoleTraits
   /// Whether results longer than the screen go through the pager.
   package var usesPager = false
   /// Errors that were already printed as notes and are not repeated.
   var reportedErrors: [DomainError] = []
-  /// Whether a lasting change was confirmed, even if printing fails afterwards.
+  /// Whether a lasting change was made. This stays true even if printing fails afterwards.
   private(set) var hasConfirmedChange = false
-  /// Whether the confirmed change has no effect beyond the command, so that it does not count as
-  /// irreversible.
+  /// Whether the change has no effect after the command, so that undo need not mention it.
   private var hasNoLastingEffect = false
-  /// Name of the command whose effect undo does not revert; nil if there is none.
+  /// The name of the command that was run, if undo does not revert its effect; otherwise nil.
   package private(set) var irreversibleCommand: String?
   /// Whether the undo hint was printed already.
   var hasPrintedUndoHint = false
@@ -27,9 +26,9 @@ package struct Console {
   var input: InputStream
   private let pager: Pager?
   private var openPager: (any OpenPager)?
-  /// Captured output for a page of the full screen; nil if there are streams.
+  /// The output captured for a page of the full screen; nil if the output goes to streams.
   var capturedOutput: CapturedOutput?
-  /// The assistant that answers in place of a user; nil for users.
+  /// The assistant that runs the command in place of a user; nil if a user does.
   var assistant: ConsoleAssistant?
 
   init(
@@ -55,7 +54,7 @@ package struct Console {
     output.isClosed || capturedOutput?.isFull == true || exceedsAssistantLimit
   }
 
-  /// Whether the output exceeds the limit of the assistant.
+  /// Whether the output is larger than the assistant accepts.
   var exceedsAssistantLimit: Bool {
     assistant.map { output.buffer.count > $0.maxByteCount } ?? false
   }
@@ -76,7 +75,7 @@ package struct Console {
     print("\n")
   }
 
-  /// Prints text after a mark, wrapped on a terminal.
+  /// Prints text after a mark such as a bullet, wrapped on a terminal.
   package mutating func printParagraph(_ text: String, after mark: StyledText) {
     let width = traits.outputIsTerminal ? self.width : nil
     printLine(mark + StyledText(text.withHangingIndent(after: mark, width: width, traits.widths)))
@@ -127,7 +126,7 @@ package struct Console {
 
   mutating func printNote(_ words: Words) { printNote(StyledText(words(language))) }
 
-  /// Writes the collected output, through the pager if it is longer than the screen.
+  /// Writes the buffered output. If it is longer than the screen, it goes through the pager.
   package mutating func flush() {
     startPagerIfNeeded()
     output.flush()
@@ -153,17 +152,18 @@ package struct Console {
     printWrapped(text)
   }
 
-  /// Records that a lasting change was made, however it is printed.
+  /// Records that a lasting change was made, for commands that print their confirmation themselves.
   mutating func recordConfirmedChange() {
     hasConfirmedChange = true
   }
 
-  /// Records that the confirmed change has no effect beyond the command.
+  /// Records that the change has no effect after the command.
   mutating func recordNoEffect() {
     hasNoLastingEffect = true
   }
 
-  /// Called at the end of a command. Remembers its name if undo does not revert its effect.
+  /// Remembers the name of the command if it changed something that undo does not revert. Called at
+  /// the end of each command.
   mutating func recordIrreversibleAction(_ command: CommandSpec) {
     if command.isIrreversible, hasConfirmedChange, !hasNoLastingEffect {
       irreversibleCommand = command.name
@@ -189,8 +189,8 @@ package struct Console {
   /// Width of notes on a terminal; nil if standard error is not one.
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
-  /// Prints the error and returns the exit status. For unclear usage, also prints how the command
-  /// is written.
+  /// Prints the error and returns the exit status. For some usage errors, also prints the usage
+  /// line of the command.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(reportedErrors.contains) ?? false
     let text =

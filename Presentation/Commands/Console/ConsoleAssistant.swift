@@ -1,11 +1,12 @@
-/// The assistant that runs a command in a console. A question ends the command; the assistant can
-/// agree to it in its next call.
+/// An assistant that runs a command. A question ends the command; the assistant can repeat the call
+/// with its agreement.
 struct ConsoleAssistant {
   /// Maximum number of bytes of output.
   let maxByteCount: Int
   /// The exact questions that the assistant agrees to, so that it agrees only to what it has seen.
   let confirmedQuestions: [String]
-  /// The question that it has not agreed to; nil if there was none.
+  /// The question that ended the command, because the assistant had not agreed to it; nil if there
+  /// was none.
   var pendingQuestion: String?
 }
 

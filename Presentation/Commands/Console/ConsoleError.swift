@@ -1,19 +1,19 @@
-/// Errors in the communication with the user.
+/// Errors of reading from or writing to the user.
 package enum ConsoleError: Error, Hashable, Sendable {
   /// The user requested to stop.
   case interrupted
-  /// Standard output cannot be written, for another reason than a closed pipe.
+  /// Standard output cannot be written. A closed pipe is no such error.
   case cannotWrite(detail: String)
-  /// Standard output cannot be written after a lasting change was made.
+  /// A lasting change was made, but standard output cannot be written.
   case doneButNotReported(detail: String)
-  /// The full screen has no standard input.
+  /// The command reads standard input, which the full screen does not have.
   case noStandardInput
   /// The arguments are unknown because the system does not provide the files that contain them.
   case argumentsUnavailable
   /// The input is not valid UTF-8.
   case invalidUTF8
 
-  /// Returns a sentence, or an empty string if none is needed.
+  /// Returns the error as a sentence; empty if no message is needed.
   package func message(in language: Language) -> String {
     switch self {
     case .interrupted: ""

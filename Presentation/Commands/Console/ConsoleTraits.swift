@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// The properties of the output that commands may use.
+/// What commands can know about the terminal, and the settings that affect the output.
 package struct ConsoleTraits: Sendable {
   package var language: Language
   /// Size of the terminal; 80 × 24 if unknown.
   package var size = Size(width: 80, height: 24)
-  /// Width of the terminal at standard error.
+  /// Width of the terminal to which standard error goes.
   package var errorWidth = 80
   package var widths = DisplayWidth.standard
   /// The first day of the week; nil for the usual one in the language.
@@ -24,7 +24,8 @@ package struct ConsoleTraits: Sendable {
   var errorColorLevel = ColorLevel.none
   /// Whether the terminal supports escape sequences at all.
   package var supportsEscapeSequences = false
-  /// Whether marks are replaced by ASCII on a terminal. Text in pipes is never changed.
+  /// Whether symbols such as `✓` are replaced by ASCII on a terminal. Text in pipes is never
+  /// changed.
   package var usesASCIIMarks = false
   /// Whether the program runs inside tmux.
   package var isInsideTmux = false
@@ -38,7 +39,7 @@ package struct ConsoleTraits: Sendable {
     self.language = language
   }
 
-  /// Returns the text as displayed by the terminal at standard error.
+  /// Returns the text as the terminal of standard error can display it.
   func errorStreamText(_ text: String) -> String {
     usesASCIIMarks && errorIsTerminal ? ASCIIMarks.text(text) : text
   }
@@ -56,11 +57,12 @@ package enum OutputForm: Sendable {
 extension ConsoleTraits {
   package var form: OutputForm {
     if wantsJSON { return .json }
-    // Selected fields are printed as lines in any case.
+    // Selected fields are separated by tabs, also on a terminal.
     return outputIsTerminal && !listForm.hasSelectedFields ? .terminal : .piped
   }
 
-  /// The level of detail of an item: everything that JSON contains if fields are selected.
+  /// The format that determines which details of an item are read. If fields are selected, these
+  /// are all details that JSON contains.
   var detailForm: OutputForm { listForm.hasSelectedFields ? .json : form }
 
   /// The days of a week in calendar order.

@@ -5,7 +5,8 @@ import HearthDomain
 package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> FilePath?
 
-  /// Creates an environment. Values are bytes, because many variables contain file names.
+  /// Creates an environment from a function that looks up variables. Values are bytes, because many
+  /// of them are file names.
   package init(_ lookUp: @escaping @Sendable (String) -> FilePath?) {
     self.lookUp = lookUp
   }
@@ -32,12 +33,12 @@ package struct Environment: Sendable {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the variables that are set, as text.
+  /// Returns those of the variables that are set, with their values as text.
   package func variables(_ names: [String]) -> [String: String] {
     names.reduce(into: [:]) { found, name in found[name] = self[name] }
   }
 
-  /// Returns the variables that are set, as bytes.
+  /// Returns those of the variables that are set, with their values as bytes.
   package func bytes(of names: [String]) -> [String: FilePath] {
     names.reduce(into: [:]) { found, name in found[name] = lookUp(name) }
   }
@@ -71,8 +72,8 @@ extension Language {
 }
 
 extension Environment {
-  /// Whether the locale has a character set other than UTF-8, such as `C` and `en_US.ISO-8859-1`.
-  /// False if there is no locale, because most terminals support UTF-8.
+  /// Whether symbols are replaced by ASCII: the locale names a character set other than UTF-8.
+  /// False without a locale, as most terminals support UTF-8.
   package var usesASCIIMarks: Bool {
     guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(nonEmpty).first else {
       return false

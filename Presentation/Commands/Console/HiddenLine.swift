@@ -10,9 +10,10 @@ struct HiddenLine {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
-  /// Turns off echo, then asks, and keeps echo off until `judge` returns, so that a user may type a
-  /// second attempt meanwhile. Throws ``LockRefusal/terminalShowsSecrets`` without asking if echo
-  /// cannot be turned off.
+  /// Turns off echo, calls `ask`, reads a line and returns the result of `judge`. Echo stays off
+  /// until `judge` returns, so that a second attempt typed meanwhile is hidden too.
+  ///
+  /// Throws ``LockRefusal/terminalShowsSecrets`` without asking if echo cannot be turned off.
   func read<Answer>(asking ask: () -> Void, _ judge: (Secret?) throws -> Answer) throws -> Answer {
     Secrecy.enable()
     var waiting = sigset_t()
@@ -37,8 +38,8 @@ struct HiddenLine {
     return try judge(readLine())
   }
 
-  /// Whether echo is off. Checked separately, because `tcsetattr` succeeds even if it applies only
-  /// some settings.
+  /// Turns off echo. Returns whether it is off now, because `tcsetattr` also succeeds if it applies
+  /// only some of the settings.
   private func turnOffEcho(from shown: termios) -> Bool {
     var wanted = shown
     wanted.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
@@ -89,7 +90,7 @@ struct HiddenLine {
   }
 }
 
-/// The system's `read`, which a method of that name would shadow.
+/// Calls the system's `read`, whose name is hidden inside this type by its own method.
 private func systemRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

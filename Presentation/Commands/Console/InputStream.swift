@@ -22,8 +22,8 @@ enum InputStream {
     }
   }
 
-  /// Reads a line without displaying it, and returns the result of `judge`, which receives nil at
-  /// the end. Throws ``ConsoleError/interrupted`` for Ctrl-C.
+  /// Reads a line without displaying it, and returns the result of `judge` for it. At the end of
+  /// the input, `judge` is called with nil. Throws ``ConsoleError/interrupted`` for Ctrl-C.
   mutating func readHiddenLine<Answer>(
     asking ask: () -> Void, _ judge: (Secret?) throws -> Answer
   ) throws -> Answer {
@@ -67,7 +67,7 @@ enum InputStream {
   private static func hasInput(_ descriptor: Int32, until cancellation: Cancellation) -> Bool {
     while !cancellation.isRequested {
       var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // A cancellation does not interrupt `poll`, so it waits in short intervals.
+      // Cancellation does not interrupt `poll`, so each call waits only a tenth of a second.
       if poll(&wanted, 1, 100) > 0 { return true }
     }
     return false

@@ -7,7 +7,7 @@ struct OutputStream {
     case descriptor(Int32)
     /// A pager displays the output page by page.
     case pager(any OpenPager)
-    /// Everything stays in the buffer.
+    /// The output is not written, and stays in the buffer.
     case memory
   }
 
@@ -15,14 +15,14 @@ struct OutputStream {
   var destination: Destination
   /// Whether the reader has closed the stream; further output is dropped.
   private(set) var isClosed = false
-  /// The system error that ended the stream.
+  /// The number of the system error that ended the stream; nil if there was none.
   private(set) var failure: Int32?
 
   init(_ destination: Destination) {
     self.destination = destination
   }
 
-  /// Whether the buffer is so large that it should be flushed.
+  /// Whether the buffer is large enough to be written.
   var shouldFlush: Bool {
     if case .memory = destination { false } else { buffer.count >= 1 << 16 }
   }
@@ -57,9 +57,11 @@ struct OutputStream {
     if poll(&reader, 1, 0) > 0, reader.revents & Int16(POLLERR) != 0 { isClosed = true }
   }
 
-  /// Writes the rest, and detects errors that the system reports only when a file is closed, such
-  /// as a full network disk. Closes a duplicate of the descriptor, so that no file opened later
-  /// gets its number.
+  /// Writes the remaining bytes. Detects errors that the system reports only when a file is closed,
+  /// such as a full network disk.
+  ///
+  /// It closes a duplicate of the descriptor: the original stays open, so that no other file gets
+  /// its number.
   mutating func finish() {
     flush()
     guard !isClosed, case .descriptor(let descriptor) = destination else { return }

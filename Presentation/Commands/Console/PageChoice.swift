@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// A question of a command on a page of the full screen. Each answer changes the command line.
+/// A question that a command asks on a page of the full screen. Each answer runs a changed command
+/// line.
 package struct PageChoice: Hashable, Sendable {
-  /// An answer, and the change of the line for it.
+  /// An answer, and how it changes the command line.
   struct Answer: Hashable, Sendable {
     let label: Words
     let change: Change
@@ -16,8 +17,8 @@ package struct PageChoice: Hashable, Sendable {
   let question: Words
   let answers: [Answer]
 
-  /// Returns the possible answers with their lines. A replacement is possible only if its words
-  /// occur exactly once in the line as typed.
+  /// Returns the possible answers, each with its command line. An answer that replaces words is
+  /// possible only if these occur exactly once in the line.
   func lines(from line: String) -> [(words: Words, line: String)] {
     answers.compactMap { answer in
       switch answer.change {

@@ -8,7 +8,7 @@ extension String {
   package var terminalSafe: String {
     guard unicodeScalars.contains(where: { $0.controlsTerminal }) else { return self }
     return reduce(into: "") { text, character in
-      // CR LF is a single character.
+      // CR LF is one character in Swift.
       text +=
         character == "\r\n"
         ? "\n"
@@ -19,7 +19,8 @@ extension String {
   /// Returns the text on one line, without control characters and cut to `limit` characters, for
   /// quotes in sentences.
   package func quotable(limit: Int = 40) -> String {
-    // Limits the scalars first, because a letter with a megabyte of marks is a single character.
+    // Cuts the scalars before the characters, because a single character can consist of millions of
+    // combining marks.
     let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit * 8)))
     let line = String(start.terminalSafe.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let isWhole = start.unicodeScalars.count == unicodeScalars.count && line.count <= limit
@@ -58,7 +59,8 @@ extension String {
     func isEscaped(_ byte: UInt8) -> Bool {
       switch byte {
       case 0..<0x20, 0x5C, 0x7F: true
-      // First bytes of control characters beyond ASCII; Hangul never begins with them.
+      // The first byte of control characters outside ASCII. It also begins other characters, but no
+      // Hangul.
       case 0xC2, 0xD8, 0xE2, 0xEF: true
       default: false
       }

@@ -4,11 +4,11 @@ import HearthDomain
 package protocol CommandArgument: Sendable {
   var spec: ArgumentSpec { get }
 
-  /// Throws if the given value is not accepted.
+  /// Throws if the input contains a value that the argument does not accept.
   func check(_ input: ParsedInput) throws
 }
 
-/// A positional argument with a value of this type: its grammar, and how typed text is parsed.
+/// A positional argument whose parsed value has the type `Value`.
 package struct Argument<Value>: CommandArgument {
   package let spec: ArgumentSpec
   let parse: @Sendable (TypedText) throws -> Value
@@ -46,22 +46,22 @@ extension Argument where Value == String {
     ) { $0.texts.joined(separator: " ") }
   }
 
-  /// The optional form of the argument; its value is nil if omitted.
+  /// The same argument, but optional; its value is nil if it is omitted.
   var asOptional: Argument<String?> {
     Argument<String?>(spec.with(arity: .optional)) { $0.texts.first }
   }
 
-  /// The form that takes all remaining words as one text.
+  /// The same argument, but taking all remaining words as one text.
   var asPhrase: Argument<String> { Argument(spec.with(arity: .phrase), parse: parse) }
 
-  /// The form that takes one or more words.
+  /// The same argument, but taking one or more words, each as a value of its own.
   var asSeveralWords: Argument<[String]> {
     Argument<[String]>(spec.with(arity: .oneOrMore)) { $0.texts }
   }
 }
 
 extension Argument where Value == String? {
-  /// Creates an argument whose value is the typed text, or nil if omitted.
+  /// Creates an optional argument whose value is the typed text; nil if it is omitted.
   package init(
     _ name: String, kind: ValueKind = .text, placeholder: Words? = nil,
     nameInMessages spoken: Words? = nil,
@@ -84,7 +84,7 @@ extension Argument where Value == [String] {
 }
 
 extension Argument where Value == Int? {
-  /// Creates an argument for an integer within the range; nil if omitted.
+  /// Creates an optional argument for an integer in the range; nil if it is omitted.
   package init(
     _ name: String, in range: ClosedRange<Int>, placeholder: Words? = nil,
     nameInMessages spoken: Words? = nil,

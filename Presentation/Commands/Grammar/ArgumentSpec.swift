@@ -1,18 +1,19 @@
-/// The grammar of a positional argument.
+/// The syntax of a positional argument: its name, how many words it takes, and their kind.
 package struct ArgumentSpec: Sendable {
   /// The key of the argument within its command, in lower case.
   package let name: String
   /// The placeholder in the help, such as `WHO`.
   package let placeholder: Words
-  /// The name in messages, if it differs from the placeholder: `MONTH` for `YYYY-MM`.
+  /// The name in error messages, such as `MONTH` for the placeholder `YYYY-MM`. By default the
+  /// placeholder.
   package let nameInMessages: Words
   package private(set) var arity: Arity
   package let kind: ValueKind
   package let help: Words?
   /// Units that may follow the last argument if it is a number, as in `20 pages`.
   package let units: [String]
-  /// Whether a text is almost certainly a value of this argument, so that the words before it
-  /// belong to another one.
+  /// Whether a text is almost certainly a value of this argument. The words before it then belong
+  /// to the argument before.
   let isCertainValue: @Sendable (String) -> Bool
 
   package enum Arity: Sendable, Hashable {

@@ -1,13 +1,13 @@
 /// The words that call a command.
 ///
-/// Separate from the rest of the grammar, so that a command is found without creating the grammar
-/// of all commands.
+/// This type is separate from the rest of the grammar, so that a command can be found without
+/// creating the grammar of all commands.
 package struct CommandName: Hashable, Sendable {
   /// The words of the command, such as `person water`; never empty.
   package let path: [String]
-  /// Other documented spellings of the command, such as `water`.
+  /// Shorter documented spellings of the command, such as `water` for `person water`.
   package let shortcuts: [[String]]
-  /// Common verbs for a command that has its own verb, such as `mood list` for `mood diary`.
+  /// Spellings with a common verb that are accepted too, such as `mood list` for `mood diary`.
   let synonyms: [[String]]
   /// Whether the noun alone calls this command, as `person` does for `person list`.
   package let isNounDefault: Bool

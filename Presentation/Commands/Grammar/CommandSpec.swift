@@ -6,48 +6,48 @@ package struct CommandSpec: Sendable {
   package let examples: [CommandExample]
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
-  /// Whether the command changes nothing: it does not create a store, and assistants may call it
-  /// without asking.
+  /// Whether the command changes no data. It then does not create a store, and assistants may call
+  /// it without asking.
   package let isReadOnly: Bool
   package let storeNeed: StoreNeed
   /// Whether the command prints pages or scripts instead of data, so that `--json` is refused.
   let printsTextOnly: Bool
   /// Whether help and completions omit the command.
   package let isHidden: Bool
-  /// Whether the command is only for people, not for assistants: it starts other programs, uses the
+  /// Whether assistants may not call the command, because it starts other programs, uses the
   /// network, or concerns security.
   let isForPeople: Bool
-  /// Whether undo does not revert the command's effect. Undoing an older change then mentions the
-  /// command.
+  /// Whether the command has an effect that undo does not revert. If an older change is undone
+  /// afterwards, the message mentions this command.
   package let isIrreversible: Bool
   package let runningTime: RunningTime
-  /// Whether the command prints a list in a selectable format; see ``ListForm``.
+  /// Whether the command prints a list, so that its format can be chosen; see ``ListForm``.
   let printsList: Bool
-  /// Lines to copy into files of other programs.
+  /// Lines for the configuration files of other programs, displayed by the help.
   let linesToCopy: [ConfigurationLines]
   /// The command that is suggested if words follow this command, which takes no arguments.
   let commandForExtraWords: CommandName?
-  /// Throws if a given value is not accepted.
+  /// Throws if the input contains values that the command does not accept.
   let check: @Sendable (ParsedInput) throws -> Void
 
   /// How long the command runs, which matters in the full screen.
   package enum RunningTime: Sendable {
     case quick
-    /// It may take longer than users wait without feedback.
+    /// The command can take so long that users need feedback.
     case slow
-    /// It runs until it is stopped, or works only in a shell.
+    /// The command runs until it is stopped, or works only in a shell.
     case shellOnly
   }
 
   /// What happens if no store exists yet.
   package enum StoreNeed: Sendable {
-    /// An empty store in memory is used.
+    /// The command uses an empty store in memory.
     case inMemory
-    /// An empty store in memory is used, unless reminders are set up that do not depend on entries:
-    /// their delivery has to be recorded.
+    /// The command uses an empty store in memory. If reminders are set up that are delivered even
+    /// without entries, a store is created, because their delivery must be recorded.
     case inMemoryUnlessReminding
-    /// An empty store in memory is used until results are found whose numbers have to be
-    /// remembered.
+    /// The command uses an empty store in memory. A store is created once results are found,
+    /// because their numbers must be stored.
     case inMemoryUntilResults
     case created
   }
@@ -86,7 +86,7 @@ package struct CommandSpec: Sendable {
     }
   }
 
-  /// The path as typed, without the program's name.
+  /// The words of the command joined by spaces, without the program's name.
   package var name: String { path.joined(separator: " ") }
 
   package var path: [String] { commandName.path }
@@ -116,7 +116,7 @@ package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
     all = examples.map { CommandExample(line: $0.text, meaning: $1) }
   }
 
-  /// A typed line; most are the same in every language.
+  /// The command line of an example; most are the same in every language.
   package struct Line: ExpressibleByStringInterpolation, Sendable {
     fileprivate let text: Words
 

@@ -13,7 +13,7 @@ package struct GlobalOptions: Sendable, Hashable {
   package var color: ColorChoice?
   /// Whether all questions are answered with yes.
   package var assumesYes = false
-  /// Whether questions are errors.
+  /// Whether a question ends the command with an error.
   package var neverAsks = false
   /// Whether the full screen is disabled.
   package var disablesFullScreen = false
@@ -22,7 +22,7 @@ package struct GlobalOptions: Sendable, Hashable {
 
   package init() {}
 
-  /// Their grammar, in the order of the help.
+  /// The grammar of the global options, in the order of the help.
   static let specs: [OptionSpec] = options.map { $0.spec }
 
   private static let options: [any CommandOption] = [

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension Grammar {
-  /// Returns the probable meanings of a word that is not a command, as words that may follow the
-  /// words before it; empty if nothing is probable.
+  /// Returns what a word that is not a command probably means, as words to type after `words`;
+  /// empty if nothing is probable.
   func likelyMeanings(of word: String, after words: [String]) -> [String] {
     if words.isEmpty, word == "undo" {
       return visibleSpecs.map(\.path).filter(Grammar.isReversingCommand).map {
@@ -13,7 +13,7 @@ extension Grammar {
       let known = verb.filter {
         let line = words + $0.split(separator: " ").map(String.init)
         let path = Array(line.prefix { !$0.hasPrefix("--") })
-        // `book sentence` is not a command by itself.
+        // The beginning of a longer command, such as `book sentence`, counts too.
         guard let command = spec(spelled: path) else { return hasLongerSpelling(than: path) }
         return line.dropFirst(path.count).allSatisfy { option in
           command.options.contains { $0.isSpelled(option) }
@@ -49,7 +49,8 @@ extension Grammar {
     }
   }
 
-  /// Returns the probable meanings of a name in place of a command; empty if there are none.
+  /// Returns what a name in the place of a verb probably means, as words to type after `words`;
+  /// empty if nothing is probable.
   func likelyMeanings(ofName name: String, after words: [String]) -> [String] {
     if let other = spec(spelled: words)?.commandForExtraWords?.path, other.starts(with: words) {
       return [(other.dropFirst(words.count) + [Quoting.shellWord(name)]).joined(separator: " ")]

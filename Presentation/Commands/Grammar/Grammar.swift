@@ -13,20 +13,21 @@ package struct Grammar: Sendable {
     specs.first { $0.path == words } ?? specs.first { $0.spellings.contains(words) }
   }
 
-  /// Returns the noun that is also a command and has this shortcut; its verbs may follow the
-  /// shortcut, as in `say list`.
+  /// Returns the path of the command that has this shortcut. Verbs may follow the shortcut as they
+  /// follow the noun: `say list` is `saying list`.
   func noun(shortenedTo words: [String]) -> [String]? {
     specs.first { $0.path.count == words.count && $0.shortcuts.contains(words) }?.path
   }
 
-  /// Whether the spelling of a command begins with these words and is longer.
+  /// Whether these words are only the beginning of some command.
   func hasLongerSpelling(than words: [String]) -> Bool {
     specs.contains { spec in
       spec.spellings.contains { $0.count > words.count && $0.starts(with: words) }
     }
   }
 
-  /// Returns the words that may follow these, in the order of the commands, without hidden ones.
+  /// Returns the words that may come next in a command, in the order of the commands. Hidden
+  /// commands are left out.
   func nextWords(after words: [String]) -> [String] {
     var found: [String] = []
     for spelling in visibleSpecs.flatMap(\.spellings)
@@ -37,7 +38,8 @@ package struct Grammar: Sendable {
     return found
   }
 
-  /// Returns the visible commands of a noun; a command named by the noun alone comes first.
+  /// Returns the visible commands that begin with the words. A command that the words name
+  /// completely comes first.
   func commands(under words: [String]) -> [CommandSpec] {
     visibleSpecs.filter { $0.path.starts(with: words) }
   }

@@ -1,35 +1,34 @@
 import HearthDomain
 
 extension Noun {
-  /// Returns the noun for which the word is another name; nil if there is none.
+  /// Returns the noun that has this synonym; nil if there is none.
   static func nounName(forSynonym word: String) -> String? {
     let folded = SearchFolding.folded(word)
     return nounSynonyms.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.noun
   }
 
-  /// Returns the verbs for which the word is another name, most probable first, with an option if
-  /// necessary; nil if there are none.
+  /// Returns the verbs that have this synonym, most probable first, each with an option if it needs
+  /// one. Nil if there are none.
   static func verb(forSynonym word: String) -> [String]? {
     let folded = SearchFolding.folded(word)
     return verbSynonyms.first { $0.words.contains { SearchFolding.folded($0) == folded } }?.verbs
   }
 
-  /// Returns the noun with another name that is spelled similarly to the word; nil if there is
-  /// none.
+  /// Returns the noun that has a synonym with a similar spelling; nil if there is none.
   static func nounName(similarTo word: String) -> String? {
     let names = nounSynonyms.flatMap(\.words).filter { $0.utf8.count > 3 }
     let near = Suggestion.nearest(to: word, among: names).words
     return near.first.flatMap { nounName(forSynonym: $0) }
   }
 
-  /// Returns the command that has the option or its function, if the option is given to the command
-  /// with that path; nil if unknown.
+  /// Returns the command to which an option belongs if it was given to the command `path`, which
+  /// does not have it. Nil if unknown.
   static func command(having option: String, insteadOf path: [String]) -> [String]? {
     misplacedOptions.first { $0.of == path && $0.options.contains(option) }?.command
   }
 
   private static let misplacedOptions: [(of: [String], options: [String], command: [String])] = [
-    // Calendars with a login are linked instead.
+    // A calendar that requires a login is linked instead of subscribed.
     (["calendar", "subscribe"], ["--user", "--password-command"], ["link", "add"]),
     (["book", "finish"], ["--stars", "--rating", "--rate"], ["book", "rate"]),
     (["book", "edit"], ["--stars", "--rating", "--rate"], ["book", "rate"]),

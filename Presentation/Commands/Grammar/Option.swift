@@ -4,7 +4,7 @@ import HearthDomain
 package protocol CommandOption: Sendable {
   var spec: OptionSpec { get }
 
-  /// Throws if the given value is not accepted.
+  /// Throws if the input contains a value that the option does not accept.
   func check(_ input: ParsedInput) throws
 }
 
@@ -18,7 +18,7 @@ package struct Flag: CommandOption {
 
   package func check(_ input: ParsedInput) {}
 
-  /// The flag, reserved for people.
+  /// The same flag, but not available to assistants.
   var forPeopleOnly: Flag {
     var flag = self
     flag.spec.isForPeople = true
@@ -26,7 +26,7 @@ package struct Flag: CommandOption {
   }
 }
 
-/// An option with a value of this type: its grammar, and how typed text is parsed.
+/// An option whose parsed value has the type `Value`.
 package struct Option<Value>: CommandOption {
   package private(set) var spec: OptionSpec
   let parse: @Sendable (TypedText) throws -> Value
@@ -44,14 +44,14 @@ package struct Option<Value>: CommandOption {
 
   package func check(_ input: ParsedInput) throws { _ = try input[self] }
 
-  /// The option as a required one.
+  /// The same option, but required.
   var asRequired: Option {
     var option = self
     option.spec.isRequired = true
     return option
   }
 
-  /// The option, reserved for people.
+  /// The same option, but not available to assistants.
   var forPeopleOnly: Option {
     var option = self
     option.spec.isForPeople = true

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The grammar of an option.
+/// The syntax of an option: its names, and the kind of its value.
 package struct OptionSpec: Sendable {
   /// The long name in kebab-case, without dashes.
   package let name: String
@@ -11,7 +11,7 @@ package struct OptionSpec: Sendable {
   package let isRepeatable: Bool
   /// Whether the command requires the option. Only the help uses this; the command itself checks.
   package internal(set) var isRequired: Bool
-  /// Whether the option is reserved for people; see ``CommandSpec/isForPeople``.
+  /// Whether assistants may not use the option, as in ``CommandSpec/isForPeople``.
   var isForPeople = false
   /// The placeholder of the value in the help, such as `MEANS`.
   package let placeholder: Words?
@@ -47,13 +47,15 @@ package struct OptionSpec: Sendable {
     self.synonyms = synonyms
   }
 
-  /// Returns the choice for a typed word, which may be a synonym.
+  /// Returns the choice that a word means. The word can be a synonym; any other word is returned
+  /// unchanged.
   func choice(for word: String) -> String {
     let typed = SearchFolding.folded(word)
     return synonyms.first { SearchFolding.folded($0.word) == typed }?.choice ?? word
   }
 
-  /// The words that shells offer as values: the choices, and a Korean synonym for each.
+  /// The words that shells offer as values: each choice, and a Korean synonym if it has one. Nil if
+  /// there are no choices.
   var completions: [String]? {
     guard let words = valueKind?.completions else { return nil }
     return words

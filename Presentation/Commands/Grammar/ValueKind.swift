@@ -11,10 +11,10 @@ package enum ValueKind: Sendable, Hashable {
   case month
   /// One of several words.
   case choice([String])
-  /// A comma-separated selection of several words, validated by the command.
+  /// Several of the given words, separated by commas. The command itself validates them.
   case list([String])
   case file
-  /// A contact method, validated by the command, which knows the user's own methods.
+  /// A means of contact. The command itself validates it, because users can add their own.
   case means
   case person
   case contact
@@ -25,7 +25,7 @@ package enum ValueKind: Sendable, Hashable {
   case tag
   /// Search words and search keys.
   case search
-  /// An entry of the journal.
+  /// An entry of the change history.
   case change
   case profile
   case setting

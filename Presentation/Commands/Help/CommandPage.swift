@@ -26,8 +26,7 @@ struct CommandPage {
     return page
   }
 
-  /// Returns the page without details: the given number of examples, and only the options that they
-  /// use.
+  /// Returns a short page: only the first `count` examples, and only the options that they use.
   func shortPage(examples count: Int) -> HelpPage {
     let shown = Array(examples.prefix(count))
     let words = Set(shown.flatMap { ExampleLine($0.term).arguments ?? [] })

@@ -1,9 +1,10 @@
-/// The arguments that a shell would pass to the program for an example line.
+/// Splits an example into the arguments that a shell would pass to the program.
 struct ExampleLine {
   /// The arguments; nil if the line calls only another program.
   let arguments: [String]?
 
-  /// Parses quotes, and ends at shell syntax: a pipe, a redirection, a bracket.
+  /// Parses the line. Quotes are removed; the arguments end at shell syntax such as a pipe, a
+  /// redirection or a bracket.
   init(_ line: String) {
     var words: [String] = []
     var word: String?

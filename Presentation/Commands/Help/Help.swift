@@ -2,7 +2,7 @@
 struct Help {
   let grammar: Grammar
 
-  /// Argument after `--help` or `help` that prints a long page in full.
+  /// The argument of `hearth help`, or after `--help`, that prints a page in full.
   static let fullPageArgument = "--all"
   /// Number of lines of a small terminal, without the one for the next prompt.
   private static let smallScreenHeight = 23
@@ -20,8 +20,8 @@ struct Help {
     for line in lines { console.printLine(line) }
   }
 
-  /// Returns shorter versions of the overview or of a command's page, with fewer and fewer
-  /// examples; none for other pages, and for commands with lines to copy.
+  /// Returns short versions of a page, each with fewer examples than the one before. Empty if the
+  /// page is not the overview or a command's page, or if the command has lines to copy.
   private func shortPages(for words: [String], _ language: Language) -> [HelpPage] {
     if words.isEmpty { return [OverviewPage(grammar, language).shortPage] }
     guard let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty,

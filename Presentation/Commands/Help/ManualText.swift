@@ -44,7 +44,7 @@ struct ManualText {
     let block = rest.prefix { !$0.isEmpty }
     rest = rest[block.endIndex...]
     if block.first?.hasPrefix("|") == true {
-      // The first two lines are the column titles and the rule below them.
+      // The first two lines of a table are its column titles and a separator.
       return .rows(block.dropFirst(2).map(tableRow))
     }
     guard block.first?.hasPrefix("- ") == true else {

@@ -61,7 +61,7 @@ struct NounPage {
 }
 
 extension CommandSpec {
-  /// Returns the path with the arguments.
+  /// Returns the command's words and its arguments, without options.
   func usageWithoutOptions(_ language: Language) -> String {
     (path + arguments.map { $0.usage(language) }).joined(separator: " ")
   }

@@ -23,7 +23,7 @@ struct Roff {
     text += ".ad l\n"
   }
 
-  /// Appends running text, one source line for each line.
+  /// Appends a paragraph. Each of its lines becomes one source line.
   mutating func addParagraph(_ words: String) {
     for line in words.split(whereSeparator: \.isNewline) {
       text += Roff.escapedLine(String(line)) + "\n"
@@ -36,7 +36,7 @@ struct Roff {
     addParagraph(meaning.isEmpty ? " " : meaning)
   }
 
-  /// Appends an example line without filling.
+  /// Appends an example, whose line is not filled or wrapped.
   mutating func addExample(_ line: String) {
     text += ".nf\n    \\fB" + Quoting.roffEscaped(line) + "\\fR\n.fi\n"
   }

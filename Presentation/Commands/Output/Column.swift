@@ -3,24 +3,27 @@ import TerminalKit
 /// A column of a listing.
 package struct Column<Item> {
   let title: Words
-  /// The heading in output for programs.
+  /// The heading in output for programs, if headings are requested.
   let heading: Words
   let alignment: Alignment
   let shrinks: Bool
-  /// Whether the column shrinks before the others that can shrink.
+  /// Whether this column is made narrower before the other ones.
   let shrinksFirst: Bool
   /// Whether text that does not fit is wrapped instead of cut.
   let wraps: Bool
-  /// Order in which columns are omitted if there is too little room, greatest first; 0 for never.
+  /// Which columns are omitted first if there is too little room: the one with the greatest number.
+  /// A column with 0 is never omitted.
   let omissionOrder: Int
   /// Whether the column moves to rows of its own if there is too little room.
   let movesToOwnRow: Bool
   let displayText: (Item, Language) -> StyledText
   let pipedText: (Item) -> String
 
-  /// Creates a column with different texts for people and programs; a program needs the full date.
-  /// A column that wraps, shrinks first or moves to its own row also shrinks. The heading is the
-  /// title by default.
+  /// Creates a column with different texts for people and programs, such as a short and a full
+  /// date.
+  ///
+  /// A column can also become narrower if it wraps, shrinks first or moves to its own row. By
+  /// default, the heading is the title.
   package init(
     _ title: Words, _ alignment: Alignment = .leading, shrinks: Bool = false,
     shrinksFirst: Bool = false, wraps: Bool = false, omissionOrder: Int = 0,

@@ -1,15 +1,16 @@
-/// Decides which columns of a table do not fit beside the others.
+/// Decides which columns of a table are omitted or continue below each row, because they do not
+/// fit.
 struct ColumnPlacement {
-  /// Columns that are omitted to keep the rest readable.
+  /// Indices of the columns that are omitted.
   private(set) var omitted: Set<Int> = []
-  /// Columns that continue below each row.
+  /// Indices of the columns that continue below each row.
   private(set) var continuedBelow: [Int] = []
 
-  /// Number of columns of a text that are enough to recognize it.
+  /// Width at which a cut text can still be recognized.
   private static let recognizableWidth = 16
 
   init<Item>(for columns: [Column<Item>], natural: [Int], total: Int) {
-    // Columns that can be cut or wrapped count only with the width needed to recognize their text.
+    // A column that can be cut or wrapped needs only the width at which its text can be recognized.
     let needed = columns.indices.map { index in
       columns[index].shrinksFirst
         ? min(natural[index], ColumnPlacement.recognizableWidth / 2)

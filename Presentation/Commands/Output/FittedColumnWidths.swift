@@ -18,18 +18,19 @@ struct FittedColumnWidths {
       natural.indices.filter { shrinksFirst[$0] }, by: excess, least: FittedColumnWidths.minWidth)
     excess -= shrink(
       natural.indices.filter { shrinks[$0] }, by: excess, least: FittedColumnWidths.minWidth)
-    // Then all columns shrink, the widest first, so that no row exceeds the screen.
+    // If that is not enough, all columns shrink, the widest first.
     _ = shrink(Array(natural.indices), by: excess, least: 1)
   }
 
-  /// Reduces the widest of these columns until `excess` is reached. Returns the total reduction.
+  /// Makes the widest of these columns narrower, until the widths are reduced by `excess`. Returns
+  /// the reduction that was possible.
   private mutating func shrink(_ indices: [Int], by excess: Int, least: Int) -> Int {
     var taken = 0
     while taken < excess, let widest = indices.max(by: { widths[$0] < widths[$1] }),
       widths[widest] > least
     {
-      // Reduces directly to the next widest column, so that a text of a megabyte does not take a
-      // million steps.
+      // Shrinks to the width of the next widest column in one step, so that a text of a megabyte
+      // does not take a million steps.
       let next = indices.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
       let step = min(excess - taken, max(1, widths[widest] - max(next, least)))
       widths[widest] -= step

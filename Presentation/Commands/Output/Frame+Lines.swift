@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Frame {
-  /// The rows of the frame as text to print, without trailing spaces.
+  /// The rows of the frame as lines for printing. Invisible spaces at their ends are removed.
   var lines: [StyledText] {
     (0..<size.height).map { line($0) }
   }

@@ -6,7 +6,8 @@ extension String {
   func withHangingIndent(after mark: StyledText, width: Int?, _ widths: DisplayWidth) -> String {
     guard let width else { return self }
     let indent = 2
-    // The mark is never broken: letters of its width take its place until the lines are wrapped.
+    // While the text is wrapped, letters as wide as the mark take its place, so that the mark is
+    // not wrapped.
     let markWidth = widths.columns(of: mark)
     let placeholder = String(repeating: "x", count: markWidth)
     let lines = (placeholder + terminalSafe).split(

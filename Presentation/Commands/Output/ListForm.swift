@@ -1,8 +1,9 @@
 import JSONText
 
-/// The format of a list, if not the usual one: selected fields, headings, or a template.
+/// A format for a list that the user chose: selected fields, headings, or a template.
 ///
-/// Fields are named by their keys in JSON; a nested key follows a dot.
+/// Fields are named by their keys in JSON. For a key inside another object, both are joined by a
+/// dot.
 package struct ListForm: Hashable, Sendable {
   /// The selected fields in order; nil for the usual ones.
   package var selectedFieldNames: [String]?
@@ -52,7 +53,7 @@ package struct ListForm: Hashable, Sendable {
     help: Words(ko: "탭으로 나눈 줄 위에 제목을 달아요.", en: "Print headings above tab-separated lines.")
   ).forPeopleOnly
 
-  /// The options of every command that prints a list.
+  /// The options for the format; every command that prints a list has them.
   static let options: [any CommandOption] = [fields, template, header]
 
   /// Parses the format from the command line.
@@ -67,7 +68,7 @@ package struct ListForm: Hashable, Sendable {
     if asJSON { throw input.usageError(.conflictingOptions(["--json", "--template"])) }
   }
 
-  /// Whether the output consists of JSON fields.
+  /// Whether the output contains fields of the JSON instead of columns.
   var hasSelectedFields: Bool { selectedFieldNames != nil || template != nil }
 
   /// Throws if a selected field does not exist in items like this one.
@@ -85,7 +86,7 @@ package struct ListForm: Hashable, Sendable {
     }
   }
 
-  /// Returns the selected fields of the item as JSON.
+  /// Returns the JSON of the item with only the selected fields.
   func selectedFields(of item: JSONValue) -> JSONValue {
     guard let selectedFieldNames else { return item }
     return .object(JSONObject(selectedFieldNames.map { ($0, item[path: $0] ?? .null) }))
@@ -107,7 +108,7 @@ package struct ListForm: Hashable, Sendable {
 }
 
 extension TextTemplate {
-  /// Returns the line for an item.
+  /// Returns the line for an item that the template describes.
   func filled(with item: JSONValue) -> String {
     filled(
       { item[path: $0]?.cellText.onOneLine ?? "" },
@@ -126,7 +127,8 @@ extension JSONValue {
     return value
   }
 
-  /// Whether there may be a value at the path; true below null, whose keys are unknown.
+  /// Whether items can have a value at the path. Also true if the path leads into null, as the keys
+  /// of its object are unknown.
   fileprivate func mayHave(path: String) -> Bool {
     if self[path] != nil { return true }
     var value = self

@@ -55,7 +55,7 @@ private struct ItemPrinter<Item> {
   private let json: (Item) -> JSONValue
   private let form: ListForm
   private var table: ListingTable<Item>
-  /// The table of the selected fields, if the output is a terminal.
+  /// The table of the selected fields; nil unless there are some and the output is a terminal.
   private var fieldTable: ListingTable<JSONValue>?
   private(set) var count = 0
 
@@ -81,7 +81,7 @@ private struct ItemPrinter<Item> {
 
   private mutating func add(_ item: Item, in console: inout Console) throws {
     if count == 0 {
-      // Checked before anything is printed, as soon as the first item is known.
+      // The fields are checked with the first item, before anything is printed.
       try form.checkFields(json(item))
       printBeginning(in: &console)
     }
@@ -137,5 +137,5 @@ private struct ItemPrinter<Item> {
   }
 }
 
-/// Ends a list whose output was closed.
+/// Ends the list, because no one reads further output.
 private struct OutputClosed: Error {}

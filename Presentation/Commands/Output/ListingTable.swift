@@ -1,9 +1,9 @@
 import TerminalKit
 
-/// A table that is printed while its rows arrive.
+/// A table that is printed while its rows are read.
 ///
-/// The first rows determine which columns fit and their widths; columns grow if later rows need
-/// more.
+/// The first rows determine which columns fit and how wide they are. Columns become wider if later
+/// rows need it.
 struct ListingTable<Item> {
   /// Number of rows that are measured and printed together.
   private static var batchSize: Int { 500 }
@@ -72,7 +72,7 @@ struct ListingTable<Item> {
     let cells = row.indices.map { lines(of: row[$0], in: $0, fit.widths[$0], widths) }
     for place in 0..<(cells.map(\.count).max() ?? 0) {
       let line = cells.map { $0.indices.contains(place) ? $0[place] : StyledText() }
-      // After the first line of a row, trailing empty cells are omitted.
+      // In the further lines of a row, empty cells at the end are omitted.
       let end = place == 0 ? line.count : (line.lastIndex { !$0.pieces.isEmpty } ?? -1) + 1
       print(line[..<end], fit, widths, in: &console)
     }

@@ -1,13 +1,13 @@
 import TerminalKit
 
 extension StyledText {
-  /// Returns the pieces with changed texts.
+  /// Returns the styled text with `change` applied to the text of each piece.
   func mapText(_ change: (String) -> String) -> StyledText {
     StyledText(
       pieces: pieces.map { Piece(text: change($0.text), style: $0.style, link: $0.link) })
   }
 
-  /// Returns the text on one line, cut with `…` to fit the columns.
+  /// Returns the text on one line. If it is wider than `limit`, it is cut and ends with `…`.
   func truncated(to limit: Int, _ widths: DisplayWidth) -> StyledText {
     widths.truncated(mapText { $0.terminalSafe.onOneLine }, to: limit)
   }

@@ -2,26 +2,27 @@ import HearthDomain
 
 /// A text with placeholders in braces.
 ///
-/// `{word}` is replaced by the value of the word; in `{?word …}`, the rest is included only if the
-/// word has a value. A literal brace or backslash is preceded by a backslash; `\t` is a tab and
-/// `\n` a line break.
+/// - `{name}` is replaced by the value of the name.
+/// - `{?name …}` contains text that is included only if the name has a value.
+/// - A backslash precedes a literal brace or backslash; `\t` is a tab and `\n` a line break.
 package struct TextTemplate: Hashable, Sendable {
   /// The reason why a text is not a valid template.
   package enum Flaw: Error, Hashable, Sendable {
-    /// An unclosed brace, with the text after it.
+    /// A brace is not closed. The value is the text after it.
     case unclosedBrace(String)
-    /// A closing brace without an opening one.
+    /// A closing brace has no opening one.
     case unmatchedClosingBrace
-    /// Braces without a word.
+    /// The braces contain no name.
     case missingPlaceholder
-    /// Text after a word that does not begin a conditional part.
+    /// The name is followed by more text, although the braces do not begin with `?`.
     case invalidPlaceholder(String)
   }
 
   enum Piece: Hashable, Sendable {
     case text(String)
     case placeholder(String)
-    /// A conditional part, which ends before the piece at `end`.
+    /// A part that is included only if the name has a value. It ends before the piece with the
+    /// index `end`.
     case conditional(String, end: Int)
   }
 
@@ -32,7 +33,7 @@ package struct TextTemplate: Hashable, Sendable {
     pieces = try reader.parse()
   }
 
-  /// The words of the template in order, without duplicates.
+  /// The names in the template, in order and without duplicates.
   package var placeholders: [String] {
     pieces.reduce(into: []) { words, piece in
       switch piece {
@@ -94,7 +95,8 @@ private struct TemplateParser {
   private var index = 0
   private var text = String.UnicodeScalarView()
   private var pieces: [TextTemplate.Piece] = []
-  /// The open parts: the index of their piece, and the position of their brace.
+  /// The conditional parts that are not closed yet: the index of each one's piece, and the position
+  /// of its opening brace.
   private var openParts: [(piece: Int, brace: Int)] = []
 
   init(_ text: String) {
@@ -152,7 +154,7 @@ private struct TemplateParser {
     }
     openParts.append((pieces.count, brace))
     pieces.append(.conditional(String(word), end: pieces.count + 1))
-    // The space between the word and its part belongs to neither.
+    // The space after the name is not part of the included text.
     if scalars[index] == " " { index += 1 }
   }
 
@@ -174,7 +176,7 @@ private struct TemplateParser {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar ends a word of a template.
+  /// Whether the scalar ends a name in a template.
   fileprivate var endsPlaceholder: Bool {
     self == "}" || self == "{" || properties.isWhitespace
   }

@@ -1,19 +1,20 @@
 import HearthDomain
 import HearthWhen
 
-/// Assigns words to the positional arguments of a command.
+/// Assigns the words of a command line to the positional arguments of a command.
 ///
-/// Only the last few words of a line are tried as a value, and advice is created only if it would
-/// fit on a line, so that the cost grows linearly with the line.
+/// Only the last few words are tried as a value, and corrected lines are suggested only if they are
+/// short, so that the time grows linearly with the line.
 struct ArgumentBinding {
-  /// Maximum length of a line of advice.
+  /// Maximum length of a suggested command line.
   private static let maxAdviceLength = 120
   private let spec: CommandSpec
   /// The words with which the command was called.
   private let calledAs: [String]
-  /// The command's own options that are followed by words.
+  /// The given options of this command that are followed by words, which may belong to their
+  /// values.
   private var optionsWithTrailingWords: [OptionWithTrailingWords]
-  /// All of the command's own options that were given.
+  /// All given options of this command.
   private var givenOptions: [OptionWithTrailingWords]
 
   init(
@@ -24,7 +25,7 @@ struct ArgumentBinding {
     self.calledAs = spec.shortcuts.contains(called) ? called : spec.path
     let own = Set(spec.options.map(\.name))
     givenOptions = followed.filter { own.contains($0.option.name) }
-    // Words after a quoted value belong to the command, as words before it do.
+    // A quoted value is complete, so that the words after it are arguments.
     self.optionsWithTrailingWords = givenOptions.filter {
       !$0.words.isEmpty && !$0.isCompleteQuotedValue
     }
@@ -53,7 +54,8 @@ struct ArgumentBinding {
     return (try rest.bindWords(words.map { typed[$0] }), words.count, options)
   }
 
-  /// Returns the options whose following words can only be part of their values.
+  /// Returns the options whose values continue in the words after them, because the words before
+  /// are enough for the required arguments.
   private func optionsContinued(by words: [String]) -> [OptionWithTrailingWords] {
     let options = optionsWithTrailingWords.filter(\.probablyContinues)
     let early = words.count - options.reduce(0) { $0 + $1.words.count }
@@ -78,7 +80,7 @@ struct ArgumentBinding {
         for word in taken { try checkChoice(word, choices, argument.nameInMessages, in: spec.path) }
       }
       if isPhrase || isSplitByOption(taken, of: argument) { try checkIsContiguous(taken) }
-      // Words that may follow a title are kept separate.
+      // The words of an optional phrase after a title stay separate.
       let isOne = isPhrase && argument.arity != .optionalPhrase && !taken.isEmpty
       var texts = isOne ? [taken.joined(separator: " ")] : Array(taken)
       if argument.kind != .file {
@@ -90,7 +92,8 @@ struct ArgumentBinding {
       if let line = lineWithRepeatedOption(left.count) {
         throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
       }
-      // An option for a single word does not continue over the words after it.
+      // If an option takes more than one word, the excess words may belong to it, so no other
+      // option is suggested.
       let few = optionsWithTrailingWords.allSatisfy { $0.withQuotedValue == nil }
       if let line = (few ? suggestionWithOption(words, tooMany: left.count) : nil)
         ?? lineWithOptions(words, tooMany: left.count) ?? lineAroundValue(words)
@@ -123,7 +126,7 @@ struct ArgumentBinding {
     return argument.kind.isDateOrTime || suggestionWithOption(words, tooMany: left.count - 1) == nil
   }
 
-  /// Joins a number and its units if there are too many words: `20 pages`, `30쪽 더`.
+  /// If there are too many words, joins a number and the unit after it: `20 pages`, `30쪽 더`.
   private func joiningUnits(_ words: [String]) -> [String] {
     guard words.count > spec.arguments.count, let last = spec.arguments.last else { return words }
     if let joined = joiningLeadingUnit(words, last) { return joined }
@@ -171,14 +174,14 @@ struct ArgumentBinding {
     return place.map { [parts[..<$0].joined(separator: " "), parts[$0...].joined()] }
   }
 
-  /// Whether the optional remaining words occur on both sides of an option with a value: those
-  /// after it more likely belong to the option, as in `feel 70 walk --at yesterday 23:10`.
+  /// Whether an option stands between the words of an argument. The words after it then belong more
+  /// likely to the option: `feel 70 walk --at yesterday 23:10`.
   private func isSplitByOption(_ words: ArraySlice<String>, of argument: ArgumentSpec) -> Bool {
     argument.arity == .zeroOrMore && optionsWithTrailingWords.flatMap(\.words).count < words.count
   }
 
-  /// Throws if the words of one text occur on both sides of options with values, because those
-  /// after an option may be part of its value.
+  /// Throws if an option stands between the words of one text, because the words after it may be
+  /// part of the option's value.
   private func checkIsContiguous(_ words: ArraySlice<String>) throws(UsageError) {
     let late = optionsWithTrailingWords.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
@@ -194,12 +197,13 @@ struct ArgumentBinding {
     throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
   }
 
-  /// Returns a corrected line if this number of words is too many.
+  /// Returns a corrected command line if the last `count` words are too many.
   private func correctedLine(for words: [String], tooMany count: Int) -> String? {
     lineWithJoinedValue(count) ?? lineWithQuotedName(words)
   }
 
-  /// Returns a line with the excess words as the value of an option that accepts them.
+  /// Returns a corrected line that gives the excess words as the value of an option that accepts
+  /// them.
   private func suggestionWithOption(_ words: [String], tooMany count: Int) -> String? {
     guard fitsAdvice(words) else { return nil }
     let value = words.suffix(count).joined(separator: " ")
@@ -222,21 +226,23 @@ struct ArgumentBinding {
         return line(Array(words[..<place] + rest), tooMany: rest.count, for: named)
       }
       guard first > 0 else { return nil }
-      // The words before the option's name form one name together with the last argument.
+      // The words before the option's name, including the one taken as the last argument, are one
+      // name.
       let name = words[(first - 1)..<place].joined(separator: " ")
       return line(Array(words[..<(first - 1)]) + [name] + rest, tooMany: rest.count, for: named)
     }
     return nil
   }
 
-  /// Returns a line with the excess words after a name distributed to options.
+  /// Returns a corrected line that gives the excess words after a name as values of options.
   private func lineWithOptions(_ words: [String], tooMany count: Int) -> String? {
     let behind = words.suffix(count).flatMap { $0.split(whereSeparator: \.isWhitespace) }
     return line(words.dropLast(count), withOptionsOf: behind.map(String.init))
   }
 
-  /// Returns a line of a name and a value, with the words around the value distributed to options:
-  /// `the hobbit 12 yesterday`, `"the hobbit" yesterday 12`.
+  /// Returns a corrected line for a name, a value and other words, which become options. The other
+  /// words may be after the value or before it: `the hobbit 12 yesterday`, `"the hobbit" yesterday
+  /// 12`.
   private func lineAroundValue(_ words: [String]) -> String? {
     guard spec.arguments.count == 2, let first = words.first, fitsAdvice(words) else {
       return nil
@@ -265,7 +271,7 @@ struct ArgumentBinding {
     return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
   }
 
-  /// Whether a line with these words could be short enough for advice.
+  /// Whether a corrected line with these words is short enough to be suggested.
   private func fitsAdvice(_ words: [String]) -> Bool {
     words.count < Self.maxAdviceLength / 2
       && words.reduce(0) { $0 + $1.utf8.count } <= Self.maxAdviceLength * 4
@@ -279,21 +285,21 @@ struct ArgumentBinding {
     options.flatMap { [$0.option.spelling, shellWord($0.value)] }
   }
 
-  /// Returns a line with the excess words as the value of the text option, if they cannot be part
-  /// of a name because one of them was quoted.
+  /// Returns a corrected line that gives the excess words as the value of a text option such as
+  /// `--memo`. Nil unless one of them was quoted, because otherwise they may be part of a name.
   private func suggestionWithText(_ words: [String], tooMany count: Int) -> String? {
     guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
       return nil
     }
     let option = spec.options.first(where: \.takesText)
-    // A text that is too long is replaced by an ellipsis.
+    // If the line is too long, an ellipsis replaces the text.
     return option.flatMap {
       line(words, tooMany: count, for: $0)
         ?? line(Array(words.dropLast(count)) + ["…"], tooMany: 1, for: $0)
     }
   }
 
-  /// Returns a line with the command that accepts such words.
+  /// Returns a line that calls another command, which accepts these words.
   private func lineForOtherCommand(_ words: [String]) -> String? {
     guard optionsWithTrailingWords.isEmpty, let other = spec.commandForExtraWords,
       words.first != other.path.last
@@ -312,26 +318,28 @@ struct ArgumentBinding {
     guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
     let head = ["hearth"] + calledAs + typed.dropLast().compactMap(\.self)
     let others = givenOptions.filter { option.isRepeatable || $0.option.name != option.name }
-    // Other given options stay in the line, or are replaced by an ellipsis if it is too long.
+    // The line contains the other given options; if it is too long, an ellipsis replaces them.
     let lines = [self.typedForm(others) + [option.spelling, last], [option.spelling, last, "…"]]
     return lines.map { (head + $0).joined(separator: " ") }
       .first { $0.quotable(limit: Self.maxAdviceLength) == $0 }
   }
 
-  /// Returns the only option that is followed by this number of words, with the words quoted.
+  /// Returns the option with the words after it as one quoted value. Nil unless exactly one option
+  /// is followed by `count` words.
   private func lineWithJoinedValue(_ count: Int) -> String? {
     optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
       ? optionsWithTrailingWords[0].withQuotedValue : nil
   }
 
-  /// Returns the only option that is followed by this number of words, repeated for each of them.
+  /// Returns the option repeated for each of the words after it. Nil unless exactly one option is
+  /// followed by `count` words.
   private func lineWithRepeatedOption(_ count: Int) -> String? {
     optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
       ? optionsWithTrailingWords[0].asRepeatedOption : nil
   }
 
-  /// Returns a line with quotes around the words of the first argument; nil if it is not a text, or
-  /// if one of the words was quoted already.
+  /// Returns a corrected line with quotation marks around the first argument. Nil if that argument
+  /// is a file, or if a word was quoted already.
   private func lineWithQuotedName(_ words: [String]) -> String? {
     guard !words.contains(where: { $0.contains(where: \.isWhitespace) }) else { return nil }
     let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")

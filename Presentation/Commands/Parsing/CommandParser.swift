@@ -18,7 +18,8 @@ package struct CommandParser: Sendable {
     do {
       return try parseInvocation(arguments)
     } catch {
-      // If the message would contain encoded bytes, invalid UTF-8 is the actual error.
+      // If the message contains encoded bytes, an argument is not valid UTF-8, which is the actual
+      // error.
       let sentence = error.sentence(in: .english)
       guard sentence.hasEncodedBytes, let stray = arguments.first(where: \.hasEncodedBytes) else {
         throw error
@@ -58,7 +59,8 @@ package struct CommandParser: Sendable {
     return .command(spec, try ParsedInput(spec, reading, home: home), globals)
   }
 
-  /// Adds to an unknown option after a noun the noun's commands that have this option.
+  /// Adds suggestions to the error for an unknown option: the commands of the same noun that have
+  /// this option.
   private func addingOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
     guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty
     else { return error }

@@ -4,13 +4,14 @@
 /// Options may occur before and between these words, so their values are skipped.
 struct CommandPathParser {
   private(set) var words: [String] = []
-  /// The indices of these words in the arguments.
+  /// The indices, in the arguments, of the words that name the command.
   private(set) var wordIndices: [Int] = []
-  /// The first word that does not belong to the path of a command.
+  /// The first word that is not part of the command's name.
   private(set) var firstNonCommandWord: String?
-  /// Whether that word follows `--`, after which words do not name commands.
+  /// Whether ``firstNonCommandWord`` follows `--`, after which words are never part of a command's
+  /// name.
   private(set) var isAfterOptionsEnd = false
-  /// The first option before that word that no command here has; the word may be its value.
+  /// The first unknown option before ``firstNonCommandWord``, which may be the option's value.
   private(set) var firstUnknownOption: String?
   private(set) var wantsHelp = false
   private(set) var wantsVersion = false

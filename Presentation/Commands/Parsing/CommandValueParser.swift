@@ -1,14 +1,14 @@
 import HearthDomain
 import HearthWhen
 
-/// The second pass over a command line, once the possible options are known.
+/// The second pass over a command line: parses the options and values, once the command and its
+/// options are known.
 struct CommandValueParser {
   private let options: [OptionSpec]
   let command: [String]
   /// Whether unknown options are skipped, as when help is requested.
   var skipsUnknownOptions = false
-  /// Whether a dash before a word is part of it, as in a search for `-rain`, which excludes the
-  /// word.
+  /// Whether a word may begin with a dash: in a search, `-rain` excludes the word.
   var takesDashedWords = false
   private(set) var words: [String] = []
   private(set) var values = NamedTexts()
@@ -98,7 +98,8 @@ struct CommandValueParser {
 
   private mutating func addValue(_ word: String, for option: OptionSpec) throws(UsageError) {
     let typed = option.valueKind == .file ? word : try word.validText(in: command)
-    // The user's own contact method may have the same name as a synonym of another one.
+    // A means of contact is not replaced by a choice, because one that the user added can have the
+    // name of a synonym.
     let value = option.valueKind == .means ? typed : option.choice(for: typed)
     if values[option.name] != nil, !option.isRepeatable, !skipsUnknownOptions {
       throw UsageError(.repeatedOption(option.spelling), in: command)
@@ -139,7 +140,7 @@ struct OptionWithTrailingWords {
     return option.valueKind == .number ? hasUnit : canTakeTrailingWords
   }
 
-  /// Whether the value was quoted as several words and is complete.
+  /// Whether the value consists of several quoted words, so that no word after it belongs to it.
   var isCompleteQuotedValue: Bool {
     guard asRepeatedOption == nil, value.contains(where: \.isWhitespace) else { return false }
     return canTakeTrailingWords || option.isDayOrMoment && !WhenReader.isDateOrTime(fullText)
@@ -155,8 +156,7 @@ struct OptionWithTrailingWords {
     }
   }
 
-  /// The words at the end of a text option that form a time, if nothing else does; nil if there are
-  /// none.
+  /// The words at the end of a text option's value that form a date or time; nil if there are none.
   var trailingTime: String? {
     guard option.takesText else { return nil }
     return words.indices.suffix(ImpliedOptions.maxValueWords).lazy
@@ -164,15 +164,16 @@ struct OptionWithTrailingWords {
       .first { Int($0) == nil && WhenReader.isDateOrTime($0) }
   }
 
-  /// Whether the words can hardly have another meaning.
+  /// Whether the words after the option can hardly mean anything else: its value is a number, a day
+  /// or a time.
   var isUnambiguous: Bool { option.valueKind == .number || option.isDayOrMoment }
 
   var fullText: String { ([value] + words).joined(separator: " ") }
 
   var wordRange: Range<Int> { precedingWordCount..<precedingWordCount + words.count }
 
-  /// The option repeated for each of the words, if it is repeatable; nil if the words are one
-  /// value, such as a number with a unit or a telephone number.
+  /// The option repeated for the value and each word after it. Nil if it cannot be repeated, or if
+  /// the words form one value, such as a number with a unit or a phone number.
   var asRepeatedOption: String? {
     let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
     guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
@@ -200,12 +201,12 @@ extension UsageError {
       .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
   }
 
-  /// Names for options with a time, here or in other programs.
+  /// Names under which users may look for an option with a time; other programs use them.
   private static let timeOptionNames: Set<String> = [
     "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
   ]
   private static let endOptionNames: Set<String> = ["end", "ending", "finish"]
-  /// Names for options with a text.
+  /// Names under which users may look for an option with a text.
   private static let textOptionNames: Set<String> = [
     "memo", "note", "notes", "text", "comment", "description", "메모",
   ]
@@ -228,7 +229,7 @@ extension UsageError {
       return Suggestion(
         words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)
     }
-    // Other programs have letters such as -v for options that are words here.
+    // Users of other programs may type only the first letter, such as `-v`.
     let initial = names.filter { $0.hasPrefix(bare.lowercased()) }
     return initial.count == 1 ? Suggestion(words: ["--" + initial[0]]) : .none
   }
@@ -242,7 +243,8 @@ func checkChoice(
   guard !choices.contains(value) else { return }
   let near = Suggestion.nearest(to: value, among: choices)
   if near.words.isEmpty, !synonyms.isEmpty {
-    // Each choice with its first synonym, in English with its usual name.
+    // In Korean messages, each choice follows its first synonym; in English ones, it follows its
+    // usual name if it has one.
     let both = choices.map { choice in
       synonyms.first { $0.choice == choice }.map { "\($0.word) \(choice)" } ?? choice
     }

@@ -1,8 +1,8 @@
 import HearthDomain
 import HearthWhen
 
-/// Parses words after a name as option values: a day and a contact method at the beginning or at
-/// the end, and the rest as text.
+/// Recognizes option values in the words after a name. A day and a means of contact can be at the
+/// beginning or the end; the other words are a text.
 struct ImpliedOptions {
   /// Maximum number of words of a value: `the last day of next month`, `tomorrow at half past 3 in
   /// the afternoon`.
@@ -12,8 +12,8 @@ struct ImpliedOptions {
 
   private(set) var values: [(option: OptionSpec, value: String)] = []
 
-  /// Returns nil if no option accepts some of the words. Options that were given already accept
-  /// none.
+  /// Assigns the words to options that were not given yet. Nil if no option accepts some of the
+  /// words.
   init?(_ words: [String], for options: [OptionSpec], besides given: [String]) {
     var options = options.filter { !given.contains($0.name) }
     var left = words[...]
@@ -22,7 +22,8 @@ struct ImpliedOptions {
       values.append((option, value))
       options.removeAll { $0.name == option.name }
     }
-    /// Takes as many words from one end as clearly are a value, and returns their number.
+    /// Assigns as many words as possible from one end to an option of which they are certainly a
+    /// value. Returns their number; nil if there are none.
     func taken(
       _ words: (Int) -> ArraySlice<String>, by isCertainlyValue: (OptionSpec, String) -> Bool
     ) -> Int? {
@@ -54,10 +55,10 @@ struct ImpliedOptions {
 }
 
 extension OptionSpec {
-  /// Whether the value is a free text.
+  /// Whether the option's value is any text, as for a memo.
   var takesText: Bool { ["memo", "note", "text"].contains(name) }
 
-  /// Whether words can be recognized as its value, without the option before them.
+  /// Whether values of this option are recognized without the option's name before them.
   var isRecognizable: Bool {
     switch valueKind {
     case .day, .means: true
@@ -79,8 +80,8 @@ extension OptionSpec {
     }
   }
 
-  /// Whether words at the end of a line are meant for this option. Contact methods count only in
-  /// Korean, because `about the call` is a text.
+  /// Whether words at the end of the line are almost certainly meant as a value of this option.
+  /// Means of contact are recognized only in Korean: in `about the call`, the last word is text.
   fileprivate func isCertainlyValueAtEnd(_ words: String) -> Bool {
     isCertainlyValue(words) && (valueKind == .day || Hangul.isContained(in: words))
   }

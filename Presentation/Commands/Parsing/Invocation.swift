@@ -17,7 +17,7 @@ package enum Invocation: Sendable {
 
 /// A request for help.
 package struct HelpRequest: Hashable, Sendable {
-  /// The words of a command or their beginning; empty for the overview.
+  /// The words of the requested page, such as `person` or `person water`; empty for the overview.
   package let path: [String]
   /// Whether a page longer than the screen is printed in full.
   package var isFull = false

@@ -1,7 +1,7 @@
-/// Texts by name, in the order of insertion.
+/// Texts by name, in the order in which they were added.
 ///
-/// Not a dictionary: for the few entries of a command line, a linear search is faster than creating
-/// a dictionary's type at run time.
+/// This is not a dictionary: a command line has few entries, for which a linear search is faster
+/// than creating the dictionary's type at run time.
 struct NamedTexts: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let name: String

@@ -8,7 +8,7 @@ package struct ParsedInput: Sendable {
   private let arguments: NamedTexts
   private let values: NamedTexts
   private let flags: [String]
-  /// Whether the arguments were typed as several words.
+  /// Whether the arguments consist of more than one word on the command line.
   let isTypedAsWords: Bool
   /// The message that an unquoted text includes words that could be a time; nil if it does not.
   let timeInTextHint: Words?
@@ -43,7 +43,7 @@ package struct ParsedInput: Sendable {
     self.init(spec, arguments: NamedTexts(), values: NamedTexts(), flags: [])
   }
 
-  /// Creates the input from values given by name instead of words.
+  /// Creates the input from named values, as an assistant gives them, instead of a command line.
   init(_ spec: CommandSpec, arguments: NamedTexts, values: NamedTexts, flags: [String]) {
     self.spec = spec
     self.arguments = arguments
@@ -79,7 +79,7 @@ package struct ParsedInput: Sendable {
   /// Whether a flag is given; false if the command does not declare it.
   func isSet(_ flag: Flag) -> Bool { flags.contains(flag.spec.name) }
 
-  /// Whether the command should only report what would change.
+  /// Whether this is a dry run, which only reports what would change.
   var isRehearsal: Bool { isSet(ImportSpec.dryRun) }
 
   package subscript<Value>(argument: Argument<Value>) -> Value {
@@ -91,8 +91,8 @@ package struct ParsedInput: Sendable {
     }
   }
 
-  /// Returns an argument that may be omitted only if something else replaces it. Throws if it is
-  /// missing.
+  /// Returns the value of an argument that is optional in the grammar but necessary here. Throws if
+  /// it is missing.
   func requiredValue(_ argument: Argument<String?>) throws -> String {
     guard let text = try self[argument] else {
       throw usageError(.missingArgument(argument.spec.nameInMessages))
@@ -136,8 +136,8 @@ package struct ParsedInput: Sendable {
     return arguments[argument.name] ?? []
   }
 
-  /// Returns a command line with the arguments, the given options, and the words distributed to
-  /// further options; nil if no option accepts them.
+  /// Returns a command line with the arguments, the given options, and further options with the
+  /// words as their values. Nil if no option accepts the words.
   func line(of arguments: [String], withOptionsOf words: String) -> String? {
     let given = spec.options.filter { has($0) }
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -156,13 +156,13 @@ package struct ParsedInput: Sendable {
     return line.quotable(limit: 300) == line ? line : nil
   }
 
-  /// Returns a command line in which the words after the name in the first argument are given as
-  /// options; nil if none of them clearly belong to options that were not given.
+  /// Returns a command line that gives the last words of the first argument as options. Nil if none
+  /// of these words is certainly the value of an option that was not given.
   func lineWithNameAndOptions() -> String? {
     let texts = spec.arguments.first.map { self.texts(of: $0) } ?? []
     let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
     let left = spec.options.filter { !has($0) && $0.isRecognizable }
-    // Each option takes one value.
+    // Each option takes one value, which limits how many words are tried.
     let ends = words.indices.dropFirst().suffix(left.count * ImpliedOptions.maxOptionWords)
     let end = ends.first { place in
       ImpliedOptions(Array(words[place...]), for: left, besides: []) != nil
@@ -191,7 +191,7 @@ package struct ParsedInput: Sendable {
     if given.count > 1 { throw usageError(.conflictingOptions(given.map { $0.spec.spelling })) }
   }
 
-  /// Throws if one of these options was given, because the argument excludes them.
+  /// Throws if one of these options was given, because they cannot be used with the given argument.
   func rejectOptions(_ options: any CommandOption...) throws(UsageError) {
     for option in options where has(option) {
       throw usageError(
@@ -205,7 +205,8 @@ package struct ParsedInput: Sendable {
 
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
 
-  /// Throws if no option was given. If a value after the name implies one, suggests it.
+  /// Throws if no option was given. If the name is followed by the value of an option, the error
+  /// suggests the corrected line.
   func requireAnOptionOrValue() throws(UsageError) {
     if !spec.options.contains(where: { has($0) }), let line = lineWithNameAndOptions() {
       throw usageError(suggesting: line)
@@ -213,8 +214,7 @@ package struct ParsedInput: Sendable {
     try requireAnOption()
   }
 
-  /// Throws if no option was given. For a command with many options, names only the most common
-  /// ones.
+  /// Throws if no option was given. The error names only `options`, the most common ones.
   func requireAnOption(suchAs options: [any CommandOption]) throws(UsageError) {
     guard !spec.options.contains(where: { has($0) }) else { return }
     let names = options.map { $0.spec.spelling }.joined(separator: ", ")
@@ -233,7 +233,7 @@ package struct ParsedInput: Sendable {
   /// Returns the error for this input.
   func usageError(_ reason: UsageError.Reason) -> UsageError { UsageError(reason, in: spec.path) }
 
-  /// Returns the error for an option's value, with the accepted values.
+  /// Returns the error for an option's value that is not accepted; it contains what is.
   func usageError(of option: any CommandOption, accepted: Words) -> UsageError {
     let name = option.spec.spelling
     let value = texts(of: option.spec).last?.printableText ?? ""

@@ -10,7 +10,7 @@ struct ShellWords: Hashable, Sendable {
     var text = ""
     /// The range of characters in the line, including quotes.
     var range: Range<Int>
-    /// Whether the word begins with an unquoted letter.
+    /// Whether the first letter of the word is not quoted, so that `~` has its meaning.
     var beginsUnquoted: Bool
   }
 
@@ -18,8 +18,8 @@ struct ShellWords: Hashable, Sendable {
   /// The quote that is open at the end of the line; nil if there is none.
   private(set) var openQuote: Unicode.Scalar?
 
-  /// Splits the line by scalars, because a combining mark after a quote or a space must not hide
-  /// it.
+  /// Splits the line. It compares Unicode scalars, because a combining mark after a quotation mark
+  /// or a space forms another character with it.
   init(_ line: String) {
     let letters = Array(line.unicodeScalars)
     let characters = line.enumerated().flatMap { place, character in
@@ -67,12 +67,12 @@ struct ShellWords: Hashable, Sendable {
     return word
   }
 
-  /// Whether the text begins a tag of several words.
+  /// Whether a tag of several words, such as `#"good meal"`, begins here.
   private static func beginsQuotedTag(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.first == "#" && text.dropFirst().first == "\""
   }
 
-  /// Whether the letter opens a quote, depending on the letter before it in the word.
+  /// Whether the letter opens a quote. An apostrophe after a letter or digit does not.
   private static func opensQuote(
     _ letter: Unicode.Scalar, after place: Int, of line: [Unicode.Scalar], from start: Int
   ) -> Bool {
@@ -94,7 +94,8 @@ struct ShellWords: Hashable, Sendable {
     }
   }
 
-  /// Returns the words as arguments, with an unquoted `~` replaced by the home folder.
+  /// Returns the words as arguments of the program. `~` at the start of an unquoted word is
+  /// replaced by the home folder.
   func arguments(home: FilePath?) -> [String] {
     words.map { word in
       let path = FilePath(word.text)
@@ -103,7 +104,8 @@ struct ShellWords: Hashable, Sendable {
     }
   }
 
-  /// Returns the text as one word of a line. The quote stays open if the word is not complete yet.
+  /// Returns the text as one word of a line, quoted if necessary. With `isClosed` false, the
+  /// closing quotation mark is omitted, as the word is still being typed.
   static func quoted(_ text: String, isClosed isWhole: Bool = true) -> String {
     let needsQuotes =
       text.unicodeScalars.contains { $0.properties.isWhitespace || $0.isShellQuote || $0 == "~" }

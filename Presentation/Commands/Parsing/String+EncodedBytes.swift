@@ -39,14 +39,14 @@ extension String {
     return text
   }
 
-  /// The typed text for quotes, with invalid bytes made visible.
+  /// The text for error messages, in which invalid bytes are visible.
   var printableText: String { typedPath.text ?? typedPath.displayText }
 
   /// Whether the text contains encoded bytes.
   var hasEncodedBytes: Bool { mayHaveEncodedBytes && unicodeScalars.contains { $0.isEncodedByte } }
 
-  /// Whether the text can contain encoded bytes: the first byte of a reserved scalar occurs only in
-  /// the last planes.
+  /// Whether the text may contain encoded bytes. A fast check: the first byte of reserved scalars
+  /// does not occur in common characters.
   private var mayHaveEncodedBytes: Bool { utf8.contains(0xF4) }
 
   private mutating func appendEncoded(_ byte: UInt8) {

@@ -5,7 +5,7 @@ extension Suggestion {
     let near = nearest(to: typed, among: candidates)
     guard typed.utf8.count <= maxComparedLength else { return near }
     guard let noun = Noun.nounName(forSynonym: typed), candidates.contains(noun) else {
-      // A misspelled other name of an area, if nothing else is near: `pepole`.
+      // The word may be a misspelled synonym of a noun: `pepole`.
       guard near.words.isEmpty, let noun = Noun.nounName(similarTo: typed),
         candidates.contains(noun)
       else { return near }
@@ -36,7 +36,7 @@ extension Suggestion {
     let letters = Array(typed)
     let near = candidates.enumerated().compactMap { place, word -> (Int, Int, String)? in
       let distance = editDistance(letters, Array(word))
-      // A correct beginning is suggested, however much is missing.
+      // A word that begins with the typed letters is suggested, even if many letters are missing.
       let isBeginning = letters.count >= 3 && word.hasPrefix(typed)
       let limit = max(1, min(letters.count, word.count) / 3)
       guard distance <= limit || isBeginning else { return nil }

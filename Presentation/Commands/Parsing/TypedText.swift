@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// The typed text of an option or an argument, for parsing.
+/// The typed text of an option or argument, which its `parse` closure converts.
 package struct TypedText: Sendable {
   /// The words: several only if several are accepted, none only if the argument is optional.
   let texts: [String]
@@ -24,18 +24,19 @@ package struct TypedText: Sendable {
   /// The typed path; nil if the argument was omitted.
   var pathIfAny: FilePath? { texts.isEmpty ? nil : path }
 
-  /// Returns the parsed text; nil for a blank text, which clears the value.
+  /// Returns the value that `read` parses from the text; nil if the text is blank, which clears the
+  /// value.
   func valueUnlessBlank<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     text.allSatisfy { $0.isWhitespace } ? nil : try read(text)
   }
 
-  /// Returns the parsed value of a day, a number or the like; nil for a blank text or `none`, which
-  /// clear the value.
+  /// Returns the value, such as a day or number, that `read` parses from the text. Nil if the text
+  /// is blank or `none`, which clears the value.
   func valueUnlessNone<Value>(_ read: (String) throws -> Value) rethrows -> Value? {
     Self.isNone(text) ? nil : try read(text)
   }
 
-  /// Whether the text means that there is no value.
+  /// Whether the text means that there is no value: it is blank, `none` or `없음`.
   static func isNone(_ text: String) -> Bool {
     text.allSatisfy(\.isWhitespace) || ["none", "없음"].contains(text.lowercased())
   }
@@ -77,7 +78,7 @@ package struct TypedText: Sendable {
     throw usageError(accepted: Words(ko: list, en: list))
   }
 
-  /// Returns the error for text that is not accepted, with what would be.
+  /// Returns the error for a text that is not accepted; `accepted` says what is.
   func usageError(accepted: Words) -> UsageError {
     usageError(.unacceptableValue(name, value: text.printableText, accepted: accepted))
   }

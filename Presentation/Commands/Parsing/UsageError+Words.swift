@@ -6,7 +6,7 @@ extension UsageError {
     return sentence(in: language) + "\n" + helpLine(in: language)
   }
 
-  /// Whether the usage line of the command helps.
+  /// Whether the message includes the usage line of the command.
   var needsUsageLine: Bool {
     switch reason {
     case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingOptionExplained:
@@ -132,7 +132,8 @@ extension UsageError {
 
     // Values
     case .notAChoice(_, let value, let choices, _) where choices.count == 1:
-      // A fixed word of the command's syntax, which is probably missing before this word.
+      // There is only one choice: a fixed word of the command's syntax, which the user probably
+      // omitted.
       language(
         ko: "\(value.quoted(.korean)) 자리에는 \(KoreanParticle.object(choices[0])) 적어 주세요.",
         en: "Write \(choices[0]) in place of \(value.quoted(.english)).")
@@ -213,7 +214,7 @@ extension UsageError {
 }
 
 extension Words {
-  /// The Korean request for an argument, depending on its name.
+  /// The Korean sentence that asks for the argument with this name.
   fileprivate var koreanRequest: String {
     switch ko {
     case "사람": "누구인지 적어 주세요."

@@ -1,4 +1,4 @@
-/// The reason why a command line is invalid. Its messages are in `UsageError+Words`.
+/// The error for an invalid command line. Its messages are in `UsageError+Words`.
 package struct UsageError: Error, Hashable, Sendable {
   package let reason: Reason
   /// The words of the command with the relevant help; empty for the overview.
@@ -16,7 +16,7 @@ package struct UsageError: Error, Hashable, Sendable {
     case unknownTopic(String, nearest: Suggestion)
     /// The words are only the beginning of a command.
     case unfinishedCommand([String], next: [String])
-    /// A command's word after `--`, where words do not name commands.
+    /// A word that names a command, but follows `--`, where no command is recognized.
     case commandAfterOptionsEnd(String)
     case unknownOption(String, nearest: Suggestion)
     case unknownSetting(String, nearest: Suggestion)
@@ -24,7 +24,8 @@ package struct UsageError: Error, Hashable, Sendable {
     case unwantedValue(option: String, value: String)
     case repeatedOption(String)
     case missingArgument(Words)
-    /// One word more than the command has arguments.
+    /// There is one word more than the command takes. `instead` is the corrected line, if there is
+    /// one.
     case extraArgument(String, instead: String? = nil)
     /// An excess word that is probably an option's value; `instead` is the corrected line.
     case valueWithoutOption(String, instead: String)
@@ -41,13 +42,14 @@ package struct UsageError: Error, Hashable, Sendable {
     case outOfRange(Words, value: String, ClosedRange<Int>)
     /// An error with its own message.
     case custom(Words)
-    /// A value that is not accepted, with the accepted ones.
+    /// A value is not accepted; `accepted` says which ones are.
     case unacceptableValue(Words, value: String, accepted: Words)
     /// `--json` for a command without data.
     case jsonUnavailable
-    /// A question that no one can answer; the option answers it in advance.
+    /// There is a question, but no user can be asked. The option given by `insteadGive` answers it
+    /// in advance.
     case cannotAsk(insteadGive: String)
-    /// The command needs a terminal; the other command does not.
+    /// The command requires a terminal. `insteadRun` is a command that does not.
     case needsTerminal(insteadRun: String?)
   }
 }
@@ -56,7 +58,8 @@ package struct UsageError: Error, Hashable, Sendable {
 package struct Suggestion: Hashable, Sendable {
   /// The nearest words, best first; empty if nothing is near.
   package let words: [String]
-  /// Whether the word was probably typed with the Korean keyboard switched on by mistake.
+  /// Whether the Korean keyboard was probably on by mistake, so that Hangul was typed instead of
+  /// Latin letters.
   package let isKoreanKeyboardSlip: Bool
 
   package init(words: [String], isKoreanKeyboardSlip: Bool = false) {

@@ -5,14 +5,14 @@ package protocol Command {
 
   static var commandName: CommandName { get }
 
-  /// Whether the command works on a locked profile without the passphrase: it neither displays nor
-  /// changes data of the profile, or it asks itself.
+  /// Whether the command also runs while the profile is locked: it does not use data of the
+  /// profile, or it asks for the passphrase itself.
   static var runsWhileLocked: Bool { get }
 
-  /// The grammar, with the same words.
+  /// The grammar of the command; its words are ``commandName``.
   static var spec: CommandSpec { get }
 
-  /// Throws a ``UsageError`` if options exclude one another.
+  /// Checks combinations of options. Throws a ``UsageError`` if some exclude one another.
   static func check(_ input: ParsedInput) throws
 
   /// Parses the options without using the store, the clock or the terminal. Throws a ``UsageError``

@@ -1,4 +1,4 @@
-/// A command and how to create it from a context, which is created only when needed.
+/// A command of the table. Its context, such as the store, is created only when it runs.
 package struct CommandEntry<Context> {
   let commandName: CommandName
   private let makeSpec: () -> CommandSpec
@@ -6,7 +6,8 @@ package struct CommandEntry<Context> {
   private let startCommand:
     (ParsedInput, () throws -> Context, CommandGuard, inout Console) throws -> Void
 
-  /// Checks whether a command may run with the context. Throws if it may not.
+  /// Checks whether a command may run, for example whether the profile is unlocked. Throws if it
+  /// may not.
   typealias CommandGuard = (Context, inout Console) throws -> Void
 
   package init<C: Command>(_ type: C.Type, make: @escaping (Context) throws -> C) {
@@ -21,12 +22,12 @@ package struct CommandEntry<Context> {
     }
   }
 
-  /// Creates the entry of a command that is made from the context without errors.
+  /// Creates the entry for a command whose creation from the context cannot fail.
   init<C: Command>(_ make: @escaping (Context) -> C) {
     self.init(C.self, make: make)
   }
 
-  /// Returns the entry for a larger context, of which this command uses a part.
+  /// Returns the same entry for a larger context; `part` returns the part that this command needs.
   package func using<Whole>(_ part: @escaping (Whole) -> Context) -> CommandEntry<Whole> {
     CommandEntry<Whole>(
       commandName: commandName, makeSpec: makeSpec, runsWhileLocked: runsWhileLocked
@@ -53,8 +54,8 @@ package struct CommandEntry<Context> {
     self.startCommand = start
   }
 
-  /// Creates the entry of a command whose grammar does not belong to a type. `runsWhileLocked`
-  /// has the meaning of ``Command/runsWhileLocked``: if true, the guard is not called.
+  /// Creates the entry for a command that is not a type of its own. If `runsWhileLocked` is true,
+  /// the guard is not called; see ``Command/runsWhileLocked``.
   package init(
     spec: CommandSpec, runsWhileLocked: Bool,
     run: @escaping (ParsedInput, () throws -> Context, inout Console) throws -> Void

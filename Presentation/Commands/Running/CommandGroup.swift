@@ -1,4 +1,4 @@
-/// Related commands, created only when one of their words is called.
+/// Related commands. Their entries are created only if one of them may be called.
 package struct CommandGroup<Context> {
   /// All first words of the commands; nil if unknown.
   let firstWords: [String]?
@@ -9,7 +9,7 @@ package struct CommandGroup<Context> {
     self.entries = entries
   }
 
-  /// Creates a group of an area's commands, which use a part of the context.
+  /// Creates a group whose commands need only a part of the context, which `tools` returns.
   package init<Tools>(
     _ firstWords: String..., of tools: @escaping (Context) -> Tools,
     entries: @escaping () -> [CommandEntry<Tools>]
@@ -18,7 +18,8 @@ package struct CommandGroup<Context> {
     self.entries = { entries().map { $0.using(tools) } }
   }
 
-  /// Creates a group that is searched for every call.
+  /// Creates a group whose first words are unknown, so that its entries are searched for every
+  /// call.
   init(of entries: [CommandEntry<Context>]) {
     firstWords = nil
     self.entries = { entries }

@@ -1,14 +1,15 @@
 import HearthDomain
 
-/// The commands of the program, with `help` and `completions`, which know all of them.
+/// All commands of the program, including `help` and `completions`, which need the grammar of all
+/// others.
 package struct CommandTable<Context> {
   let groups: [CommandGroup<Context>]
   private let commandGuard: (Context, inout Console) throws -> Void
 
-  /// Creates the table from groups, which are expanded only when needed.
+  /// Creates the table. The entries of a group are created only when needed.
   ///
-  /// `commandGuard` is called before each command that requires an unlocked profile; it throws
-  /// to refuse the command.
+  /// `commandGuard` is called before each command that requires an unlocked profile. It throws to
+  /// prevent the command.
   package init(
     groups: [CommandGroup<Context>],
     commandGuard: @escaping (Context, inout Console) throws -> Void = { _, _ in }
@@ -54,7 +55,8 @@ package struct CommandTable<Context> {
           < $1.commandName.longestSpellingCount(in: called)
       }
     let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [], home: home)
-    // If the next word is a synonym of a verb, the words may name another command.
+    // If the next word is a synonym of a verb, another command may be meant, so that the entire
+    // grammar is needed.
     let count = nearest?.commandName.longestSpellingCount(in: called) ?? 0
     if called.count > count,
       known.contains(where: { $0.commandName.hasLongerSpelling(than: called.prefix(count)) }),
@@ -70,9 +72,10 @@ package struct CommandTable<Context> {
     }
   }
 
-  /// Runs the invocation. The context is created only if the command needs it.
+  /// Runs a parsed command line. The context is created only if the command needs it.
   ///
-  /// For ``Invocation/noCommand(_:)``, prints the overview, unless the caller handles that case.
+  /// For ``Invocation/noCommand(_:)``, which callers usually handle themselves, prints the
+  /// overview.
   package func run(
     _ invocation: Invocation, context: () throws -> Context, in console: inout Console
   ) throws {
@@ -96,11 +99,11 @@ package struct CommandTable<Context> {
     }
   }
 
-  /// Parses and runs the arguments, and returns the exit status for every outcome, with the
-  /// finished console.
+  /// Parses and runs the arguments. Returns the exit status, also after errors, and the finished
+  /// console.
   ///
-  /// The console and the context are created once their options are known; the caller decides what
-  /// to do without a command.
+  /// The console and the context are created once their options are known. `noCommand` is called if
+  /// there is no command.
   package func parseAndRun(
     _ arguments: [String], home: FilePath? = nil, console makeConsole: (GlobalOptions) -> Console,
     context: (GlobalOptions) throws -> Context,
@@ -116,7 +119,7 @@ package struct CommandTable<Context> {
     }
     var globals = invocation.globalOptions
     if case .command(let spec, let input, _) = invocation {
-      // A rehearsal does not create a store.
+      // A dry run does not create a store.
       globals.storeNeed = input.isRehearsal ? .inMemory : spec.storeNeed
     }
     var console = makeConsole(globals)
@@ -138,7 +141,7 @@ package struct CommandTable<Context> {
 }
 
 extension CommandName {
-  /// Whether a spelling begins with the words and is longer.
+  /// Whether the words are only the beginning of a spelling of this command.
   fileprivate func hasLongerSpelling(than words: ArraySlice<String>) -> Bool {
     spellings.contains { $0.count > words.count && $0.starts(with: words) }
   }

@@ -36,7 +36,7 @@ package enum ExitStatus: Int32, Error, Sendable {
       case .interrupted: .interrupted
       case .noStandardInput, .invalidUTF8: .wrongUsage
       case .cannotWrite: .failed
-      // Not 1, which means that nothing was done and leads to a second attempt.
+      // Not `failed`, which means that nothing was done, so that a script would try again.
       case .doneButNotReported, .argumentsUnavailable: .unavailable
       }
   }
@@ -51,8 +51,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .refused(.sync(.isPreviousPassphrase)),
         .refused(.calendar(.invalidAddress)), .refused(.calendar(.noAddressEntered)):
         .wrongUsage
-      // Temporary conditions, whatever was to be written: a full disk, or a file locked by another
-      // process.
+      // These conditions are temporary: the disk is full, or another process has locked the file.
       case .unavailable(.file(_, .full)), .unavailable(.file(_, .busy)): .unavailable
       case .uncertain: .unavailable
       case .notFound, .ambiguous, .conflict, .refused, .unavailable(.file), .unavailable(.editor):

@@ -2,9 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Asks before a destructive or costly operation: remove, replace, change.
-  ///
-  /// After a no, prints that nothing changed and returns false.
+  /// Asks for confirmation of a destructive or costly operation. After a no, prints `staying`,
+  /// which says that nothing changed, and returns false.
   mutating func confirmOrReport(
     _ question: String, orSays staying: Words, until cancellation: Cancellation? = nil
   ) throws -> Bool {
@@ -13,8 +12,8 @@ extension Console {
     return false
   }
 
-  /// Asks before an operation that may be a mistake but is not destructive. Commands from a pipe
-  /// are intended, so they continue without a question, unless questions are errors.
+  /// Asks for confirmation of an operation that may be a mistake but is not destructive. Input from
+  /// a pipe is taken as intended, so there is no question, unless questions are errors.
   mutating func confirmUnlessPiped(_ question: String, orSays staying: Words) throws -> Bool {
     guard traits.inputIsTerminal || traits.neverAsks else { return true }
     return try confirmOrReport(question, orSays: staying)

@@ -20,10 +20,10 @@ package struct ImportNouns: Hashable, Sendable {
 }
 
 extension Console {
-  /// Reports the outcome of an import, and on standard error the records that could not be parsed;
-  /// a complete report is written to `file` if it is given.
+  /// Reports the outcome of an import. Records that were not read are listed on standard error, and
+  /// completely in `file` if it is given.
   ///
-  /// Throws ``ExitStatus/badData`` if nothing could be parsed.
+  /// Throws ``ExitStatus/badData`` if nothing could be read.
   mutating func report(
     _ outcome: ImportOutcome, of nouns: ImportNouns, isRehearsal: Bool = false,
     offers: [JSONValue]? = nil, in file: FilePath? = nil, of files: (any UserFiles)? = nil
@@ -43,7 +43,7 @@ extension Console {
     if gotNothing { throw ExitStatus.badData }
   }
 
-  /// Writes the complete report to the file. Returns false if it was not written to a file.
+  /// Writes the complete report to the file. Returns false if it went to standard output instead.
   mutating func writeReport(
     _ report: ImportReport, _ notes: ImportReportWords, to file: FilePath, of files: any UserFiles
   ) throws -> Bool {
@@ -56,7 +56,7 @@ extension Console {
     return true
   }
 
-  /// Reports that the following changes were not made.
+  /// Reports that this was a dry run, in which nothing was changed.
   mutating func reportRehearsal() {
     printNote(Words(ko: "미리 보기라서 아무것도 바꾸지 않았어요.", en: "This was a dry run: nothing was changed."))
   }
@@ -94,7 +94,7 @@ extension ImportOutcome {
     )
   }
 
-  /// Returns what was added and changed; nil if nothing was.
+  /// Returns how many items were added and changed; nil if none were.
   private func changesSummary(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
@@ -111,7 +111,7 @@ extension ImportOutcome {
     }
   }
 
-  /// Returns what would be added and changed; nil if nothing would be.
+  /// Returns how many items would be added and changed; nil if none would be.
   private func plannedChangesSummary(_ thing: CountedNoun) -> Words? {
     let (new, changed) = (thing(added), thing(updated))
     let newInKorean = KoreanParticle.object(new.ko)
@@ -130,7 +130,7 @@ extension ImportOutcome {
     }
   }
 
-  /// Returns what already existed; nil if nothing did.
+  /// Returns how many items already existed; nil if none did.
   private func existingItemsNote(_ thing: CountedNoun) -> Words? {
     guard unchanged > 0 else { return nil }
     let isAll = added == 0 && updated == 0

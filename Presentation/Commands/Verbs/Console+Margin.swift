@@ -1,16 +1,16 @@
 import TerminalKit
 
-/// A drawing to print beside text, drawn only if there is room.
+/// A drawing printed to the left of text if there is room; it is drawn only then.
 struct MarginDrawing {
   let size: Size
   let draw: () -> [StyledText]
 }
 
 extension Console {
-  /// Prints text to the right of a drawing, or alone if it would have fewer than `minTextWidth`
-  /// columns.
+  /// Prints text to the right of a drawing. If fewer than `minTextWidth` columns are left for the
+  /// text, the drawing is omitted.
   ///
-  /// The text is created once its width is known.
+  /// `text` is called with the width that the text gets.
   mutating func printBeside(
     _ picture: MarginDrawing, minTextWidth: Int, text: (_ columns: Int) throws -> [StyledText]
   ) rethrows {

@@ -2,10 +2,11 @@ import JSONText
 import TerminalKit
 
 extension Console {
-  /// Prints one thing: the document for `--json`, a line for each member in a pipe, or the output
-  /// of the body for people.
+  /// Prints one item: as a JSON document for `--json`, one line per JSON member in a pipe, or the
+  /// output of the body on a terminal.
   ///
-  /// A line consists of a key and its value; `plain` overrides the text of structured values.
+  /// A line consists of a key and its value. `plain` contains the text for values that are objects
+  /// or lists.
   mutating func printOne(
     _ object: JSONObject, plain: [String: String] = [:],
     forEyes body: (inout Console) throws -> Void

@@ -2,11 +2,11 @@ import HearthDomain
 import TerminalKit
 
 extension Console {
-  /// Lets the user write a text in an editor until it is saved. Returns nil if nothing was written.
+  /// Opens a text in an editor, parses it with `read` and saves it with `keep`. Returns nil if
+  /// nothing was written. Throws `withoutEditor` if no editor can be opened.
   ///
-  /// The text is never lost: if it is not valid, the user can continue to edit it, and a text that
-  /// cannot be saved is printed on standard error. If no editor can be opened, throws
-  /// `withoutEditor`.
+  /// The text is never lost: if it is not valid, the user can continue to edit it; if it cannot be
+  /// saved, it is printed on standard error.
   mutating func writeInEditor<Text, Kept>(
     with editor: Editor, from start: String = "", orElse withoutEditor: UsageError,
     read: (String) throws -> Text, keep: (Text) throws -> Kept
@@ -39,14 +39,14 @@ extension Console {
     printNote(Words(ko: "적은 것이 없어 그대로 두었어요.", en: "Nothing was entered, so nothing was changed."))
   }
 
-  /// Whether the editor can use the terminal, or was named explicitly: in a script the editor may
-  /// be a script itself.
+  /// Whether the editor can be opened: there is a terminal for it, or it was set explicitly,
+  /// because a script can set an editor that is a script itself.
   private func canOpen(_ editor: Editor) -> Bool {
     guard capturedOutput == nil, !traits.neverAsks else { return false }
     return editor.isConfigured || traits.inputIsTerminal && traits.outputIsTerminal
   }
 
-  /// Whether another text might be accepted.
+  /// Whether the user can correct the text to avoid the error.
   private static func canBeCorrected(_ error: any Error) -> Bool {
     switch error {
     case DomainError.invalid, DomainError.conflict: true

@@ -5,10 +5,10 @@ import JSONText
 package struct FileImport {
   let nouns: ImportNouns
   let importFile: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
-  /// An additional change that requires agreement; nil if there is none.
+  /// A further change to offer to the user after the import; nil if there is none.
   let offer: ImportOffer?
-  /// Whether the store is locked while the file is read, so that piped input has to be read
-  /// completely first.
+  /// Whether the store is locked while the file is read. Piped input, which can be slow, is then
+  /// read completely first.
   let locksStoreWhileReading: Bool
 
   init(
@@ -22,10 +22,10 @@ package struct FileImport {
   }
 }
 
-/// A change that an import offers.
+/// A further change that the user can accept after an import, such as updating linked people.
 struct ImportOffer {
-  /// Returns the entries under `offers` in `--json`, which does not apply them; nil if there is no
-  /// such list.
+  /// Returns the offered changes for the member `offers` of `--json`, which does not apply them;
+  /// nil if the import has no such member.
   let offersJSON: (ImportOutcome) -> [JSONValue]?
   let applyOffer: (ImportOutcome, ImportRequest, inout Console) throws -> Void
 }
@@ -34,9 +34,9 @@ struct ImportOffer {
 struct ImportRequest {
   let path: FilePath
   var hints = ImportHints()
-  /// Whether only a report of the changes is wanted.
+  /// Whether this is a dry run: the changes are only reported.
   var isRehearsal = false
-  /// Whether older data replaces newer data.
+  /// Whether data of the file replaces stored data that is newer.
   var importsOlder = false
 
   /// The name of the import in the history.
@@ -44,10 +44,10 @@ struct ImportRequest {
 }
 
 extension Console {
-  /// Imports the given file, or rehearses the import, and reports the outcome.
+  /// Imports the given file and reports the outcome. In a dry run, nothing is changed.
   ///
   /// `begun` supplies the contents if part of the file was read already. Returns the user's answers
-  /// about the file, so that the import after a rehearsal need not ask again.
+  /// to questions about the file, so that an import after a dry run does not ask again.
   @discardableResult
   mutating func runImport(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
@@ -58,8 +58,8 @@ extension Console {
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.importsOlder = input.isSet(ImportSpec.force)
     let outcome = try importFile(fileImport, &request, of: files, begun: begun)
-    // Printed only if the user asked for the rehearsal: in one before a question, it is clear that
-    // nothing has changed yet.
+    // Printed only if the user requested the dry run. A dry run before a question obviously changes
+    // nothing.
     if input.isRehearsal { reportRehearsal() }
     let offer = fileImport.offer
     try report(
@@ -72,9 +72,10 @@ extension Console {
     return request.hints
   }
 
-  /// Imports the file, again after each question that the file leaves open.
+  /// Imports the file. If it leaves a question open, asks the user and starts again.
   ///
-  /// Throws the open question if no one can be asked, or if the file cannot be read again.
+  /// Throws the error for the open question if no user can be asked, or if the file cannot be read
+  /// again.
   mutating func importFile(
     _ fileImport: FileImport, _ request: inout ImportRequest, of files: any UserFiles,
     begun: (() throws -> [UInt8])?

@@ -11,7 +11,7 @@ enum ImportSpec {
   /// The options of every import of a table or a text.
   static let commonOptions: [any CommandOption] = [dates, report, dryRun]
 
-  /// Parses the hints about the file.
+  /// Returns the information about the file that options give, such as the order of dates.
   static func parseHints(_ input: ParsedInput) throws -> ImportHints {
     ImportHints(
       dateOrder: try input.valueIfDeclared(dates),
@@ -47,8 +47,8 @@ enum ImportSpec {
 }
 
 extension Console {
-  /// Asks for information that the file does not contain; nil if the user cannot know it or does
-  /// not answer.
+  /// Asks the user for information that the file does not contain. Nil if the question has no
+  /// possible answer or the user gives none.
   mutating func askFor(_ unknown: Damage, besides known: ImportHints) throws -> ImportHints? {
     var hints = known
     switch unknown {
@@ -102,7 +102,8 @@ extension Console {
     return levels
   }
 
-  /// Asks for the level of records without one. The default is the start of the gauge.
+  /// Asks for the mood level of records that have none. By default, it is the initial level of the
+  /// gauge.
   private mutating func askForLevel(ofRecordsWithoutLevel records: Int) throws -> MoodLevel {
     let start = MoodLevel.initial.value
     let question = language(

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// A thing named by the first words, and the words after its name. Without quotes, the longest
-/// beginning that names a thing is the name.
+/// An item that the first words of a line name, and the words after its name. If several beginnings
+/// name an item, the longest one is used.
 struct NamedPrefix<Thing> {
   let item: Thing
   let name: String
   /// The words after the name; may be empty.
   let remainingWords: [String]
 
-  /// Throws the error of `find` if the beginning names no thing or several, or if there are no
-  /// words.
+  /// Finds the item. Throws the error of `find` if no beginning names exactly one item, or if there
+  /// are no words.
   init(
     _ words: [String], names: (Thing) -> [String], find: (String) throws -> Thing
   ) throws {
@@ -17,7 +17,7 @@ struct NamedPrefix<Thing> {
     let quoted = words.firstIndex { $0.contains(where: \.isWhitespace) }
     var count = min(words.count, max(1, quoted ?? 1))
     var found = Result { try find(words[..<count].joined(separator: " ")) }
-    // If a beginning is not in any name, no longer one is.
+    // If no name contains these words, none contains them followed by more words.
     for longer in (quoted == nil ? words.indices.dropFirst() : 0..<0).map({ $0 + 1 }) {
       let name = words[..<longer].joined(separator: " ")
       let next = Result { try find(name) }
@@ -38,8 +38,8 @@ struct NamedPrefix<Thing> {
     remainingWords = Array(words[count...])
   }
 
-  /// Splits words that are not a name as a whole; nil if no beginning is a name, or if no words are
-  /// left.
+  /// Splits words that do not name an item as a whole. Nil if no beginning names one, or if no
+  /// words remain after the name.
   init?(
     of words: String, names: (Thing) -> [String], find: (String) throws -> Thing
   ) throws {
@@ -56,7 +56,7 @@ struct NamedPrefix<Thing> {
   }
 }
 
-/// Finds two things by their names if the second one was parsed as all words after the first: `the
+/// Finds two items by their names. If `first` names no item, the words are split elsewhere: `the
 /// hobbit walden` are two books if no book is named `the`.
 func findTwoItems<First, Second>(
   _ first: String, _ second: String, names: (First) -> [String], find: (String) throws -> First,
@@ -79,7 +79,7 @@ func findTwoItems<First, Second>(
 }
 
 extension DomainError {
-  /// Whether the words did not identify a thing.
+  /// Whether the error says that words do not name exactly one item.
   fileprivate var isNamingError: Bool {
     switch self {
     case .notFound, .ambiguous: true

@@ -2,8 +2,8 @@ import CLibrary
 import HearthDomain
 import TerminalKit
 
-/// Displays how much of a file was read, in an updated line on standard error, starting after a
-/// second.
+/// Shows on standard error how much of a file was read, in a line that is updated. It appears after
+/// one second.
 final class ProgressLine {
   private(set) var errorStream: OutputStream
   private let totalByteCount: Int?
@@ -23,11 +23,11 @@ final class ProgressLine {
     nextUpdate = startTime + .seconds(1)
   }
 
-  /// Maximum size, in bytes, of a block, so that progress is visible even for a small file of slow
-  /// records.
+  /// Maximum number of bytes passed on at once. Small blocks make progress visible even if records
+  /// take long.
   private static let blockSize = 64 << 10
 
-  /// Returns the source wrapped so that progress is displayed.
+  /// Returns a source of the same bytes that updates the progress.
   func reportingProgress(of source: @escaping () throws -> [UInt8]) -> () throws -> [UInt8] {
     var rest: ArraySlice<UInt8> = []
     return {
@@ -49,7 +49,7 @@ final class ProgressLine {
     write("\r\(traits.errorStreamText(text))\u{1B}[K")
   }
 
-  /// Clears the line.
+  /// Removes the progress line from the terminal.
   func clear() {
     if isDrawn { write("\r\u{1B}[K") }
     isDrawn = false

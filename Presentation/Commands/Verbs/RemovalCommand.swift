@@ -1,28 +1,28 @@
 import HearthDomain
 import JSONText
 
-/// A command that removes one or more things, after one question about all of them.
+/// A command that removes one or more items after a single question.
 ///
-/// Each is a type of its own instead of a generic one, because the runtime searches all
-/// conformances of the program to create a generic type at every start.
+/// Each such command has its own type instead of sharing a generic one: to create a generic type,
+/// the runtime would search all conformances of the program at every start.
 protocol RemovalCommand: Command where Options == ParsedInput {
   associatedtype Item: Equatable
 
-  /// Returns the words of the line, one for each thing.
+  /// Returns the typed words that name items, one for each item.
   func typedNames(_ input: ParsedInput) throws -> [String]
-  /// Returns the thing that the words name, also by a part of its name.
+  /// Returns the item that the words name; part of a name is enough.
   func item(named words: String, _ input: ParsedInput) throws -> Item
   /// Whether the words are a complete name of the thing or the end of its id, not only part of a
   /// name.
   func isCompletelyNamed(_ thing: Item, by words: CompleteName) -> Bool
   /// Returns the name of a thing in a list of several.
   func listName(of thing: Item, _ language: Language) -> String
-  /// Returns the end of the thing's id; nil for things with a number of their own.
+  /// Returns the end of the item's id; nil if users refer to it by a number, as to a saying.
   func idSuffix(of thing: Item) -> String?
-  /// Returns the question about one thing or about all.
+  /// Returns the question whether to remove these items.
   func question(_ things: [Item], _ language: Language) throws -> String
   func remove(_ things: [Item], _ language: Language) throws -> [RemovedItem]
-  /// Returns one thing as its object, several as a list.
+  /// Returns the JSON of the removed items: a single one as itself, several as a list.
   static func json(_ objects: [JSONObject]) -> JSONObject
 }
 
@@ -46,10 +46,10 @@ extension RemovalCommand {
     console.confirmEach(removed.map { $0.message }, json: Self.json(removed.map { $0.json }))
   }
 
-  /// Returns the things to remove, without duplicates.
+  /// Returns the items to remove, without duplicates.
   ///
-  /// If no one can be asked, part of a name is refused: the same line given twice would otherwise
-  /// remove another thing that contains the words.
+  /// If no user can be asked, every name must be complete. Otherwise a command that runs twice
+  /// could remove another item whose name contains the same words.
   func itemsToRemove(_ input: ParsedInput, _ console: Console) throws -> [Item] {
     let asks = console.canAsk || console.capturedOutput != nil || console.assistant != nil
     let given = try typedNames(input)
@@ -65,8 +65,8 @@ extension RemovalCommand {
     }
   }
 
-  /// Returns the thing that all words together name, as in `remove the hobbit`; nil if each word is
-  /// a name.
+  /// Returns the item that all words together name, as in `remove the hobbit`. Nil if there is only
+  /// one word, or if each word names an item.
   private func itemNamedByAllWords(by given: [String], _ input: ParsedInput) -> Item? {
     func named(_ words: String) -> Item? {
       (try? item(named: words, input)).flatMap {
@@ -77,7 +77,7 @@ extension RemovalCommand {
     return named(given.joined(separator: " "))
   }
 
-  /// Returns one line for each thing if there are several.
+  /// Returns the names to list above the question, one per line; empty for a single item.
   func names(of things: [Item], _ language: Language) -> [String] {
     guard things.count > 1 else { return [] }
     let more = things.count - maxListedNames
@@ -89,7 +89,7 @@ extension RemovalCommand {
 }
 
 extension JSONObject {
-  /// Returns the only object, or all objects as `items`.
+  /// Returns the only object itself, or several in the member `items`.
   static func several(_ objects: [JSONObject]) -> JSONObject {
     if let only = objects.first, objects.count == 1 { return only }
     return ["items": .array(objects.map { .object($0) })]
@@ -109,7 +109,7 @@ struct CompleteName {
       || IDTail(words.filter { !$0.isWhitespace })?.matches(id) == true
   }
 
-  /// The words before the mark of an occurrence.
+  /// The words without the part that selects an occurrence of an event, such as a date.
   var nameBeforeOccurrence: CompleteName {
     CompleteName(TypedOccurrence.name(in: words) ?? words)
   }

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// Tags in options, in the same format as in the tag field of a form.
+/// Options for tags. Their values have the same format as the field for tags in a form.
 enum TagSpec {
-  /// The tags of a thing; repeatable.
+  /// The option for the tags of an item; it can be repeated.
   static let tags = Option<Tags>(
     "tag", .tag, isRepeatable: true, placeholder: Words(ko: "태그", en: "TAG"),
     help: Words(

@@ -59,7 +59,7 @@ package struct FeedbackCommand: Command {
     if address == nil { printText(recipientNote(isOpened, isPrinted), in: &console) }
   }
 
-  /// Returns the note about the recipient while there is no address.
+  /// Returns the note that there is no address for feedback yet.
   private func recipientNote(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
     if isOpened { return FeedbackCommand.openedWithoutAddress }
     return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress

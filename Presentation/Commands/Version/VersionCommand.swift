@@ -7,7 +7,7 @@ package struct VersionCommand: Command {
   private let program: ProgramVersion
   private let systemFacts: () throws -> [VersionFact]
 
-  /// Creates the command. The facts are requested only when they are printed.
+  /// Creates the command. `systemFacts` is called only when the version is printed.
   package init(
     program: ProgramVersion, systemFacts surroundings: @escaping () throws -> [VersionFact]
   ) {

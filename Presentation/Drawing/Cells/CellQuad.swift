@@ -1,23 +1,23 @@
 import TerminalKit
 
-/// Two by two pixels, displayed in one cell with two colours, or with one colour on the terminal's
-/// background.
+/// Two by two pixels that one cell displays, by a block character in two colours, or in one colour
+/// on the terminal's background.
 struct CellQuad {
   /// Block characters, indexed by the sum of their filled pixels: 1 upper left, 2 upper right, 4
   /// lower left, 8 lower right.
   private static let glyphs: [Character] = [
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
-  /// Additional cost of quarter blocks, because halves look alike in every font and quarters do
-  /// not.
+  /// Additional cost of characters with quarters of a block. Half blocks are preferred, because
+  /// they look alike in every font.
   private static let quarterCost = 500.0
 
   private let pixels: [RGBA]
   /// The visible pixels, as an index into `glyphs`.
   private let visibleMask: Int
 
-  /// Reads the pixels of a cell. At the level of sixteen colours they are converted first, so that
-  /// shades displayed alike also compare as equal.
+  /// Reads the four pixels of a cell. For sixteen colours, they are converted first, so that
+  /// colours that look alike are equal.
   init(_ bitmap: Bitmap, x: Int, y: Int, _ level: ColorLevel) {
     let pixels = [
       bitmap[2 * x, 2 * y], bitmap[2 * x + 1, 2 * y],
@@ -51,7 +51,8 @@ struct CellQuad {
     return (" ", Style(background: meanColor(of: visibleMask).terminalColor))
   }
 
-  /// The mask of the pixels that get the foreground; 0 if one colour is enough.
+  /// Which pixels are drawn in the foreground colour, as a sum like an index of `glyphs`; 0 if one
+  /// colour is enough.
   private var bestForegroundMask: Int {
     let costs = (0..<8).map { division -> Double in
       let isQuarter = ![0, 3, 5].contains(division)

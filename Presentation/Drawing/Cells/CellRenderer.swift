@@ -7,14 +7,14 @@ package struct CellRenderer: Sendable {
   package let level: ColorLevel
   package let widths: DisplayWidth
 
-  /// Creates a renderer. Without colours, scenes are drawn with the marks of their shapes.
+  /// Creates a renderer. Without colours, each shape is drawn with its mark, a character.
   package init(level: ColorLevel, widths: DisplayWidth = .standard) {
     self.level = level
     self.widths = widths
   }
 
-  /// Returns the drawn scene. Text is written as characters, each line starting at the cell of its
-  /// place; the scene has to reserve enough columns for it.
+  /// Returns the scene drawn with characters. Each line of its text begins in the cell at its
+  /// position; the scene must leave enough columns for it.
   package func frame(of scene: Scene, size: Size) -> Frame {
     var frame =
       level == .none ? markFrame(of: scene, size: size) : blockFrame(of: scene, size: size)
@@ -22,7 +22,7 @@ package struct CellRenderer: Sendable {
     return frame
   }
 
-  /// Draws blocks: each cell displays two by two pixels in the two best colours.
+  /// Draws a scene with block characters. Each cell shows two by two pixels in at most two colours.
   private func blockFrame(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
     let bitmap = Bitmap.renderedCells(of: scene, size: size, across: 2, down: 2)
@@ -37,7 +37,7 @@ package struct CellRenderer: Sendable {
     return frame
   }
 
-  /// Draws marks: each cell displays the mark of the shape that covers most of it.
+  /// Draws a scene with marks. Each cell shows the mark of the shape that covers most of it.
   private func markFrame(of scene: Scene, size: Size) -> Frame {
     var frame = Frame(size: size, widths: widths)
     let map = MarkMap(scene, size: size)

@@ -6,7 +6,7 @@ struct CellText {
   let level: ColorLevel
 
   func write(in frame: inout Frame) {
-    // A cell is one unit wide and two units tall.
+    // In this transform, a cell is one unit wide and two units tall.
     let place = scene.fittingTransform(
       width: Double(frame.size.width), height: Double(frame.size.height), pixelAspect: 2)
     for shape in scene.shapes { write(shape, under: place, in: &frame) }
@@ -29,7 +29,7 @@ struct CellText {
     _ line: TypesetText.Line, of lettering: TypesetText, under transform: Transform,
     in frame: inout Frame
   ) {
-    // The middle of the letters, which determines the row, is above the baseline.
+    // The row is the one at the middle of the letters, which is above the baseline.
     let middle = transform(line.position - Point(x: 0, y: lettering.size * 0.35))
     guard let row = Int(exactly: middle.y.rounded(.down)),
       let column = Int(exactly: middle.x.rounded()), abs(column) < Bitmap.maxSideLength

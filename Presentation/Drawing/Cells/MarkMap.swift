@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The front shape at each of two by four points of every cell.
+/// Tells which shape is in front at each of two by four points in every cell.
 struct MarkMap {
   private static let pointsAcross = 2
   private static let pointsDown = 4
@@ -32,7 +32,7 @@ struct MarkMap {
     self.areas = areas
   }
 
-  /// Returns the mark that covers most of the cell, and its colour; nil if most of the cell is
+  /// Returns the mark and colour of the shape that covers most of the cell; nil if most of it is
   /// transparent.
   func mark(x: Int, y: Int) -> (mark: Character?, color: RGBA)? {
     guard (x + 1) * Self.pointsAcross <= width, (y + 1) * Self.pointsDown <= height else {
@@ -56,7 +56,8 @@ struct MarkMap {
     return votes.max { $0.count < $1.count }.map { ($0.mark, $0.color) }
   }
 
-  /// Returns the front areas at the points of a cell, row by row from the upper left.
+  /// Returns the numbers of the areas in front at the points of a cell, row by row from the upper
+  /// left.
   private func frontAreas(x: Int, y: Int) -> [Int] {
     var found: [Int] = []
     for row in y * Self.pointsDown..<(y + 1) * Self.pointsDown {

@@ -39,8 +39,8 @@ package struct Bitmap: Hashable, Sendable {
     return bytes
   }
 
-  /// Blends a colour over pixels of a row from `start` on, each with its coverage from 0 to 1. All
-  /// pixels must be inside the picture.
+  /// Blends a colour over the pixels of a row, beginning at `start`. `coverage` contains for each
+  /// pixel how much of it is covered, from 0 to 1. All pixels must be inside the picture.
   mutating func blend(_ color: RGBA, row: Int, start: Int, coverage: ArraySlice<Float>) {
     let base = row * width + start
     let source =
@@ -59,13 +59,13 @@ package struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// A pixel whose colour is multiplied by its opacity, as blending requires.
+/// A colour whose red, green and blue are multiplied by its opacity, as blending requires.
 private struct PremultipliedColor: Hashable, Sendable {
   var bytes = SIMD4<UInt8>()
 
   init() {}
 
-  /// Creates the pixel for an opaque colour.
+  /// Creates the premultiplied form of a colour.
   init(_ color: RGBA) {
     bytes = SIMD4(color.red, color.green, color.blue, 255)
   }

@@ -16,7 +16,7 @@ package final class DisplayedPicture: Sendable {
   private let header: PictureHeader
   private let cachedPicture = Mutex<CachedPicture?>(nil)
 
-  /// Returns nil if the file is not a picture.
+  /// Reads the header of the file; nil if it is not a picture.
   package init?(_ file: [UInt8]) {
     guard let header = PictureHeader(file) else { return nil }
     (self.file, self.header) = (file, header)

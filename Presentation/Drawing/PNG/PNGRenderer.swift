@@ -19,12 +19,11 @@ package struct PNGRenderer: Sendable {
     self.letterLibraryName = letterLibraryName
   }
 
-  /// Returns the whole file in the given number of pixels, by default in as many as the scene has
-  /// units.
+  /// Returns the PNG file of a scene. By default, it has one pixel per unit of the scene.
   ///
-  /// The scene keeps its aspect ratio: one given side determines the other, and within two given
-  /// sides it is scaled to fit and centered. Throws ``DomainError/unavailable(_:)`` without zlib,
-  /// and for a scene with text if no typesetting library is available.
+  /// The scene keeps its proportions: a single given side determines the other; if both are given,
+  /// the scene is scaled to fit and centred. Throws ``DomainError/unavailable(_:)`` without zlib,
+  /// or if the scene has text and there is no typesetting library.
   package func pngFile(
     of scene: Scene, width: Int? = nil, height: Int? = nil
   ) throws(DomainError) -> [UInt8] {
@@ -68,7 +67,8 @@ package struct PNGRenderer: Sendable {
     .unavailable(.library(name: libraryName, package: ZLibrary.packageName))
   }
 
-  /// Returns a file of the rows that the closure returns for their numbers, in order.
+  /// Returns the PNG file of a picture. `pixels` is called for each row in order, and returns its
+  /// pixels.
   private func pngFile(
     width: Int, height: Int, _ pixels: (Int) -> [UInt8]
   ) throws(DomainError) -> [UInt8] {
@@ -81,7 +81,7 @@ package struct PNGRenderer: Sendable {
       file +=
         bigEndianBytes(content.count) + chunk + bigEndianBytes(Int(library.checksum(of: chunk)))
     }
-    // 8 bits, RGBA, deflate, five filters, not interlaced.
+    // The values after the size: 8 bits, RGBA, deflate, five filters, not interlaced.
     add("IHDR", bigEndianBytes(width) + bigEndianBytes(height) + [8, 6, 0, 0, 0])
     // The colour space of SVG and CSS.
     add("sRGB", [0])

@@ -8,7 +8,7 @@ struct Rasterizer {
   let sampleLinesPerRow: Int
   private var edges: [Edge] = []
   private var crossings: [Crossing] = []
-  /// Change in coverage from each pixel of the row to the next.
+  /// The difference in coverage between each pixel of the row and the one before it.
   private var coverageChanges: [Float]
 
   init(width: Int, height: Int, cuts: Int = 8) {
@@ -18,8 +18,8 @@ struct Rasterizer {
     coverageChanges = Array(repeating: 0, count: width + 2)
   }
 
-  /// Calls the body for each row with its index, the first touched column, and the coverage from
-  /// there on.
+  /// Calls the body for each row that the area touches. The body receives the row's index, the
+  /// first touched column, and the coverage of the pixels from there on.
   mutating func forEachCoveredRow(
     _ lines: [Polyline], rule: FillRule, _ body: (Int, Int, ArraySlice<Float>) -> Void
   ) {
@@ -88,8 +88,8 @@ struct Rasterizer {
     }
   }
 
-  /// Changes the coverage of everything right of `x`, and proportionally of the pixel that contains
-  /// `x`.
+  /// Adds a step to the coverage at `x`: it applies to all pixels to the right, and proportionally
+  /// to the pixel that contains `x`.
   private mutating func addCoverageStep(at x: Double, by sign: Float) {
     let column = Int(x)
     let rest = Float(x - Double(column))

@@ -1,6 +1,7 @@
-/// PNG's row filters, which store each byte as the difference from a prediction by its neighbours.
+/// Applies the row filters of PNG. A filter predicts each byte from its neighbours and stores the
+/// difference.
 ///
-/// For every row, the filter with the smallest sum of differences is chosen, as the PNG
+/// For each row, the filter with the smallest sum of differences is chosen, as the PNG
 /// specification recommends for pictures with many colours.
 struct RowFilter {
   private enum Kind: UInt8 {
@@ -37,8 +38,8 @@ struct RowFilter {
     return bestRow
   }
 
-  /// Fills the candidate. Returns the sum of the absolute differences, each byte read as a signed
-  /// number.
+  /// Filters the row into ``candidateRow``. Returns the sum of the absolute differences, where each
+  /// byte is a signed number.
   private mutating func apply(_ kind: Kind, to row: [UInt8]) -> Int {
     candidateRow[0] = kind.rawValue
     return switch kind {
@@ -50,7 +51,7 @@ struct RowFilter {
     }
   }
 
-  // Inlined together with the filter, so that the filter is not selected again for every byte.
+  // Inlining also inlines the closure, so that the filter is not selected again for each byte.
   @inline(__always)
   private mutating func fillCandidate(_ row: [UInt8], _ guess: (UInt8, UInt8, UInt8) -> UInt8)
     -> Int

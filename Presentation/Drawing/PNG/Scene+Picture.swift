@@ -2,8 +2,8 @@ import HearthDomain
 import TerminalKit
 
 extension Scene {
-  /// Returns the scene as a picture that fills the given cells, in the format that the terminal
-  /// supports; nil if it supports none.
+  /// Returns the scene as a picture as large as these cells, in the format that the terminal
+  /// supports. Nil if it supports none.
   ///
   /// Throws ``DomainError/unavailable(_:)`` if the format is PNG and zlib is missing.
   package func picture(

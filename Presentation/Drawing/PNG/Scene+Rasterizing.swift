@@ -1,8 +1,8 @@
 extension Scene {
-  /// Renders the scene in pixels, scaled to fit and centered.
+  /// Returns the scene as pixels, scaled to fit and centred. Text is left out.
   ///
-  /// Pixels may be `pixelAspect` times as tall as wide. Text is left out. With `fine`, almost
-  /// horizontal sides are smoother at twice the cost.
+  /// A pixel is `pixelAspect` times as tall as wide. With `fine`, nearly horizontal edges are
+  /// smoother, which takes twice the time.
   package func bitmap(
     width: Int, height: Int, pixelAspect: Double = 1, fine: Bool = false
   ) -> Bitmap {
@@ -12,7 +12,8 @@ extension Scene {
       fine: fine)
   }
 
-  /// Renders some rows of the picture that `width` and `height` determine.
+  /// Returns only these rows of the bitmap of the scene. `width` and `height` are the size of the
+  /// entire bitmap.
   func bitmap(
     rows: Range<Int>, width: Int, height: Int, pixelAspect: Double = 1, fine: Bool
   ) -> Bitmap {
@@ -41,7 +42,7 @@ extension Scene {
       tx: (width - self.width * across) / 2, ty: (height - self.height * down) / 2)
   }
 
-  /// Calls the body for each coloured area, from back to front.
+  /// Calls the body for each fill and stroke, from back to front.
   func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {
     for shape in shapes { shape.forEachCoverage(under: transform, body) }
   }
@@ -56,7 +57,7 @@ struct Coverage {
 }
 
 extension Shape {
-  /// Maximum invisible deviation from a curve, in pixels.
+  /// Maximum deviation of straight lines from a curve, in pixels; so small that it is invisible.
   private static let tolerance = 0.03
 
   fileprivate func forEachCoverage(under transform: Transform, _ body: (Coverage) -> Void) {

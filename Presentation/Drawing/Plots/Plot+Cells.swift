@@ -1,15 +1,15 @@
 import TerminalKit
 
 extension Plot {
-  /// The styles of the parts of a plot in cells.
+  /// The styles for the parts of a plot that is drawn with characters.
   struct CellStyles: Hashable {
     var mark = Style(foreground: .hex(0xE7814F))
     var secondary = Style(attributes: .dim)
     var text = Style.plain
   }
 
-  /// Returns the title and the plot below it, in braille with eight dots per cell. `height` is the
-  /// total number of rows.
+  /// Returns the rows of the plot, drawn in braille characters with eight dots each, below its
+  /// title. `height` is the number of all rows.
   func rows(columns: Int, height: Int, widths: DisplayWidth, look: CellStyles = CellStyles())
     -> [StyledText]
   {
@@ -39,8 +39,8 @@ extension Plot {
     return frame.lines
   }
 
-  /// Returns the axis numbers with their rows, from zero at the bottom up. A number whose row is
-  /// already taken is left out.
+  /// Returns the numbers of the axis with the rows in which they are, from zero at the bottom
+  /// upwards. A number whose row is taken is left out.
   private func tickRows(_ height: Int) -> [(Int, Int)] {
     var taken: Set<Int> = []
     return scale.ticks.compactMap { tick in
@@ -104,7 +104,8 @@ extension Plot {
   }
 }
 
-/// The dots of a plot, eight per cell: marks, and shades behind them.
+/// The dots of a plot, eight in each cell: dots that form lines and bars, and dots of a shaded area
+/// behind them.
 private struct PlotDots {
   let width: Int
   let height: Int
@@ -121,7 +122,7 @@ private struct PlotDots {
     marks.insert(y * width + x)
   }
 
-  /// Shades every second dot of a column.
+  /// Shades an area in a column of dots: every second dot is set.
   mutating func shade(_ x: Int, _ rows: ClosedRange<Int>) {
     for y in rows where (x + y).isMultiple(of: 2) { shades.insert(y * width + x) }
   }
@@ -136,8 +137,8 @@ private struct PlotDots {
     }
   }
 
-  /// Returns the braille character of a cell, or nil if it is empty. A cell with marks has no
-  /// shade.
+  /// Returns the braille character of a cell; nil if it is empty. If dots of a line or bar are in
+  /// the cell, its shading is left out.
   func cell(_ column: Int, _ row: Int) -> (Character?, isMarked: Bool) {
     func bits(_ dots: Set<Int>) -> UInt32 {
       var bits: UInt32 = 0

@@ -17,8 +17,7 @@ extension Plot {
   private static let bottomMargin = 22.0
   private static let topMargin = 10.0
 
-  /// Returns the picture in the given number of pixels. The size of the letters does not depend on
-  /// it.
+  /// Returns the plot as a scene of this size. Letters have the same size in all scenes.
   package func scene(width: Double, height: Double, _ colors: PlotColors) -> Scene {
     let field = plotArea(width: width, height: height)
     var shapes: [Shape] = []
@@ -33,7 +32,7 @@ extension Plot {
     return Scene(width: width, height: height, title: title, summary: summary, shapes: shapes)
   }
 
-  /// The area of the values.
+  /// The rectangle in which the values are drawn, without the labels.
   private struct PlotArea {
     let left: Double
     let right: Double
@@ -76,7 +75,8 @@ extension Plot {
     return shapes
   }
 
-  /// Returns the labels that have room, from the first one on.
+  /// Returns the labels below the values. A label for which there is no room after the previous one
+  /// is left out.
   private func xLabels(_ field: PlotArea) -> [TypesetText.Line] {
     var last = -Double.infinity
     return points.indices.compactMap { index in

@@ -1,11 +1,13 @@
 import HearthDomain
 
-/// A series of values, usually over time: means with their spread as a line, or counts as bars.
+/// A series of values, usually over time. Means are displayed as a line in a band that shows their
+/// spread, counts as bars.
 ///
-/// The axis always begins at zero, so that heights are proportional to the values.
+/// The axis begins at zero, so that heights are proportional to the values.
 package struct Plot: Hashable, Sendable {
   package enum ChartType: Hashable, Sendable {
-    /// A line through the values, in a band as wide as their spread to both sides.
+    /// A line through the means, inside a band that extends by the spread of the values to both
+    /// sides.
     case meansWithSpread
     case bars
   }
@@ -16,7 +18,7 @@ package struct Plot: Hashable, Sendable {
     /// The value; nil if it is unknown.
     package let value: Double?
     package let spread: Double
-    /// The first day that the value covers.
+    /// The first day of the period that the value describes.
     package let firstDay: Day?
 
     package init(_ label: String, _ value: Double?, spread: Double = 0, from start: Day? = nil) {
@@ -46,7 +48,7 @@ package struct Plot: Hashable, Sendable {
       scale: PlotScale(counts: Int(most)))
   }
 
-  /// Ranges of adjacent indices whose points have values.
+  /// The ranges of indices without gaps, in which each point has a value.
   var valueRanges: [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in points.indices where points[index].value != nil {
@@ -70,8 +72,8 @@ extension PlotScale {
   /// The axis for mood levels.
   package static let moodLevels = PlotScale(maximum: 100, ticks: [0, 25, 50, 75, 100])
 
-  /// Creates an axis up to the number or a little more, in two to five steps of 1, 2 or 5 times a
-  /// power of ten.
+  /// Creates an axis for counts up to `most`. Its two to five steps are 1, 2 or 5 times a power of
+  /// ten, so that it may end slightly above.
   package init(counts most: Int) {
     let most = min(max(most, 1), 1_000_000_000)
     var size = 1

@@ -2,7 +2,8 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// The options of counting commands that display a plot, `--plot`, or save it as a picture, `-o`.
+/// The options with which commands about numbers display a plot (`--plot`) or save it as a picture
+/// (`-o`).
 enum PlotOptions {
   private static let plot = Flag(
     "plot", help: Words(ko: "그래프로 봐요.", en: "Show it as a plot."))
@@ -19,8 +20,8 @@ extension Console {
   private static let maxPlotWidth = 100
   private static let plotRows = 16
 
-  /// Displays the plot in cells, as lines or JSON members for programs, or saves it to a file if
-  /// `-o` is given. `object` is the command's output without the plot.
+  /// Displays the plot with characters, or saves it to a file if `-o` is given. For programs, the
+  /// plot is added to the lines or the JSON. `object` is the JSON of the command without the plot.
   mutating func showPlot(
     _ plot: Plot, _ input: ParsedInput, of files: any UserFiles, _ object: JSONObject
   ) throws {

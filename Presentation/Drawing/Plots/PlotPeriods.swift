@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The consecutive periods of time whose sums are the points of a plot.
+/// Consecutive periods of time. Each becomes a point of a plot.
 struct PlotPeriods {
   /// The length of each period.
   enum PeriodLength: Hashable {
@@ -21,15 +21,15 @@ struct PlotPeriods {
 
   struct Period {
     let days: ClosedRange<Day>
-    /// Label below the period; empty if a neighbour's label is enough.
+    /// The label below the period. It is empty if the label of an earlier period is enough, as for
+    /// weeks of the same month.
     let label: String
   }
 
   let length: PeriodLength
   let allPeriods: [Period]
 
-  /// Splits the days into periods, clipped to the first and last day. Weeks begin on the given
-  /// weekday.
+  /// Splits the days into periods; the first and the last can be shorter. Weeks begin on `weekday`.
   init(
     of days: ClosedRange<Day>, each length: PeriodLength? = nil, weeksFrom weekday: Weekday,
     _ language: Language
@@ -64,7 +64,8 @@ struct PlotPeriods {
     }
   }
 
-  /// Returns one point for each period, with the accumulated figures of its days.
+  /// Returns one point for each period. The figures of its days are combined by `adding`, beginning
+  /// with `none`.
   func points<Figure>(
     of figures: [(day: Day, figure: Figure)], from none: Figure,
     adding: (Figure, Figure) -> Figure, value: (Figure) -> (value: Double?, spread: Double)
@@ -91,13 +92,13 @@ struct PlotPeriods {
 }
 
 extension ClosedRange<Day> {
-  /// Returns the weeks that begin on the weekday, clipped to the range.
+  /// Returns the weeks of the range. The first and the last can be shorter.
   func weeks(from weekday: Weekday) -> [ClosedRange<Day>] {
     let last = Weekday(rawValue: (weekday.rawValue + 5) % 7 + 1) ?? .sunday
     return ranges { $0.upcoming(last) }
   }
 
-  /// The calendar months, clipped to the range.
+  /// The calendar months of the range. The first and the last can be shorter.
   fileprivate var months: [ClosedRange<Day>] {
     ranges { $0.calendarMonth.lastDay }
   }

@@ -11,7 +11,8 @@ enum LetterWidths: Hashable, Sendable {
   func callAsFunction(_ cluster: Character) -> Double {
     var sum = 0.0
     for scalar in cluster.unicodeScalars {
-      // Skin tones, joined people and flags are drawn as one picture.
+      // An emoji of several scalars, such as one with a skin tone or a flag, is drawn as a single
+      // picture.
       if sum > 0, cluster.isEmoji { break }
       sum += width(of: scalar)
     }
@@ -27,7 +28,7 @@ enum LetterWidths: Hashable, Sendable {
     case 0x20...0x7E:
       let letters = self == .serif ? Self.serifLetters : Self.sansLetters
       return Double(letters[Int(scalar.value) - 0x20]) / 100
-    // Vowels and final consonants are drawn inside the square of the syllable.
+    // Vowels and final consonants are drawn in the square of their syllable, so they add no width.
     case 0x1160...0x11FF: return 0
     case 0xA0: return 0.32
     case 0xB7: return 0.6
@@ -46,7 +47,8 @@ enum LetterWidths: Hashable, Sendable {
   /// Width of the widest emoji font.
   private static let emojiWidth = 1.4
 
-  /// Characters that Korean fonts draw as wide as a syllable count as wide.
+  /// Characters of ambiguous width count as wide, because Korean fonts draw them as wide as a
+  /// syllable.
   private static let displayWidth = DisplayWidth(ambiguous: 2)
 
   /// Widths from space to tilde, in hundredths.

@@ -1,8 +1,8 @@
 /// Writes a scene as an SVG 1.1 document that any browser displays, or as an element of a page.
 package struct SVGRenderer: Sendable {
-  /// Outlines that the page defines already.
+  /// Outlines that the page has defined, so that elements can refer to them.
   var sharedOutlines = SharedOutlines()
-  /// The colour that is written as the page's text colour.
+  /// A colour of the scene for which the text colour of the page is written instead; nil for none.
   var pageTextColor: RGBA?
 
   package init() {}
@@ -39,7 +39,7 @@ package struct SVGRenderer: Sendable {
     for shape in scene.shapes { write(shape, magnified: scene.magnification, to: &writer) }
   }
 
-  /// Writes the definitions of the shared outlines, once per page.
+  /// Writes the definitions of the shared outlines, which a page needs once.
   func writeSharedDefinitions(to writer: inout XMLWriter) {
     for (name, path, scale) in sharedOutlines.outlines {
       let data = pathData(of: path, digits: SVGRenderer.digits(magnified: scale))
@@ -74,8 +74,8 @@ package struct SVGRenderer: Sendable {
     }
   }
 
-  /// Returns the number of decimal digits. Small drawings that are displayed large need more: two
-  /// digits if the longest side is 10 or more, one more for each tenth of that.
+  /// Returns the number of digits after the decimal point. A drawing whose longest side is at least
+  /// 10 gets two digits; one tenth of that size gets three, and so on.
   private static func digits(magnified scale: Double) -> Int {
     var digits = 2
     var rest = scale
@@ -147,6 +147,7 @@ package struct SVGRenderer: Sendable {
 }
 
 extension Scene {
-  /// Factor by which coordinates need more precision than those of a scene of 10 by 10.
+  /// The factor by which the scene is smaller than one with a longest side of 10. Its coordinates
+  /// need so much more precision.
   var magnification: Double { 10 / max(width, height) }
 }

@@ -1,14 +1,15 @@
-/// Typeset text: lines with their positions.
+/// Text in a drawing: lines with their positions.
 ///
-/// SVG displays it in the first available font, cells display it as characters over the drawing
-/// behind. PNG files contain the outlines of its letters (`lettered`); pictures displayed by a
-/// terminal leave it out.
+/// SVG displays it in the first available font of ``families``. Cells display it as characters, and
+/// PNG files contain the outlines of its letters. Pictures displayed by a terminal leave it out.
 package struct TypesetText: Hashable, Sendable {
-  /// A line and its position, which lies on the baseline, at the side that the anchor specifies.
+  /// A line and its position. The position is on the baseline, at the end or middle that the anchor
+  /// specifies.
   package struct Line: Hashable, Sendable {
     package let text: String
     package let position: Point
-    /// Required length of the line in any font; nil if it does not matter.
+    /// The length to which viewers stretch or condense the line, whatever the font; nil to leave it
+    /// as it is.
     package let length: Double?
 
     package init(_ text: String, at place: Point, length: Double? = nil) {
@@ -18,7 +19,7 @@ package struct TypesetText: Hashable, Sendable {
     }
   }
 
-  /// The part of a line that lies at its position.
+  /// Which point of a line is at its position.
   package enum Anchor: String, Hashable, Sendable {
     case start
     case middle

@@ -33,13 +33,13 @@ struct XMLWriter {
     addLine("<!DOCTYPE html>")
   }
 
-  /// Writes CSS rules. CSS has no entities, so only static strings are accepted.
+  /// Writes CSS rules. They cannot be escaped, so only static strings are accepted.
   mutating func addStyle(_ rules: StaticString) {
     addLine("<style>\n\(rules)\n</style>")
   }
 
-  /// Writes lines of text in one element without white space between them, which viewers would
-  /// display as a space.
+  /// Writes one text element with several lines. There is no white space between them, as viewers
+  /// would display it.
   mutating func addTextElement(
     _ attributes: [(String, String)], lines: [(attributes: [(String, String)], text: String)]
   ) {

@@ -26,7 +26,8 @@ enum JournalSpec {
     return Words(ko: "\(spoken) 다시 할 수 있어요.", en: "Redo with \(line).")
   }
 
-  /// Returns the command as typed, and with the Korean particle after it.
+  /// Returns the command as typed, and the same followed by the Korean particle that fits its
+  /// sound.
   private static func commandLine(
     _ command: String, soundingLike word: String, _ count: Int, _ more: String = ""
   ) -> (line: String, spoken: String) {

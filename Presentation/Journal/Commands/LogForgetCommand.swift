@@ -106,8 +106,8 @@ struct LogForgetCommand: Command {
 }
 
 extension SyncAddress {
-  /// Returns the remarks that other devices will forget the contents later, and where they still
-  /// exist.
+  /// Returns the remarks that other devices will erase the contents at their next sync, and where
+  /// copies remain.
   fileprivate func remainingCopiesNote(_ language: Language) -> [String] {
     let place = displayText
     return [
@@ -125,7 +125,8 @@ extension SyncAddress {
 }
 
 extension RemainingItem {
-  /// Returns the remark that the thing still exists, and the command that removes it.
+  /// Returns the remark that the item of a forgotten change still exists, with the command that
+  /// removes it.
   fileprivate func stillExistsRemark(_ language: Language) -> String {
     let name = item.kind.nounPhrase(of: title)
     let removal = item.kind.removalCommand.map { command in

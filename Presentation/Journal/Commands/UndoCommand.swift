@@ -53,7 +53,7 @@ struct UndoCommand: Command {
       let remarks = try tools.remarks(before: coming)
       if coming.count > 1 || !remarks.isEmpty {
         guard try confirmsUndo(of: coming, after: remarks, in: &console) else { return }
-        // Undoes the confirmed changes, not later ones.
+        // Exactly the changes that the user confirmed, even if more were made since.
         undone = try tools.journal.undo(coming.map(\.name))
       } else {
         undone = try tools.journal.undo()
@@ -64,7 +64,8 @@ struct UndoCommand: Command {
   }
 
   /// Asks before several changes are undone, because their number is easily confused with an
-  /// entry's number, and before a change older than effects that undo does not revert.
+  /// entry's number. Also asks before a change is undone that is older than effects that undo does
+  /// not revert.
   private func confirmsUndo(
     of entries: [JournalEntry], after remarks: [Words], in console: inout Console
   ) throws -> Bool {
@@ -87,7 +88,7 @@ struct UndoCommand: Command {
       ? console.language(
         ko: "이 \(entries.count)개를 되돌릴까요?", en: "Undo these \(entries.count) changes?")
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Undo this anyway?")
-    // Separates the changes to undo from those that stay, which look alike.
+    // The heading separates the changes to undo from those in the remarks, which look alike.
     let head =
       remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "Changes to undo:")]
     let asked = remarks.map { $0(console.language) } + head + [listed, question]

@@ -21,8 +21,8 @@ struct CanvasArrangement: Hashable {
     centers = hasOverlap(places) ? grid.centers(for: places, in: field) : places
   }
 
-  /// Returns the size of the shapes: the usual one, or the minimum size if all shapes fit; limited
-  /// to their share of the field.
+  /// Returns the width and height of the shapes: the usual size, or more if the field has a larger
+  /// minimum size. Then they are limited to the share of the field that each shape has.
   private static func size(
     _ side: Double, _ grid: Grid, in field: CanvasField
   ) -> (Double, Double) {
@@ -34,8 +34,8 @@ struct CanvasArrangement: Hashable {
     return (min(max(side, least.x, height), room.x), height)
   }
 
-  /// Minimum distances of two centres, across and down: as for stored places, or large enough that
-  /// no shapes touch if cells are large.
+  /// Minimum horizontal and vertical distances of two centres. With a minimum size, as in cells,
+  /// shapes must not overlap at all; otherwise they may by 15 %.
   private let minDistances: Point
 
   private func hasOverlap(_ places: [Point]) -> Bool {

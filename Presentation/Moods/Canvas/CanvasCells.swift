@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Draws a canvas in terminal cells, filling all of them.
-/// Without colours, the lowest rows are a legend of the letters.
+/// Draws a canvas in terminal cells, filling all of them. Without colours, the lowest rows explain
+/// the letters that mark the shapes.
 package struct CanvasCells {
   package let drawing: CanvasDrawing
   private let hasLegend: Bool
@@ -22,8 +22,8 @@ package struct CanvasCells {
     var frame = Frame(size: size, widths: renderer.widths)
     let field = Size(width: size.width, height: size.height - legend)
     guard size.width > 0, field.height > 0 else { return frame }
-    // A cell is twice as high as wide. The background is added afterwards: mixed with it, small
-    // shapes would lose their colours.
+    // A cell is twice as high as wide. The background is added afterwards, because small shapes
+    // mixed with it would lose their colours.
     let figures = drawing.foregroundScene(
       width: Double(field.width), height: Double(field.height * 2),
       minShapeSize: CanvasCells.minShapeSize)
@@ -50,8 +50,8 @@ package struct CanvasCells {
     return mood.memoLine.isEmpty ? start : "\(start) \(mood.memoLine)"
   }
 
-  /// Returns the entry for that many columns: the memo is cut, or left out if little of it would
-  /// remain; letter and level always stay.
+  /// Returns the legend's entry for a mood, at most that many columns wide. The memo is cut, or
+  /// left out if little of it would remain; letter and level always stay.
   private func legendEntry(of mood: Mood, columns: Int) -> String {
     let whole = CanvasCells.legend(of: mood)
     let start = CanvasCells.levelLegend(of: mood)

@@ -11,7 +11,8 @@ package struct CanvasDrawing: Hashable, Sendable {
   package var background = CanvasBackground.dark
   /// Magnification of the shapes, for small pictures.
   var magnification = 1.0
-  /// Whether grey guide shapes fill an empty canvas, as they do until the first mood is saved.
+  /// Whether ten grey shapes, the guides, fill an empty canvas. They do until the first mood is
+  /// saved.
   package var showsGuides = false
   package var motion = CanvasMotion.still
   /// The selected mood.

@@ -19,7 +19,8 @@ package struct CanvasMotion: Hashable, Sendable {
   static let maxOffset = 0.015
 
   /// Number of horizontal and vertical oscillations of each shape per cycle; a negative number
-  /// starts in the opposite direction. Neighbours in the list differ, so that they drift apart.
+  /// starts in the opposite direction. Successive shapes have different numbers, so that they drift
+  /// apart.
   private static let oscillations: [(Double, Double)] = [
     (2, -3), (-3, 2), (3, 4), (-2, -5), (4, -3), (-5, 2), (-4, -3), (3, -2), (5, 4), (-3, -4),
   ]

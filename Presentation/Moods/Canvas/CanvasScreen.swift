@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The canvas of a day, or of the last ten moods, with the selected mood described below it.
+/// The canvas of a day or of the latest ten moods. The selected mood is described below it.
 enum CanvasScreen: Screen {
   struct State: Hashable {
     var now: LocalTime

@@ -8,7 +8,8 @@ struct CanvasTabLayout {
   /// The list of the canvas's moods; empty if there is no room.
   let list: Rect
 
-  /// In a low window, ten shapes need nearly all of it; one row is left for text.
+  /// Creates the layout. In a low window, the canvas gets nearly all rows, because ten shapes need
+  /// them; one row is left for text.
   init(size: Size, hasMoods: Bool) {
     let body = Rect(size: size).insetBy(left: 1, right: 1)
     let isLow = body.height < 15

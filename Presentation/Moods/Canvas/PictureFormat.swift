@@ -72,7 +72,7 @@ struct TypedSize: Hashable, Sendable {
 }
 
 extension TypedSize {
-  /// Returns nil unless both numbers are from 1 to `most`.
+  /// Parses a size; nil unless both numbers are from 1 to `most`.
   init?(_ text: String, most: Int) {
     let parts = text.lowercased().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })

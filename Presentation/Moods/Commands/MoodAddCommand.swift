@@ -15,9 +15,10 @@ struct MoodAddCommand: Command {
     var typedMoment: String?
     /// Day as typed, without a time; the time is then in ``typedMoment``.
     var typedDay: String? = nil
-    /// Whether the moment was alone after the level, where it could also have been the memo.
+    /// Whether nothing but the moment followed the level. It could then have been meant as the
+    /// memo.
     var isMomentAlone = false
-    /// Day or time at the beginning or end of the memo, as typed, that may have been meant as the
+    /// A day or time at the beginning or end of the memo, as typed, that may have been meant as the
     /// moment.
     var ambiguousMoment: String? = nil
     /// Arguments for the level and the memo, as typed.
@@ -125,8 +126,8 @@ struct MoodAddCommand: Command {
     return options
   }
 
-  /// Returns why the word is not a level, with a valid command line; a word of letters becomes part
-  /// of the memo.
+  /// Returns why the word is not a level, with a valid command line in which a word of letters is
+  /// part of the memo.
   private static func noLevelReason(_ typed: [String]) -> UsageError.Reason {
     let (word, memo) = (typed.first ?? "", typed.dropFirst())
     let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
@@ -142,7 +143,7 @@ struct MoodAddCommand: Command {
     let text = words.joined(separator: " ")
     let fits = !text.isEmpty && text.quotable(limit: 60) == text
     let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
-    // A number in the example would tell users how they feel.
+    // The example has a placeholder: a number would tell users how they feel.
     let line = Words(ko: "hearth feel 숫자 \(quoted)", en: "hearth feel LEVEL \(quoted)")
     let (least, most) = (MoodLevel.acceptedRange.lowerBound, MoodLevel.acceptedRange.upperBound)
     let value = Words { isBlank ? "" : word.quotedAsSentence($0) }
@@ -196,7 +197,8 @@ struct MoodAddCommand: Command {
     }
   }
 
-  /// Adds a note for a level of one digit: on the gauge, a digit means ten times as much.
+  /// Adds a note for a level of one digit, because on the gauge such a digit means ten times as
+  /// much.
   private func addLowDigitNote(_ level: MoodLevel, in console: inout Console) {
     guard (1...9).contains(level.value), console.traits.outputIsTerminal,
       !console.traits.wantsJSON
@@ -262,8 +264,8 @@ struct MoodAddCommand: Command {
     }
   }
 
-  /// Adds the mood with the given memo or with one written in the editor; nil if nothing was
-  /// written.
+  /// Adds the mood with the given memo, or with one written in the editor. Returns nil if nothing
+  /// was written there.
   private func addMoodWithMemo(
     _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {

@@ -9,7 +9,8 @@ enum MoodColumns {
     return form == .piped ? columns + [tags] : columns
   }
 
-  /// The last column for programs, added later than the others; people see the tags with the memo.
+  /// The tags, for programs only, because people see them with the memo. The column is the last one
+  /// because it was added later.
   private static var tags: Column<ListedMood> {
     Column(
       Words(ko: "태그", en: "Tags"),

@@ -36,7 +36,7 @@ struct MoodImportCommand: Command {
 }
 
 extension MoodTools {
-  /// Returns the import for that format, or for one that detects the format if nil.
+  /// Returns the import of that format; if nil, one that detects the format.
   package func moodImport(_ format: MoodFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
@@ -62,8 +62,8 @@ extension MoodTools {
       guard kept != known, !request.isRehearsal else {
         return try importFile(source, isRehearsal: request.isRehearsal)
       }
-      // The words are stored before the import, so that the next undo takes back the import; a
-      // rehearsal first makes sure that it does not fail.
+      // The words are stored before the import, so that a following undo reverts the import and not
+      // the words. A rehearsal first makes sure that the import does not fail.
       let pieces = try chunks(of: source)
       _ = try importFile(repeatableSource(pieces), isRehearsal: true)
       try saveNamedLevels(kept)
@@ -77,7 +77,7 @@ extension MoodTools {
     return pieces
   }
 
-  /// Returns a source that yields the bytes again, because a pipe can be read only once.
+  /// Returns a new source of bytes that were already read, because a pipe can be read only once.
   private func repeatableSource(_ pieces: [[UInt8]]) -> () throws -> [UInt8] {
     var rest = pieces[...]
     return { rest.popFirst() ?? [] }

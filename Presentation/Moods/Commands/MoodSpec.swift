@@ -6,7 +6,7 @@ enum MoodSpec {
       ko: "언제의 기분인지 적어요. 예: 어제, ‘어제 23:10’, 2026-11-20. 적지 않으면 지금이에요.",
       en: "When you felt it, such as yesterday or “yesterday 23:10”; now if left out."))
 
-  /// The day without a time, as for reading progress.
+  /// The day of the mood without a time; the option has the same name as for reading progress.
   static let on = Option<String>(
     "on", .day,
     help: Words(

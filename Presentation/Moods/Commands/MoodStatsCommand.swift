@@ -140,7 +140,7 @@ extension MoodComparison {
 }
 
 extension DaySubject {
-  /// The kind of subject, for programs.
+  /// The identifier of the subject's kind for programs: that of the activity, `tag` or `person`.
   fileprivate var kind: String {
     switch self {
     case .activity(let activity): activity.rawValue
@@ -149,7 +149,7 @@ extension DaySubject {
     }
   }
 
-  /// The members that identify a subject of its kind.
+  /// The JSON members that identify the tag or the person; none for an activity.
   fileprivate var identifyingMembers: [(String, JSONValue)] {
     switch self {
     case .activity: []

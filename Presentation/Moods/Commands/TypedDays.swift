@@ -30,9 +30,9 @@ struct TypedDays: Hashable, Sendable {
     return first...last
   }
 
-  /// Returns a note that names the parsed days, and how to change the first day of the week, if the
-  /// days would differ in a week that begins on `first`, as in the calendars. Returns nil if they
-  /// do not differ.
+  /// Returns a note that names the parsed days and tells how to change the first day of the week.
+  /// Returns nil if the days would be the same in weeks that begin on `first`, as those of the
+  /// calendars do.
   func meaning(_ formatter: MoodFormatter, weeksFrom first: Weekday) -> Words? {
     let dates = formatter.dateReader
     guard let named, let days = try? dates.days(named),

@@ -26,7 +26,7 @@ struct DiaryList: Hashable {
     }
   }
 
-  /// The mood to select.
+  /// The mood to select after the diary is read.
   enum Target: Hashable {
     case mood(ID<Mood>)
     /// The first mood of the day, or of the nearest earlier day, or else of the nearest later one.
@@ -65,8 +65,8 @@ struct DiaryList: Hashable {
     return isNearEnd && day != loadedPart.center ? day : nil
   }
 
-  /// Replaces the part. The selected row keeps its position on the screen, as far as
-  /// ``scrollToSelection()`` allows.
+  /// Replaces the part of the diary that was read. The selected row keeps its position on the
+  /// screen, as far as ``scrollToSelection()`` allows.
   mutating func show(_ part: DiaryPart, selecting target: Target) {
     let height = selection.map { $0 - topRow }
     let neighbours = self.neighbours

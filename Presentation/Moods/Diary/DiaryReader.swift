@@ -7,9 +7,9 @@ struct DiaryReader {
 
   let queries: MoodQueries
 
-  /// Returns the diary around that day, with moods that match the search, or all if it is blank.
-  /// The day itself is complete and others are added to it, so that reading around the last day of
-  /// a part always leads beyond it.
+  /// Returns the diary around that day: the moods that match the search, or all if it is blank. The
+  /// day itself is read completely and the limit counts only moods before and after it, so that
+  /// reading around the last day of a part always leads beyond it.
   func part(around day: Day, search: String) throws -> DiaryPart {
     let own = try queries.list(MoodFilter(days: day...day, search: search), .oldest(.max))
     let older: LoadedMoods =
@@ -26,7 +26,7 @@ struct DiaryReader {
 
   private typealias LoadedMoods = (moods: [Mood], isAll: Bool)
 
-  /// Returns the first moods of these days, with the last day complete.
+  /// Returns the first moods of these days, up to a limit but with the last day complete.
   private func firstMoods(
     _ days: ClosedRange<Day>, _ search: String, isNewestFirst: Bool
   ) throws -> LoadedMoods {

@@ -128,7 +128,7 @@ extension DiaryScreen {
     MoodPicture(level: mood.level, palette: palette(of: mood, state), view: view).draw(
       in: &frame, at: place.picture)
     let room = place.detail
-    // In a low window, the row in the list already shows the rest.
+    // A low window displays only the memo, because the row in the list already shows the rest.
     let isMemo = room.height < 3 && !mood.memoWithTags.isEmpty
     let text =
       isMemo

@@ -12,7 +12,7 @@ struct GaugeLayout {
   let memoError: Rect
   let momentLabel: Rect
   let moment: Rect
-  /// The meaning of the typed moment.
+  /// How the typed moment is understood.
   let meaning: Rect
 
   init(size: Size) {
@@ -30,7 +30,7 @@ struct GaugeLayout {
     }
     let gap = isLow ? 0 : 1
     let memoHeight = isLow ? 2 : isWide ? max(3, min(9, text.height - 12)) : 3
-    // If there is too little room, the label is left out.
+    // If there is too little room, the label of the memo is left out.
     let rows = text.rows(
       [1, gap, 1, gap, isLow ? 0 : 1, memoHeight, isLow ? 0 : 2, gap, 1, isLow ? 1 : 3]
         .map { .fixed($0) })

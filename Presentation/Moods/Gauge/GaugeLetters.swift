@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Letters and digits that moved the level, while they may still be the beginning of a word: typing
-/// `like` or `10km` should begin a memo and leave the level.
+/// The keys that just moved the level and may still be the beginning of a word. If they are, as in
+/// `like` or `10km`, they begin the memo and the level is restored.
 struct GaugeLetters: Hashable {
   let keys: [Key]
   /// The level before the first key.
@@ -10,14 +10,15 @@ struct GaugeLetters: Hashable {
   /// Time of the last key, in steps of the wave.
   let tick: Int
 
-  /// Number of wave steps (one second) after which a word is not continued.
+  /// Maximum pause between the keys of a word, in steps of the wave: one second.
   private static let maxPause = 10
 
-  /// Returns whether the next letter may continue the keys as a word; a repeated letter is not the
-  /// beginning of one.
+  /// Returns whether the next letter may continue the keys as a word. A repeated letter such as
+  /// `kkk` does not begin one.
   func mayContinueAsWord(at now: Int) -> Bool { now - tick <= GaugeLetters.maxPause && !isRepeated }
 
-  /// Returns whether the key continues the word, or the repetition of one move.
+  /// Returns whether the key comes soon enough to continue the word, or to repeat the same move
+  /// once more.
   func isContinued(by key: Key, at now: Int) -> Bool {
     now - tick <= GaugeLetters.maxPause && (!isRepeated || keys.last == key)
   }
@@ -32,8 +33,8 @@ struct GaugeLetters: Hashable {
     String(keys.compactMap(\.character).prefix { ("0"..."9").contains($0) })
   }
 
-  /// Returns the level to which the letter moves; nil if it does not move. On a Korean keyboard
-  /// only the vowels in the same positions move, because consonants begin words.
+  /// Returns the level to which a letter such as `k` moves; nil for letters that do not move it. On
+  /// a Korean keyboard, only the vowels on the same keys move, because consonants begin words.
   static func level(_ letter: Character, from level: MoodLevel) -> MoodLevel? {
     switch letter {
     case "k", "l", "ㅏ", "ㅣ": MoodLevel(clamping: level.value + 1)

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// A number that set the level just before a letter was typed. It is either the level, as in `8
-/// walk` without the space, or the beginning of a word, as in `10km`.
+/// A number that set the level just before a letter was typed. It is either the level, as in
+/// `8walk` for `8 walk`, or the beginning of a word, as in `10km`.
 struct GaugeNumber: Hashable {
   enum Meaning: Hashable {
     /// The text so far may become either the level or a word.
@@ -15,7 +15,7 @@ struct GaugeNumber: Hashable {
   let level: MoodLevel
   private let digits: String
 
-  /// Returns nil if the keys do not begin with the number of a level.
+  /// Creates the number with which the keys begin; returns nil if it is not a level.
   init?(_ letters: GaugeLetters) {
     digits = letters.digits
     guard let number = Int(digits), MoodLevel.acceptedRange.contains(number) else { return nil }
@@ -27,7 +27,7 @@ struct GaugeNumber: Hashable {
     guard memo.hasPrefix(digits) else { return .word }
     let rest = memo.dropFirst(digits.count)
     if let sign = rest.first, GaugeNumber.numberSigns.contains(sign) {
-      // A comma may separate the number from the text or belong to it.
+      // After a number, a comma may end it, as in `80, tired`, or belong to it.
       guard sign == ",", rest.count > 1 else { return sign == "," ? .undecided : .word }
       return rest.dropFirst().first?.isNumber == true ? .word : .level(rest: String(rest))
     }

@@ -123,7 +123,7 @@ extension GaugeScreen {
     )
   }
 
-  /// Returns the names of the faces with the current one marked, and as much of the hint about
+  /// Returns the names of the faces, the current one marked, followed by as much of the hint about
   /// typing as fits.
   private static func faceNames(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
     let face = MoodFace(nearest: state.level)
@@ -155,7 +155,7 @@ extension GaugeScreen {
     if let trouble { Paragraph(trouble).draw(in: &frame, at: rect) }
   }
 
-  /// Draws the meaning of the typed moment.
+  /// Draws how the typed moment is understood.
   private static func drawMeaning(
     of state: State, in frame: inout Frame, at rect: Rect, _ view: ViewContext
   ) {

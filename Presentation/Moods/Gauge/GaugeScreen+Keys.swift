@@ -69,13 +69,13 @@ extension GaugeScreen {
         en: ("erase", "Delete the last digit"), action: .digitRemoved, isCommon: true)
     ]
 
-  // MARK: What is contested
+  // MARK: Conflicts
 
   private static let saveOwnSideKey = KeyBinding<Action>.saveBinding(
     [Key(.enter), .control("s")], .saved)
   private static let keepOtherSideKey = KeyBinding<Action>.keepOtherSideBinding(.otherSideKept)
 
-  // MARK: What is written
+  // MARK: Writing
 
   private static let saveKey = KeyBinding<Action>(
     [Key(.enter), .control("s")], ko: ("저장", "기분을 저장해요"), en: ("save", "Save the mood"),

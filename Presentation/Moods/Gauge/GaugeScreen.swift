@@ -25,8 +25,8 @@ enum GaugeScreen: Screen {
     var typedLetters: GaugeLetters?
     /// The number at the beginning of the memo, while it may belong to the first word.
     var leadingNumber: GaugeNumber?
-    /// The level before the memo consisted only of the name of another level; nil for any other
-    /// memo.
+    /// The level from before the memo became the name of another level; nil while the memo is
+    /// anything else.
     var levelBeforeNamed: MoodLevel?
     var memo: TextAreaState
     /// The user's own words for levels.
@@ -239,8 +239,9 @@ extension GaugeScreen.Action {
 }
 
 extension GaugeScreen.State {
-  /// Types a digit. A single digit means its ten, so that one key is enough: 8 is 80, then 5 makes
-  /// it 85; 0 and 5 are 5; 1, 0 and 0 are 100. A digit that would exceed the levels is rejected.
+  /// Types a digit of the level. The first digit counts as tens, so that one key is enough: 8 is
+  /// 80, and 5 then makes it 85. 0 and then 5 is 5; 1, 0 and 0 are 100. A digit that would exceed
+  /// the levels is rejected.
   fileprivate mutating func type(digit: Int, after before: String) {
     part = .level
     let typed = "\(before)\(digit)"
@@ -255,7 +256,7 @@ extension GaugeScreen.State {
     setLevel(digits: typed)
   }
 
-  /// Removes a digit. Without digits left the level stays, and the next digit begins a new number.
+  /// Removes a digit. After the last one the level stays, and the next digit begins a new number.
   fileprivate mutating func removeDigit(of before: String) {
     part = .level
     setLevel(digits: String(before.dropLast()))
@@ -314,9 +315,9 @@ extension GaugeScreen.State {
       keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
   }
 
-  /// Handles a letter: it moves the level if it is a move, otherwise it begins the memo with the
-  /// keys typed just before, whose moves are undone. A space leads to the memo, or continues a
-  /// word.
+  /// Handles a letter. If the letter can move the level, it does; otherwise it begins the memo,
+  /// together with the keys typed just before, whose moves are reverted. A space leads to the memo,
+  /// or continues a word.
   private mutating func type(_ key: Key, after before: GaugeLetters?) {
     guard case .character(let letter) = key.code else { return }
     let word = wordBeginning(of: before)
@@ -350,7 +351,8 @@ extension GaugeScreen.State {
     }
   }
 
-  /// Sets the level if the memo is the name of one; the names are shown below the gauge.
+  /// Sets the level if the memo is the name of one, and restores the earlier level once it no
+  /// longer is.
   private mutating func applyNamedLevel() {
     guard mood == nil else { return }
     let face = MoodFace.allCases.first { $0.matchesName(memo.value) }

@@ -1,8 +1,8 @@
 import HearthDomain
 
-/// The meaning of the moment field while it is typed.
+/// How the text typed so far in the field for the moment is understood.
 enum MomentParseResult: Hashable {
-  /// Empty: now, or the previous moment.
+  /// Nothing is typed: the moment is now, or stays as it was.
   case blank
   case understood(MoodMoment)
   case unclear(Words)

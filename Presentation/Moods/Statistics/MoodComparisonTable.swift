@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// Lines that compare the moods of days with a contact, an event, reading, a tag or a person with
-/// the other days.
+/// Compares moods, in lines of text: those of days with a contact, an event, reading, a tag or a
+/// person with those of the other days.
 struct MoodComparisonTable {
   /// Maximum numbers of tags and of people shown; programs get all.
   static let maxShown = 12
@@ -25,7 +25,7 @@ struct MoodComparisonTable {
   private var tags: [MoodComparison] { statistics.tagComparisons.filter(\.hasMeaningfulMeans) }
   private var people: [MoodComparison] { statistics.personComparisons.filter(\.hasMeaningfulMeans) }
 
-  /// A sentence with the subjects of too few days; nil for none.
+  /// A sentence that lists the subjects with too few days for a comparison; nil if there are none.
   private var fewDaysSentence: String? {
     let few = statistics.allComparisons.filter { !$0.hasMeaningfulMeans }
     return few.isEmpty ? nil : words.fewDays(few.map(\.subject))
@@ -47,8 +47,8 @@ struct MoodComparisonTable {
       en: "and \(left.joined(separator: ", ")) more (--json)")
   }
 
-  /// Returns two lines per comparison, with the verdict next to the first or below both, followed
-  /// by the subjects of too few days.
+  /// Returns two lines per comparison, with the verdict beside the first or below both. A sentence
+  /// with the subjects of too few days follows.
   func lines(columns: Int) -> [StyledText] {
     comparisonLines(columns: columns)
       + (fewDaysSentence.map {

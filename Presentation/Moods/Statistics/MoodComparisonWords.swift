@@ -7,7 +7,7 @@ struct MoodComparisonWords {
 
   var heading: String { language(ko: "어떤 날이었는지에 따라", en: "Kind of day") }
 
-  /// Returns names for the days with the subject and for the others.
+  /// Returns a name for the days with the subject, such as a tag, and one for the other days.
   func names(of subject: DaySubject) -> (with: String, without: String) {
     switch subject {
     case .activity(let activity): names(of: activity)
@@ -57,13 +57,15 @@ struct MoodComparisonWords {
       en: "Too few days to compare yet: \(list)\(rest ? " and \(more) more" : "").")
   }
 
-  /// Returns what the comparison shows, and no more.
+  /// Returns what the comparison shows, such as `3.2 higher`, `may be chance` or `no clear
+  /// difference`.
   func verdict(_ comparison: MoodComparison, spread: Double?) -> String {
     guard comparison.hasMeaningfulMeans, let difference = comparison.difference, let spread else {
       return tooFewDaysText(comparison)
     }
     guard abs(difference) > spread else {
-      // Two means far apart need an explanation why that may mean little.
+      // A large difference within the spread looks meaningful, so the text says that it may be
+      // chance.
       return abs(difference) * 2 > spread
         ? language(ko: "우연일 수도 있는 차이예요", en: "may be chance")
         : language(ko: "뚜렷한 차이는 없어요", en: "no clear difference")

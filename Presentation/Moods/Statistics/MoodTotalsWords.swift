@@ -30,7 +30,8 @@ struct MoodTotalsWords {
       en: "\(counts), \(level) on average, give or take \(width).")
   }
 
-  /// Why some groups have no bar; nil if all groups with moods have one, or none has.
+  /// A note that groups of few moods have no bar; nil if all groups with moods have one, or none
+  /// has.
   var missingBarNote: String? {
     let tallies =
       Weekday.allCases.map { statistics.tally(on: $0) }
@@ -44,7 +45,8 @@ struct MoodTotalsWords {
       en: "Weekdays and times with fewer than five moods have no bar.")
   }
 
-  /// Which weekdays differ, if they differ by more than the usual spread.
+  /// A sentence about the weekdays with the highest and the lowest mean; or that no weekday stands
+  /// out, if they differ by no more than the usual spread.
   var weekdayComparison: String {
     let means = Weekday.allCases.compactMap { weekday -> (Weekday, Double)? in
       let tally = statistics.tally(on: weekday)

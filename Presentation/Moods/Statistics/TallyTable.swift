@@ -16,7 +16,8 @@ struct TallyTable {
     rows.map { widths.columns(of: $0.name) }.max() ?? 0
   }
 
-  /// Returns `월요일  ■■■■■■■■      63.2  12개`, marked if there are too few moods.
+  /// Returns `월요일  ■■■■■■■■      63.2  12개`, with an asterisk if there are too few moods for a
+  /// mean.
   func line(_ row: Row, nameColumns: Int, columns: Int, _ language: Language) -> StyledText {
     let name = StyledText(widths.padded(row.name, to: nameColumns))
     guard let mean = row.tally.mean else { return name + StyledText("     –", .dim) }

@@ -25,7 +25,7 @@ struct ContactAddCommand: Command {
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
-    // A number at the end of a name is an option without its name.
+    // A phone number at the end of the name is taken as the value of `--phone`.
     if !input.has(phone), let line = input.lineWithNameAndOptions() {
       throw input.usageError(suggesting: line)
     }

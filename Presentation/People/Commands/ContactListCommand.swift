@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Lists the contacts that are not planted yet.
+/// Lists the contacts that were not added as people yet.
 struct ContactListCommand: Command {
   static let commandName = CommandName(["contact", "list"], isNounDefault: true)
 

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Searches contacts, planted or not.
+/// Searches all contacts, whether or not they were added as people.
 struct ContactSearchCommand: Command {
   static let commandName = CommandName(["contact", "search"])
 

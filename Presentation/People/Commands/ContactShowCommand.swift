@@ -53,7 +53,7 @@ enum ContactSpec {
       ko: "연락처를 둘 주소록이에요. home이나 hearth link로 연결한 주소록의 이름을 적어요.",
       en: "The address book to keep it in: home, or the name of one connected with hearth link."))
 
-  /// The birthday; nil removes it.
+  /// The option `--birthday`; an empty value removes the birthday.
   static let birthday = Option<TypedBirthday?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(

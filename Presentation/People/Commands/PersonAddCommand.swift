@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Plants a person.
+/// Adds a person as a plant.
 struct PersonAddCommand: Command {
   struct Options: Hashable, Sendable {
     let subject: Subject
@@ -116,8 +116,8 @@ struct PersonAddCommand: Command {
       json: formatter.json(of: person, in: language))
   }
 
-  /// Returns a note that the only contact with that name has more details, if no number was given;
-  /// otherwise nil.
+  /// Returns the note that a contact of the same name has a number or birthday to copy. Nil if the
+  /// person has a number already, or if there is not exactly one such contact.
   private func contactDetailsNote(of person: Person) -> Words? {
     let (name, known) = (SearchFolding.folded(person.name), person.details.phone)
     let found = try? tools.people.contacts.list(ContactFilter(search: person.name), in: 0..<20)
@@ -133,8 +133,8 @@ struct PersonAddCommand: Command {
         + " birthday from there:" + line)
   }
 
-  /// Plants the person and returns it. Returns nil if another plant has the name or the number and
-  /// the user declined.
+  /// Adds the person. If another one has the same name or number, asks first; returns nil if the
+  /// user declines.
   private func plant(
     _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
   ) throws -> Person? {

@@ -3,7 +3,7 @@ import HearthWhen
 import JSONText
 import TerminalKit
 
-/// Shows a month of a person's plant.
+/// Shows a month of a person: waterings and due days.
 struct PersonCalendarCommand: Command {
   static let commandName = CommandName(["person", "calendar"])
 
@@ -43,7 +43,8 @@ struct PersonCalendarCommand: Command {
     ]
   }
 
-  /// Prints one line per day: its kind, and for a watering its means and notes.
+  /// Prints one line per day for programs: what the day is (such as watered), and for a watering
+  /// the means of contact and the notes.
   private func printLines(of calendar: CareCalendar, in console: inout Console) {
     let rows =
       calendar.waterings.map { watering in

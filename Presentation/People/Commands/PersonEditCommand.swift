@@ -59,7 +59,8 @@ struct PersonEditCommand: Command {
     let change = person.change(
       to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
     let withers = change.withers(on: tools.formatter.today)
-    // If only one question can be asked, it is the more serious one, which mentions `--from-today`.
+    // Only one question can be asked: the one about wilting is more important, and mentions
+    // `--from-today`.
     if change.isAnotherPlant, console.canAsk || !withers {
       let question = changeQuestion(change, language)
       guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
@@ -97,14 +98,15 @@ struct PersonEditCommand: Command {
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 
-  /// Returns a note for a change made without a question.
+  /// Returns the note that the interval changed the plant, if no question was asked.
   private func changeNote(_ change: PlantChange, _ language: Language) -> String {
     language(
       ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
       en: "The plant changed from \(change.from.name.en) to \(change.to.name.en).")
   }
 
-  /// Returns a question that explains the effect of a shorter interval.
+  /// Returns the question whether to count the new interval from today, as the plant would
+  /// otherwise wilt at once.
   private func wiltQuestion(_ change: PlantChange, _ language: Language) -> String {
     let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
@@ -112,7 +114,8 @@ struct PersonEditCommand: Command {
       en: "It would be due on \(day), so it wilts at once. Count from today instead?")
   }
 
-  /// Returns the question for a console that can only be answered by `--yes`.
+  /// Returns the question about wilting for a console where only `--yes` can answer. It names
+  /// `--from-today` as the alternative.
   private func wiltQuestionWithoutAnswer(_ change: PlantChange, _ language: Language) -> String {
     let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
     return language(
@@ -121,7 +124,7 @@ struct PersonEditCommand: Command {
         + " from today instead.")
   }
 
-  /// Returns a note on how to count from today, for a change made without a question.
+  /// Returns the note about `--from-today`, for an interval that was changed without a question.
   private func countFromTodayNote(_ person: Person, _ language: Language) -> String {
     let who = Quoting.shellWord(tools.people.queries.commandLineName(person))
     let line = "hearth person edit \(who) --from-today"

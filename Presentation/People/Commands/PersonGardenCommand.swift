@@ -47,8 +47,8 @@ struct PersonGardenCommand: Command {
     return min(first, today)...today
   }
 
-  /// Returns the columns. If there is too little room, closeness is only a number, and columns
-  /// shown elsewhere are left out first.
+  /// Returns the columns. If there is too little room, the closeness is a number without a gauge,
+  /// and columns that other commands show are left out first.
   private static func columns(_ width: Int, _ widths: DisplayWidth) -> [Column<Person>] {
     [
       PersonColumns.name,
@@ -90,8 +90,8 @@ extension GardenTotals {
     ]
   }
 
-  /// Returns the totals; those of removed people are separate, so that the others add up to the
-  /// columns.
+  /// Returns the totals in words. Plants of removed people are counted separately, so that the
+  /// other totals equal the sums of the columns.
   fileprivate func words(_ language: Language) -> String {
     let past = language(
       ko: " 지운 사람의 식물에는 물을 \(pastWaterings)번 주고 \(pastPostponements)번 미뤘어요.",

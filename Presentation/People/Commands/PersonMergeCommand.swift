@@ -51,8 +51,8 @@ struct PersonMergeCommand: Command {
 }
 
 extension Console {
-  /// Asks whether to merge two rows of the given kind. The question lists the fields of `other`
-  /// that would be lost.
+  /// Asks whether to merge two items of the given kind. The question lists the fields of the item
+  /// called `other` whose values would be lost.
   mutating func askWhetherToMerge(
     _ question: String, leavingOut fields: [JournalField], of kind: JournalKind,
     called other: String, _ words: FieldWords
@@ -67,11 +67,12 @@ extension Console {
         named.append((name, [value]))
       }
     }
-    // Several fields with the same label form one value, which none of them shows alone.
+    // Several fields with the same label form one value, such as a birthday. No field contains the
+    // whole value, so only the label is listed.
     let listed = named.map { name, values in
       if values.count > 1 { return name }
       let value = values[0].quotable(limit: 40)
-      // Labels with a gap take the value inside: `every … days`, `며칠마다`.
+      // The value is inserted into labels that contain a gap, such as `every … days`.
       if name.hasPrefix("며칠") { return "\(value)일\(name.dropFirst(2))" }
       return name.contains("…" as Character)
         ? name.replacing("…", with: value) : "\(name) \(value.quoted(language))"

@@ -33,7 +33,8 @@ struct PersonPostponeCommand: Command {
     en: "Postpone by how many days? Give a number such as --days 2.")
 
   static func check(_ input: ParsedInput) throws {
-    // Days may follow the name, which can only be checked once names are known.
+    // An input of several words may contain the days after the name. That can only be checked once
+    // the stored names are known.
     if try !input[who].contains(where: \.isWhitespace) { _ = try delay(input) }
   }
 
@@ -58,7 +59,8 @@ struct PersonPostponeCommand: Command {
       json: tools.formatter.json(of: outcome.change.after, in: language))
   }
 
-  /// Returns the person and the number of days, which may follow the name: `Mum 3 days`.
+  /// Returns the person and the number of days. The days may follow the name instead of being given
+  /// by an option: `Mum 3 days`.
   private func personAndDelay(in input: ParsedInput) throws -> (Person, Delay) {
     let who = try input[Self.who]
     do {
@@ -102,8 +104,8 @@ struct PersonPostponeCommand: Command {
     return first + (more.map { " " + $0 } ?? "")
   }
 
-  /// Returns how many more postponements are free, or that the next one costs a step; nil if there
-  /// is nothing to lose.
+  /// Returns how often the watering can be postponed before closeness drops, or that it drops the
+  /// next time; nil if closeness is already 0.
   private func freePostponementsNote(_ outcome: PostponementOutcome, _ language: Language)
     -> String?
   {

@@ -45,7 +45,8 @@ struct PersonRemoveCommand: RemovalCommand {
       en: "Remove these \(people.count) people\(besides.en)?")
   }
 
-  /// Returns the number of waterings that are removed too; empty for none.
+  /// Returns the number of waterings that are removed with the person, in words; empty if there are
+  /// none.
   private func removedWateringsText(_ count: Int) -> Words {
     count == 0
       ? Words(ko: "을", en: "")

@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// Saves notes on a contact.
+/// Saves the notes of a past contact.
 struct PersonReviewCommand: Command {
   static let commandName = CommandName(["person", "review"])
 

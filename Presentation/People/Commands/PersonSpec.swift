@@ -8,7 +8,7 @@ enum PersonSpec {
       ko: "이름이나 별명, 그 일부, 초성(ㅇㅁ), 또는 id의 끝 글자예요.",
       en: "A name or nickname, a part of it, initial consonants, or the end of an id."))
 
-  /// The keywords; an empty one removes all.
+  /// The option `--keyword`; an empty value removes all keywords.
   static let keyword = Option<[Keyword]>(
     "keyword", isRepeatable: true, placeholder: Words(ko: "키워드", en: "K"),
     help: Words(
@@ -23,12 +23,12 @@ enum PersonSpec {
       ko: "한글 100자, 영문 200자까지 쓸 수 있는 메모예요.",
       en: "A memo of up to 200 letters (100 in Korean)."))
 
-  /// The day of the contact.
+  /// The option `--on`: the day on which the person was contacted.
   static let contactDay = dayOption(
     "on", ko: "연락한 날이에요. 적지 않으면 마지막 연락이에요.",
     en: "The day of the contact; the last one if left out.")
 
-  /// The id of the contact.
+  /// The option `--of`: the end of a watering's id.
   static let wateringID = Option<String>(
     "of", placeholder: Words(ko: "기록", en: "ID"),
     help: Words(
@@ -40,7 +40,7 @@ enum PersonSpec {
   }
 }
 
-/// The notes given by options; each part is nil if it was not given.
+/// The notes given by options. A property is nil if its option was not given.
 struct ReviewOptions: Hashable, Sendable {
   let keywords: [Keyword]?
   let memo: Memo?

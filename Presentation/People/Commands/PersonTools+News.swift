@@ -3,8 +3,8 @@ import JSONText
 import TerminalKit
 
 extension PersonTools {
-  /// Asks whether to change a person to match the changed contact; prints the command for that if
-  /// no question can be asked.
+  /// Asks whether a person should take over the changes of the linked contact. If no question can
+  /// be asked, prints the command that applies them.
   func offerChange(_ news: PlantedChange, isRehearsal: Bool, in console: inout Console) throws {
     let language = console.language
     let name = news.person.fullName
@@ -30,7 +30,8 @@ extension PersonTools {
       else { return }
       console.printNote(Words(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName)."))
     } catch let error as DomainError {
-      // The person may have changed in the meantime; the other questions are still asked.
+      // The change can fail, for example if the person was edited meanwhile. The remaining
+      // questions are still asked.
       console.printNote(StyledText(error.message(in: language)))
     }
   }

@@ -101,16 +101,16 @@ struct PersonWaterCommand: Command {
     try report(outcome, reviewed, in: &console)
   }
 
-  /// Returns the named person. If only the first words are a name, throws an error that suggests
-  /// the line with the other words as options.
+  /// Returns the named person. If only the first words are a name, the error suggests a command
+  /// line that gives the other words as options.
   private func person(in input: ParsedInput) throws -> Person {
     let words = try input[PersonSpec.person]
     do {
       return try tools.people.queries.find(words)
     } catch let error as DomainError {
       let find = tools.people.queries.find
-      // A partial name with more words is probably somebody else: `Jon Smith` is not about
-      // Jonathan.
+      // If the first words are only part of a name, they probably mean somebody else: `Jon Smith`
+      // is not Jonathan.
       guard case .notFound = error,
         let found = try NamedPrefix(of: words, names: \.names, find: find),
         case let fit = NameMatchQuality(of: found.name, toAny: found.item.names),
@@ -174,7 +174,8 @@ struct PersonWaterCommand: Command {
   }
 }
 
-/// The means that was named; the user's own ones count as messages.
+/// The means of contact that was named. Contacts by a means that the user added are stored as
+/// messages.
 private struct EnteredMeans {
   let method: ContactMethod
   var customMeans: CustomContactMethod?

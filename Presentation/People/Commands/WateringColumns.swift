@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// An entry in a list of waterings.
+/// An item that contains a watering, for lists of waterings.
 protocol ListedWatering {
   var watering: Watering { get }
 }
@@ -20,7 +20,7 @@ enum WateringColumns<Item: ListedWatering> {
       }, pipedText: { $0.watering.day.description })
   }
 
-  /// Returns the columns of notes and of the watering's id, with others between them.
+  /// Returns the columns keywords, memo, the given ones and the watering's id, in this order.
   static func noteColumns(_ others: Column<Item>...) -> [Column<Item>] {
     let keywords = Column<Item>(
       Words(ko: "키워드", en: "Keywords"), wraps: true,

@@ -4,7 +4,7 @@ import TerminalKit
 /// The facts about a contact: one titled entry per fact.
 struct ContactFacts {
   let contact: Contact
-  /// The name of the person planted from the contact; nil if unknown or none.
+  /// The name of the person who was added from this contact; nil if unknown or if there is none.
   var plantedAs: String?
   let today: Day
   let language: Language

@@ -58,8 +58,8 @@ enum ContactFormScreen: ParsedFormScreen {
       ]
     }
 
-    /// The chosen address book; nil if it is unchanged, so that a move made elsewhere in the
-    /// meantime stays.
+    /// The address book to which the contact moves; nil if the choice was not changed, so that the
+    /// contact stays where it is now.
     var addressBook: CalendarName? {
       let book = chosenValue(.addressBook, of: addressBooks)
       return book == contact?.addressBook ? nil : book

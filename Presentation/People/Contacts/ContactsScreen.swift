@@ -1,7 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// The address book: all contacts, planted or not, for planting, editing and removing.
+/// The address book: all contacts, whether or not they were added as people. Contacts can be added
+/// as people, edited and removed.
 enum ContactsScreen: Screen {
   struct State: Hashable {
     var rows: RowList<Contact>

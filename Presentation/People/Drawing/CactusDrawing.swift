@@ -11,7 +11,7 @@ enum CactusDrawing {
     return [.group(tilt, parts)]
   }
 
-  /// The ball, standing on the origin.
+  /// The ball of the cactus; its lowest point is the origin.
   private struct Ball {
     let radiusX: Double
     let radiusY: Double

@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// A description of a plant with its three stages of growth; the current one is marked.
+/// A card that describes a plant and shows its three stages of growth; the current stage is marked.
 struct PlantCard: Widget {
   let plant: Plant
   let stage: GrowthStage

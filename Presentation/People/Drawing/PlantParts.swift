@@ -1,6 +1,6 @@
 /// Parts that several plants share; all of them stand on the origin and point up.
 enum PlantParts {
-  /// Returns a leaf that is widest at the fraction `belly` of its length.
+  /// Returns a leaf. It is widest at the fraction `belly` of its length, from its base.
   static func leaf(length: Double, width: Double, belly: Double = 0.5) -> Path {
     let half = width * 0.67
     return Path { path in

@@ -1,4 +1,4 @@
-/// The posture of a plant at a moment.
+/// The posture of a plant at one moment of an animation: how far it droops and leans.
 struct PlantPosture: Hashable, Sendable {
   /// From 0, fresh and upright, to 1, wilted.
   var droop = 0.0

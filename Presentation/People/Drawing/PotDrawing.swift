@@ -9,7 +9,7 @@ enum PotDrawing {
   private static let shade = RGBA.hex(0xA87459)
   private static let light = RGBA.hex(0xD9AB8F)
 
-  /// Returns the part behind the plant.
+  /// Returns the parts of the pot that are behind the plant.
   static func backShapes() -> [Shape] {
     [
       .filled(
@@ -18,7 +18,7 @@ enum PotDrawing {
     ]
   }
 
-  /// Returns the part in front of the plant.
+  /// Returns the parts of the pot that are in front of the plant.
   static func frontShapes() -> [Shape] {
     let body = Path.roundedPolygon(
       [

@@ -1,12 +1,12 @@
 /// A stem that grows from a point, bends in the wind and hangs when the plant is thirsty.
 struct Stem {
   let base: Point
-  /// The control point of the curve from base to tip.
+  /// The control point of the curve that forms the stem.
   let knee: Point
   let tip: Point
 
-  /// Creates a stem of that length. `angle` is in degrees from upright, positive to the right.
-  /// `softness` is how far it hangs when wilted, in degrees.
+  /// Creates a stem. `angle` is in degrees from upright, positive to the right. `softness` is the
+  /// angle in degrees by which the stem hangs when wilted.
   init(
     from base: Point, angle: Double, length: Double, softness: Double = 80,
     posture: PlantPosture
@@ -35,8 +35,8 @@ struct Stem {
     base.interpolated(to: knee, by: t).interpolated(to: knee.interpolated(to: tip, by: t), by: t)
   }
 
-  /// Returns the transform that places something pointing up onto the stem, in its direction at
-  /// `t`.
+  /// Returns the transform that places a shape pointing up at the fraction `t` of the stem, and
+  /// turns it in the stem's direction.
   func transform(at t: Double, turned degrees: Double = 0, scale: Double = 1) -> Transform {
     let way = knee.interpolated(to: tip, by: t) - base.interpolated(to: knee, by: t)
     let length = max(way.length, 1e-9)
@@ -57,7 +57,8 @@ struct Stem {
 }
 
 extension Path {
-  /// Returns an upright outline, from 0 to -1, bent along a stem.
+  /// Returns an outline bent along a stem. The outline stands upright, from y = 0 at the base to y
+  /// = -1 at the tip.
   func bent(along stem: Stem) -> Path {
     mapped { stem.transform(at: -$0.y)(Point(x: $0.x, y: 0)) }
   }

@@ -35,7 +35,8 @@ enum StuckyiDrawing {
     return shapes
   }
 
-  /// Returns a strip of the spear between two fractions of its half width, converging at the tip.
+  /// Returns a strip along the spear that narrows at the tip. `from` and `to` are its two sides as
+  /// fractions of half the spear's width, negative on the left.
   private static func strip(_ stem: Stem, _ width: Double, from: Double, to: Double) -> Path {
     let steps = 10
     func edge(_ share: Double) -> [Point] {

@@ -2,17 +2,17 @@
 struct WateringFrame {
   private static let spout = Point(x: 126, y: 54)
 
-  /// From 0 to 1.
+  /// The time since the watering began, as a fraction from 0 to 1.
   let progress: Double
 
   init(progress: Double) {
     self.progress = progress > 0 ? min(progress, 1) : 0
   }
 
-  /// Fraction of the recovery so far.
+  /// How far the plant has recovered, from 0 to 1.
   var freshness: Double { eased(from: 0.4, to: 0.95) }
 
-  /// The lean of the plant, which nods under the drops and comes to rest.
+  /// How far the plant leans: it nods under the falling drops and comes to rest.
   var lean: Double {
     let time = fraction(from: 0.3, to: 1)
     return Angle(degrees: 720 * time).sine * (1 - time)
@@ -36,7 +36,8 @@ struct WateringFrame {
     min(max((progress - start) / (end - start), 0), 1)
   }
 
-  /// Returns a fraction that starts and ends slowly.
+  /// Returns how much of the time between `start` and `end` has passed, from 0 to 1; it rises
+  /// slowly at both ends.
   private func eased(from start: Double, to end: Double) -> Double {
     let t = fraction(from: start, to: end)
     return t * t * (3 - 2 * t)

@@ -5,7 +5,8 @@ import TerminalKit
 extension PersonFormScreen {
   static func formRect(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
 
-  /// Returns the extra width for messages, while there is no plant to draw.
+  /// Returns the extra width for error messages: they may use the plant's area while no plant is
+  /// drawn.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int {
     state.rhythm == nil ? PersonFormLayout(view.size).sideWidth : 0
   }
@@ -39,8 +40,8 @@ extension PersonFormScreen {
     }
   }
 
-  /// Returns the plant for the typed interval, and whether it replaces the current one; brief if
-  /// there is only one row.
+  /// Returns the text about the plant that the typed interval determines, and whether it replaces
+  /// the current plant. `isBrief` shortens the text for a single row.
   private static func plantLine(
     of state: State, isBrief: Bool, in view: ViewContext
   ) -> StyledText {
@@ -105,7 +106,8 @@ private struct PersonFormLayout {
     }
   }
 
-  /// Enlarges the text below the plant to the rows it needs, taken from the picture.
+  /// Makes the area below the plant as high as its text needs; the picture of the plant becomes
+  /// smaller.
   mutating func growPlantText(for line: StyledText, _ widths: DisplayWidth) {
     guard let picture else { return }
     let rows = Paragraph(line).height(columns: plant.width, widths: widths)

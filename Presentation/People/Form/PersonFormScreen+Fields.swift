@@ -8,7 +8,7 @@ extension PersonFormScreen {
     case .newPerson(let name):
       return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
     case .contact(let contact):
-      // Name and number come from the contact and are changed there.
+      // The name and number of a contact are read-only: they are changed in the address book.
       return form(
         name: .readOnly((try? PersonName(of: contact.details.name))?.value ?? contact.name),
         phone: .readOnly(contact.details.phones.first?.grouped ?? "–"),
@@ -87,7 +87,7 @@ extension PersonFormScreen.State {
 
   private func parseBirthday(_ text: String) throws -> Birthday {
     let birthday = try Birthday(typed: text, dateOrder)
-    // An unchanged birthday stays valid, even if the clock was set back.
+    // A stored birthday is accepted even if it is in the future because the clock was set back.
     if birthday != person?.details.birthday { try birthday.checkIsNotInFuture(today: today) }
     return birthday
   }

@@ -14,9 +14,9 @@ enum PersonFormScreen: ParsedFormScreen {
     case alarmTime
   }
 
-  /// The subject of the form.
+  /// What the form edits.
   enum Subject: Hashable {
-    /// A new person, whose name may have been typed already.
+    /// A new person. The name may already be known, for example from a search.
     case newPerson(name: String)
     case contact(Contact)
     case person(Person)
@@ -40,7 +40,7 @@ enum PersonFormScreen: ParsedFormScreen {
       if case .person(let person) = subject { person } else { nil }
     }
 
-    /// The effect of the typed interval on the plant; nil for a new person or without an interval.
+    /// How the typed interval changes the plant; nil for a new person or without a valid interval.
     var change: PlantChange? {
       guard let person, let rhythm else { return nil }
       return person.change(to: rhythm)

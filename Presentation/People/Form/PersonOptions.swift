@@ -12,7 +12,7 @@ struct PersonOptions: Hashable, Sendable {
   var planted: String?
   var countsFromToday = false
 
-  /// Throws if a value is invalid; an empty value clears the field.
+  /// Reads the options. Throws if a value is invalid; an empty value clears the field.
   init(_ input: ParsedInput) throws {
     nickname = try input[PersonOptions.nickname]
     phone = try input[PersonOptions.phone]
@@ -23,7 +23,7 @@ struct PersonOptions: Hashable, Sendable {
     countsFromToday = input[PersonOptions.fromToday]
   }
 
-  /// Replaces the details that were given.
+  /// Replaces the details for which an option was given.
   func apply(to details: inout PersonDetails, dates: WhenReader) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
@@ -50,8 +50,8 @@ struct PersonOptions: Hashable, Sendable {
     }
   }
 
-  /// Returns the options. For a new person, the interval is required, and the help names the
-  /// defaults of the alarm and the planting day.
+  /// Returns the options. For a new person, `--every` is required, and the help mentions the
+  /// defaults of `--alarm` and the planting day.
   static func options(forNewPerson isNew: Bool) -> [any CommandOption] {
     isNew
       ? [
@@ -78,7 +78,7 @@ struct PersonOptions: Hashable, Sendable {
     do {
       return try CareRhythm(typed: typed.text)
     } catch let error as DomainError {
-      // A usage error, so that help is suggested.
+      // Throws a usage error, so that the message suggests the help.
       throw typed.usageError(.custom(Words { error.message(in: $0) }))
     }
   }

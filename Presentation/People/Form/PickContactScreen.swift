@@ -1,12 +1,12 @@
 import HearthDomain
 import TerminalKit
 
-/// Picks a contact to plant, or to link to a person.
+/// The list of contacts from which one is added as a person, or linked to an existing one.
 enum PickContactScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var field = TextFieldState.search
     var results: RowList<Contact>
-    /// The person to link to the contact; nil if the contact is planted.
+    /// The person to whom the contact is linked; nil if the contact is added as a new person.
     let person: Person?
 
     /// Maximum number of contacts read; others can be found by searching.
@@ -24,7 +24,7 @@ enum PickContactScreen: SearchScreen {
   typealias Output = PeopleEffect
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
-    // Without a matching contact, the name is that of a new person.
+    // If no contact matches, Enter opens the form for a new person with the typed name.
     if state.person == nil, state.results.selected == nil {
       return enterByHandKey(state, [Key(.enter), Key(.tab)])
     }
@@ -51,7 +51,7 @@ enum PickContactScreen: SearchScreen {
       action: .requested(.show(.personForm(.newPerson(name: state.field.value)))))
   }
 
-  /// Returns nil, because Tab opens the form here.
+  /// Returns nil: Tab does not complete the search here, as it opens the form.
   static func searchTextBeingTyped(_ state: State) -> String? { nil }
 
   static let closeHelp = Words(ko: "고르지 않고 돌아가요", en: "Go back without picking anybody")

@@ -5,7 +5,7 @@ import TerminalKit
 struct GardenLayout {
   let picture: Rect
   let summary: Rect
-  /// The counts, or the search while it is open.
+  /// The numbers of people, or the search field while it is open.
   let header: Rect
   let list: Rect
   let isWide: Bool
@@ -24,14 +24,15 @@ struct GardenLayout {
       let parts = body.rows(.fixed(band ?? 4), .fixed(1), .fill)
       let top = parts[0].columns([.fixed(band.map { $0 * 2 } ?? 8), .fill], spacing: 2)
       picture = top[0]
-      // The text is centred on the plant's height.
+      // Centres the text vertically beside the plant.
       summary = band.map { top[1].insetBy(top: ($0 - 7) / 2) } ?? top[1]
       (header, list) = (parts[1], parts[2])
     }
   }
 
-  /// Returns the height of the plant, half its width, so that the text next to it has at least
-  /// `minTextWidth` columns; nil if that is too low for the text.
+  /// Returns the height in rows of the drawing of the plant, which is twice as wide in columns.
+  /// Returns nil if the drawing and text with at least `minTextWidth` columns do not fit side by
+  /// side.
   private static func pictureHeight(in size: Size, minTextWidth: Int) -> Int? {
     let height = min(13, size.height * 11 / 21, (size.width - 4 - minTextWidth) / 2)
     return size.height >= 16 && height >= 7 ? height : nil

@@ -6,7 +6,7 @@ enum GardenScreen: Screen {
   struct State: Hashable {
     var today: Day
     var totals = GardenTotals()
-    /// Number of contacts, read only while nobody is planted.
+    /// Number of contacts in the address book; read only while there are no people.
     var contactCount = 0
     var section = GardenSection.all
     var search = SearchBar()
@@ -21,7 +21,7 @@ enum GardenScreen: Screen {
 
     var isSearching: Bool { !search.text.allSatisfy(\.isWhitespace) }
 
-    /// The filter of the list; a search covers all people.
+    /// The filter of the list: the selected section, or everybody during a search.
     var filter: PersonFilter {
       var filter =
         switch isSearching ? .all : section {
@@ -78,7 +78,7 @@ enum GardenScreen: Screen {
   }
 }
 
-/// The part of the garden that is listed.
+/// A section of the garden, such as all people or those who are due.
 enum GardenSection: CaseIterable, Hashable {
   case all
   case due

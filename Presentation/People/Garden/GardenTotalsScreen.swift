@@ -1,7 +1,7 @@
 import HearthDomain
 import TerminalKit
 
-/// The whole garden: totals, and the growth of each plant.
+/// The totals of the garden, and a list with the growth of each plant.
 enum GardenTotalsScreen: ListScreen {
   struct State: Hashable, ListScreenState {
     var today: Day
@@ -48,7 +48,7 @@ extension GardenTotalsScreen {
 
   static func listRect(_ state: State, in view: ViewContext) -> Rect { layout(view).list }
 
-  /// Returns the positions, with the selected plant next to the list if there is room.
+  /// Returns the areas of the screen. The selected plant is drawn beside the list if there is room.
   private static func layout(
     _ view: ViewContext
   ) -> (figures: Rect, list: Rect, plant: Rect?) {

@@ -2,7 +2,8 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// A month of one plant: watered and coming days, and the notes of the selected day.
+/// A month of one person: the days with waterings, the coming due days, and the notes of the
+/// selected day.
 enum CareCalendarScreen: CalendarScreen {
   struct State: CalendarState {
     var person: Person
@@ -33,7 +34,7 @@ enum CareCalendarScreen: CalendarScreen {
       wateringIndex = waterings.firstIndex { $0.id == watering } ?? 0
     }
 
-    /// Selects the next watering of the day.
+    /// Selects the next watering of the selected day; after the last, the first.
     mutating func switchView() {
       wateringIndex = waterings.isEmpty ? 0 : (wateringIndex + 1) % waterings.count
     }
@@ -146,7 +147,8 @@ extension CareCalendarScreen {
     return board
   }
 
-  /// Returns the keywords, or the means if there are none.
+  /// Returns the text for a watering in a calendar cell: the keywords, or the means of contact if
+  /// there are none.
   private static func title(of watering: Watering, in language: Language) -> String {
     let keywords = watering.review.keywordText
     return keywords.isEmpty ? watering.meansName(language) : keywords

@@ -7,7 +7,7 @@ enum CareMark: CaseIterable {
   case upcoming
   case missed
 
-  /// Returns nil for a day without a mark.
+  /// Creates the mark of the day; nil if the day has none.
   init?(of day: Day, in calendar: CareCalendar) {
     if calendar.waterings.contains(where: { $0.day == day }) {
       self = .watered
@@ -28,7 +28,7 @@ enum CareMark: CaseIterable {
     }
   }
 
-  /// The mark for print, in the terminal's own palette.
+  /// The mark in printed calendars, in the colours of the terminal's palette.
   var printedMark: MonthGrid.Mark {
     switch self {
     case .watered: .init("*", style: Style(foreground: .ansi(2), attributes: .bold))

@@ -13,7 +13,8 @@ struct PersonFacts {
   let today: Day
   let language: Language
   let widths: DisplayWidth
-  /// The screen on which the facts are shown, with keys; nil for print.
+  /// The view context of the screen that shows the facts, and with them the keys; nil for printed
+  /// output.
   var screen: ViewContext?
 
   private var dateWords: DayFormatter { DayFormatter(language, today: today) }
@@ -68,7 +69,7 @@ struct PersonFacts {
     return Fact(ko: "애정도", en: "closeness", bar + StyledText(" \(affection.text)"))
   }
 
-  /// The waterings without notes.
+  /// The newest watering that has no notes, and the number of others.
   private var missingNotes: Fact? {
     guard let newest = lastReview.unreviewedWaterings.first else { return nil }
     let others = lastReview.unreviewedWaterings.count - 1

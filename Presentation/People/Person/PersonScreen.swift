@@ -13,7 +13,7 @@ enum PersonScreen: Screen {
     var today: Day
     /// Whether the plant's card is shown instead of the facts.
     var showsCard = false
-    /// Whether there is room for both.
+    /// Whether there is room for the facts and the card side by side.
     var hasRoomForCard = false
     var textScroll = ScrolledRows()
   }

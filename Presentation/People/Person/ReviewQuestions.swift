@@ -1,13 +1,13 @@
 import HearthDomain
 
-/// Asks what a contact was about; an empty answer skips a question.
+/// Asks what the user and the person talked about; an empty answer skips a question.
 struct ReviewQuestions {
   struct Answer {
     let keywords: [Keyword]?
     let memo: Memo?
   }
 
-  /// Returns nil if nothing was answered.
+  /// Asks the questions. Returns nil if nothing was answered.
   func ask(in console: inout Console) throws -> Answer? {
     let keywords = try console.prompt(
       console.language(

@@ -2,8 +2,8 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// The form for notes on a watering, that is, on a conversation with the person: up to three
-/// keywords and a memo, all optional.
+/// The form for the notes of a watering, that is, of a conversation with the person. It has fields
+/// for up to three keywords and a memo, all optional.
 enum ReviewScreen: EntryFormScreen {
   enum FieldName: Hashable {
     case keyword(Int)
@@ -16,7 +16,7 @@ enum ReviewScreen: EntryFormScreen {
     let today: Day
     /// Whether the watering was just recorded.
     let isNew: Bool
-    /// The result of opening a call or message; nil if none was opened.
+    /// The message after opening a call or a text message; nil if none was opened.
     let openResult: Words?
     var form: Form<FieldName>
 
@@ -68,7 +68,7 @@ enum ReviewScreen: EntryFormScreen {
       ? .change(.review(state.watering.id, keywords: state.keywords, memo: state.memo)) : .back
   }
 
-  /// Leaves the form. A new watering is already saved and stays.
+  /// Returns the output that leaves the form. A watering that was just recorded stays saved.
   static func leaveOutput(_ state: State) -> Output {
     guard state.isNew else { return .leaving(asksFirst: state.hasChanged) }
     return .leaving(
@@ -116,7 +116,8 @@ extension ReviewScreen {
       let place = layout(view).hint
       let below = place.maxY + 1 < view.size.height ? 2 : 0
       let text = Paragraph(StyledText(opened(view.language), view.theme.good))
-      // A cut link is useless, so the text may begin in the row above.
+      // The text must not be cut, as a cut link is useless. If necessary, it begins in the rows
+      // above.
       let rows = text.height(columns: place.width, widths: view.widths)
       let over = Rect(
         x: place.minX, y: place.minY + below + 1 - rows, width: place.width, height: rows)

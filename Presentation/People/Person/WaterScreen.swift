@@ -29,8 +29,8 @@ enum WaterScreen: ListScreen {
         } ?? 0)
     }
 
-    /// Returns the link for the means of a row; nil if it has none, or if the contact was on an
-    /// earlier day.
+    /// Returns the link that opens the means of contact in the row. Returns nil if there is no such
+    /// link, or if the contact took place on an earlier day.
     func link(of row: Row?) -> ContactLink? {
       guard let row, day == today else { return nil }
       if let own = row.customMeans { return try? person.link(by: own) }
@@ -38,7 +38,7 @@ enum WaterScreen: ListScreen {
     }
   }
 
-  /// A means of contact; the user's own ones count as messages.
+  /// A row with a means of contact. Contacts by a means that the user added are stored as messages.
   struct Row: Hashable {
     let means: ContactMethod
     let customMeans: CustomContactMethod?
@@ -89,7 +89,7 @@ enum WaterScreen: ListScreen {
     }
   }
 
-  /// Moves the day of the contact.
+  /// Changes the day of the contact by this number of days.
   static func changeValue(_ state: inout State, by days: Int) {
     let day = state.day.adding(days: days)
     state.day = min(max(day, state.person.details.plantedOn), state.today)
@@ -159,7 +159,7 @@ extension WaterScreen {
     row.customMeans?.name ?? row.means.name(language)
   }
 
-  /// Returns the number used by the means.
+  /// Returns the phone number that this means of contact uses.
   private static func phoneNumber(of row: Row, _ state: State) -> String? {
     switch state.link(of: row) {
     case .call(let number), .message(let number), .custom(_, let number): number.grouped

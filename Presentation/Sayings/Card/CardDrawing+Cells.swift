@@ -97,7 +97,7 @@ private struct CardCellLook {
 }
 
 extension CardTheme {
-  /// The closest of the terminal's sixteen colours, by mood.
+  /// The one of the terminal's sixteen colours that suits the theme best.
   var systemColor: UInt8 {
     switch self {
     case .riceCake: 7

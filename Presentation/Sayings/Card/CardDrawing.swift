@@ -122,8 +122,8 @@ package enum CardDrawing {
     return [.stroked(rule, colors.accent, width: 4, mark: "-"), .text(name)]
   }
 
-  /// Returns the lines on their base lines; the middle of letters is about a third of their size
-  /// above.
+  /// Returns the lines on their baselines, each about a third of the letter size below the middle
+  /// of the letters.
   private static func lines(
     of block: CardTextLayout.Block, x: Double, top: Double
   ) -> [TypesetText.Line] {

@@ -7,7 +7,7 @@ struct CardMeasures: Hashable, Sendable {
   /// Distances of the contents from the panel's edges.
   let sideMargin: Double
   let topMargin: Double
-  /// Height of the mark.
+  /// Height of the logo.
   let logoHeight: Double
   /// Distance between the text and the parts above and below it.
   let gap: Double

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Dependencies for sharing lines as cards, wherever they are from.
+/// Dependencies for sharing sayings, and sentences of books, as cards.
 package struct CardTools: Sendable {
   let files: any UserFiles
   let launcher: any MailLauncher
@@ -22,8 +22,8 @@ package struct CardTools: Sendable {
     self.saveTheme = saveTheme
   }
 
-  /// Returns the initial look of a card to share: the card theme, or else the colours on the
-  /// screen.
+  /// Returns the initial look of a card to share. Its theme is that set for cards, or else the one
+  /// on the screen.
   func initialLook(_ shown: SayingLook) -> CardLook {
     let settings = settings()
     return CardLook(theme: settings.cardTheme ?? shown.theme, font: settings.cardFont)

@@ -49,7 +49,7 @@ extension Console {
       json: share.json(file: path))
   }
 
-  /// Opens a letter with the text; prints the text if no mail program can be opened.
+  /// Opens an e-mail with the text in the user's mail program; prints the text if there is none.
   private mutating func mail(_ share: LineToShare, with tools: CardTools) {
     guard tools.launcher.open(MailDraft(share.content(traits))) else {
       printNote(

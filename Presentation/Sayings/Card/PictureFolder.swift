@@ -57,8 +57,8 @@ package struct PictureFolder: Sendable {
 }
 
 extension PicturePath {
-  /// Creates a stored path, which is a text in one line. Throws ``DomainError/invalid(_:)`` if that
-  /// would change the path.
+  /// Creates the path as it is stored: text in one line. Throws ``DomainError/invalid(_:)`` if the
+  /// text would not be exactly the path.
   init(_ path: FilePath) throws {
     let unreadable = DomainError.invalid(.picture, .unreadable(path.displayText))
     guard let text = path.text else { throw unreadable }

@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension CardText {
-  /// Creates the card's text with the languages that are shown in that language.
+  /// Creates the card's text in the languages in which the look shows sayings, given the language
+  /// of the interface.
   init(_ details: SayingDetails, _ language: Language, _ look: SayingLook) {
     let (korean, english) = (details.korean?.value, details.english?.value)
     let isInBoth = look.showsBothLanguages(language)

@@ -10,7 +10,7 @@ struct SayingCard: Widget {
   /// Number of rows scrolled out of view at the top.
   var offset = 0
 
-  /// Returns the number of rows that the card needs at that width.
+  /// Returns the number of rows that the whole card needs at that width.
   func height(columns: Int) -> Int { cells(columns: columns, height: 0).size.height }
 
   func draw(in frame: inout Frame, at rect: Rect) {

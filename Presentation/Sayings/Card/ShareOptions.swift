@@ -28,9 +28,9 @@ package struct ShareOptions: Hashable, Sendable {
   let form: Form
   let destination: Destination
   let size: CardSize
-  /// The theme; nil for that of cards.
+  /// The theme; nil for the one set for cards.
   let theme: CardTheme?
-  /// The font; nil for that of the settings.
+  /// The font; nil for the one in the settings.
   let font: CardFont?
 
   private static let lookOptions: [any CommandOption] = [size, theme, font]
@@ -65,8 +65,8 @@ package struct ShareOptions: Hashable, Sendable {
       input[copy] ? .clipboard : input[mail] ? .mail : ShareOptions.destination(path)
   }
 
-  /// Returns the form: as given, or by the file's name, or a card if an option for its look was
-  /// given.
+  /// Returns the form in which to share: the given one, else that of the file's name, else a card
+  /// if an option for the look of cards was given, else text.
   private static func form(_ input: ParsedInput, _ path: FilePath?) throws -> Form {
     if let form = try input[`as`] { return form }
     if let path, case .picture(let file) = SayingFileKind(of: path) {

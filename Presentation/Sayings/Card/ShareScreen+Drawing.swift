@@ -81,7 +81,7 @@ extension ShareScreen {
   ) {
     let card = SayingCard(details: state.line.details, theme: state.look.theme, view: view)
     let size = state.look.size.cells(within: place.size)
-    // A long text may need more rows than the size has: then the whole width is used.
+    // A long text may need more rows than the size has; then the card uses the whole width.
     let needed = card.height(columns: size.width)
     let shown =
       needed <= size.height

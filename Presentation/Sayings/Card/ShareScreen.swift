@@ -24,7 +24,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     case moved(Int)
     case pressed(Choice)
     case changed(Choice, Int)
-    /// Performs the choice.
+    /// Perform the choice.
     case performed(Choice)
     case cancelled
   }
@@ -50,7 +50,7 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     return nil
   }
 
-  /// Changes the look; a theme is returned as an effect, because it is stored for all cards.
+  /// Changes the look. Returns a new theme as an effect, because it is stored for all cards.
   private static func change(
     _ look: inout CardLook, _ choice: Choice, by steps: Int
   ) -> Output? {

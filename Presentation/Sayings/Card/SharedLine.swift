@@ -70,9 +70,9 @@ struct SharedLine: Hashable {
 /// Actions on a line to share.
 enum Sharing: Hashable {
   case copy(SharedLine)
-  /// Stores the theme for all cards.
+  /// Store the theme for all cards.
   case saveTheme(CardTheme)
-  /// Asks for the file in which to save the card.
+  /// Ask for the file in which to save the card.
   case chooseFile(SharedLine, CardLook)
   case save(SharedLine, CardLook, path: String, replacing: Bool)
 }

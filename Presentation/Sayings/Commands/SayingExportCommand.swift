@@ -55,9 +55,9 @@ struct SayingExportCommand: Command {
     report(outcome.count, written.map(\.path), in: &console)
   }
 
-  /// Writes either all files or none, because an index next to a file that it does not match would
-  /// be misleading. A file replaces an existing one only after all later files were written, so
-  /// that an error in any of them undoes it too.
+  /// Writes either all files or none, because an index would be misleading beside a file that it
+  /// does not match. Each file replaces an existing one only after all later files were written, so
+  /// that an error in any of them leaves every file as it was.
   private func write(
     _ written: ArraySlice<(path: FilePath, bytes: [UInt8])>, replacing: Bool
   ) throws {

@@ -4,7 +4,7 @@ import HearthDomain
 enum SayingFileKind: Hashable {
   case text
   case picture(PictureFormat)
-  /// A picture format that cards do not support, and that is not meant as text.
+  /// A picture format in which cards cannot be saved, such as `.jpg`.
   case unsupportedPicture
   case unknown
 
@@ -20,9 +20,9 @@ enum SayingFileKind: Hashable {
       }
   }
 
-  /// Returns which names are accepted instead; nil if this one is.
-  /// If the form is given by an option, any name is accepted, except that of another picture
-  /// format.
+  /// Returns which file names are accepted, for the error about one that is not; nil if this name
+  /// is accepted. With `saysForm`, an option states the format, so that unknown extensions are
+  /// accepted too.
   func rejectionMessage(saysForm: Bool) -> Words? {
     switch self {
     case .text, .picture: nil

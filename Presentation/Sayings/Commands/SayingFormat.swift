@@ -20,7 +20,7 @@ package enum SayingFormat: String, CaseIterable, Hashable, Sendable {
 package struct SayingFileRequest {
   /// The format; nil to detect it from the contents.
   package let format: SayingFormat?
-  /// The format suggested by the file's name, for text whose format cannot be detected.
+  /// The format suggested by the file's name. It is used if the contents do not show the format.
   package var suggestedFormat: SayingFormat?
   /// The bytes of the `.dat` file next to a fortune file; empty if there is none.
   package var index: [UInt8] = []

@@ -33,7 +33,7 @@ struct SayingImportCommand: Command {
 }
 
 extension SayingTools {
-  /// Returns the import for that format, or for one that detects the format if nil.
+  /// Returns the import of sayings in a format; nil detects the format from the file.
   package func sayingImport(_ format: SayingFormat? = nil) -> FileImport {
     FileImport(
       ImportNouns(
@@ -52,8 +52,8 @@ extension SayingTools {
 
   private static let maxIndexBytes = 1 << 24
 
-  /// Returns the bytes of `FILE.dat`, which says whether the text is rotated; empty if there is no
-  /// such file.
+  /// Returns the bytes of `FILE.dat`, the index that tells whether the texts of a fortune file are
+  /// rotated (ROT13); empty if there is no such file.
   private func indexBytes(nextTo path: FilePath, _ format: SayingFormat) -> [UInt8] {
     guard path != "-", format == .fortune, files.isFile(path + ".dat"),
       let source = try? files.source(path + ".dat")

@@ -1,8 +1,9 @@
 import HearthDomain
 
 /// A command that likes, unlikes, uses or unuses sayings.
-/// Each verb is a type of its own and none is generic: for a generic type the runtime would search
-/// all conformances of the program at every start.
+///
+/// Each verb has its own type instead of sharing a generic one: to create a generic type, the
+/// runtime would search all conformances of the program at every start.
 protocol SayingMarkCommand: Command where Options == ParsedInput {
   static var verb: String { get }
   static var summary: Words { get }
@@ -24,7 +25,8 @@ extension SayingMarkCommand {
       arguments: [SayingSpec.saying.asSeveralWords])
   }
 
-  /// Returns the words as one number each, or joined as the text of one saying.
+  /// Returns the names of the sayings that the words mean: each word if all are numbers, otherwise
+  /// all words together as the text of one saying.
   private static func sayingNames(_ words: [String]) -> [String] {
     words.allSatisfy { SayingNumber($0) != nil } ? words : [words.joined(separator: " ")]
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Shows one saying in full, which removes its unread dot.
+/// Shows one saying in full and marks it as read.
 struct SayingShowCommand: Command {
   static let commandName = CommandName(["saying", "show"])
 
@@ -25,7 +25,7 @@ struct SayingShowCommand: Command {
     do {
       return try tools.sayings.mark(saying.id, .opened)
     } catch DomainError.unavailable(.store) {
-      // A read-only store can still be read; the dot stays.
+      // The store may be read-only: the saying is shown nevertheless, and stays unread.
       return saying
     }
   }

@@ -1,9 +1,10 @@
 import HearthDomain
 
-/// A saying as text for an editor: a part for each language, for the attribution and for the tags,
-/// each below a heading.
-/// No text is lost: text above the first heading, or without headings, goes to the language of its
-/// letters.
+/// A saying as text for an editor: one part each for the languages, the attribution and the tags,
+/// below a heading.
+///
+/// No text is lost: text above the first heading, or without headings, becomes the Korean or the
+/// English text, depending on its letters.
 struct SayingDraft: Hashable, Sendable {
   private enum Part: CaseIterable {
     case korean
@@ -43,7 +44,7 @@ struct SayingDraft: Hashable, Sendable {
     tags = entry.tags ?? .none
   }
 
-  /// Returns the initial text, with the language of the screen first.
+  /// Returns the text with which the editor opens. The part in the screen's language comes first.
   func text(_ language: Language) -> String {
     let texts: [Part] = language(ko: [.korean, .english], en: [.english, .korean])
     return (texts + [.author, .tags]).map { part in
@@ -52,8 +53,8 @@ struct SayingDraft: Hashable, Sendable {
     .joined(separator: "\n")
   }
 
-  /// Parses the edited text. Throws ``DomainError/invalid(_:)`` for invalid values, except for
-  /// known tags.
+  /// Parses the edited text. Throws ``DomainError/invalid(_:)`` if a value is invalid; tags among
+  /// `known` are always accepted.
   static func details(_ text: String, keeping known: Tags = .none) throws -> SayingDetails {
     var written: [Part: [String]] = [:]
     var bare: [String] = []
@@ -98,12 +99,13 @@ struct SayingDraft: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the line is that heading, ignoring changes in spaces.
+  /// Returns whether the line is the heading of the part, ignoring differences in spaces.
   private static func isHeading(_ line: String, _ part: Part) -> Bool {
     line.split(separator: " ") == part.heading.split(separator: " ")
   }
 
-  /// Returns the text with a backslash before lines that look like headings or escaped ones.
+  /// Returns the text with a backslash before each line that would be read as a heading, or that
+  /// already begins with such a backslash.
   private static func escaped(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let bare = line.drop { $0 == "\\" || $0 == " " }

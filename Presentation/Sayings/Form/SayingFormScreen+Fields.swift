@@ -46,7 +46,8 @@ extension SayingFormScreen.State {
   }
 
   mutating func fieldChanged(_ name: SayingFormScreen.FieldName) {
-    // An error about both texts together may be corrected in either.
+    // Updates the errors of both texts, as an error about their combination can be corrected in
+    // either one.
     let isText = name == .korean || name == .english
     showErrors(of: isText ? [.korean, .english] : [name])
   }

@@ -16,20 +16,20 @@ enum SayingFormScreen: ParsedFormScreen {
     let language: Language
     var form: Form<FieldName>
 
-    /// Creates the form with the text in that language first.
+    /// Creates the form. The field for the text in `language` comes first.
     init(of saying: Saying?, language: Language) {
       self.saying = saying
       self.language = language
       form = SayingFormScreen.form(of: saying?.details, language)
     }
 
-    /// The field that the user's editor opens.
+    /// The field whose text opens in the user's external editor.
     var editorField: FieldName {
       if let name = form.focused?.name, name == .korean || name == .english { return name }
       return firstTextField
     }
 
-    /// The field of the first text.
+    /// The text field that comes first in the form: the one in the screen's language.
     var firstTextField: FieldName { language(ko: .korean, en: .english) }
   }
 

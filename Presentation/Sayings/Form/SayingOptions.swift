@@ -1,8 +1,9 @@
 import HearthDomain
 
-/// The options of `saying add` and `saying edit`; nil if not given.
+/// The options of `saying add` and `saying edit`. A property is nil if its option was not given.
 package struct SayingOptions: Hashable, Sendable {
-  /// The texts; an inner nil removes one.
+  /// The texts. The outer nil means that the option was not given, the inner nil that the text is
+  /// removed.
   var korean: SayingText??
   var english: SayingText??
   var author: Attribution?
@@ -10,7 +11,7 @@ package struct SayingOptions: Hashable, Sendable {
   /// Whether the attribution was read from the end of the text.
   private(set) var isAttributionFromText = false
 
-  /// Throws if a value is invalid.
+  /// Reads the options. Throws if a value is invalid.
   init(_ input: ParsedInput) throws {
     korean = try input[SayingOptions.korean]
     english = try input[SayingOptions.english]
@@ -18,8 +19,8 @@ package struct SayingOptions: Hashable, Sendable {
     tags = try input[TagSpec.tags]
   }
 
-  /// Uses a text given without an option, in the language of its letters. Throws if that language
-  /// already has a text.
+  /// Adds a text that was given as an argument, as Korean or English depending on its letters.
+  /// Throws if that language already has a text.
   mutating func addText(_ text: String, from input: ParsedInput) throws {
     let isKorean = Hangul.isContained(in: text)
     guard (isKorean ? korean : english) == nil else {

@@ -6,13 +6,14 @@ struct SignedText {
   let text: String
   let author: Attribution
 
-  /// Maximum number of words in a name.
+  /// Maximum number of words in an attribution.
   private static let maxNameWords = 6
   private static let quotes: [(open: Character, close: Character)] = [
     ("\"", "\""), ("“", "”"), ("「", "」"), ("『", "』"),
   ]
 
-  /// Returns nil unless a sentence or quotation ends before the last dash and a name follows it.
+  /// Splits the text at its last dash. Returns nil unless a sentence or quotation ends before the
+  /// dash and a name follows it.
   init?(_ typed: String) {
     guard
       let dash = typed.lastIndex(where: { "—–―".contains($0) })
@@ -50,7 +51,7 @@ struct SignedText {
 }
 
 extension Substring {
-  /// Returns the text without spaces and these signs at its ends.
+  /// Returns the text without spaces and without the characters of `signs` at both ends.
   fileprivate func trimmed(_ signs: String) -> String {
     let isOuter = { (letter: Character) in letter.isWhitespace || signs.contains(letter) }
     let start = drop(while: isOuter)

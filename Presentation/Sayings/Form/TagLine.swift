@@ -11,8 +11,8 @@ enum TagLine {
   /// Returns each tag escaped, for a line of its own.
   static func escapedTags(_ tags: Tags) -> [String] { tags.values.map { escaped($0.value) } }
 
-  /// Parses tags. Throws ``DomainError/invalid(_:)`` for tags that are too long or too many; known
-  /// tags stay valid, even if only an older version accepted them.
+  /// Parses tags. Throws ``DomainError/invalid(_:)`` for tags that are too long or too many. Tags
+  /// among `known`, such as those that an older version stored, are always accepted.
   static func tags(_ text: String, keeping known: Tags = .none) throws -> Tags {
     try Tags(
       unvalidatedTags(text).map { word in
@@ -26,7 +26,8 @@ enum TagLine {
     tagTexts(text).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// Splits a line being typed into the text before its last tag and the beginning of that tag.
+  /// Splits an incomplete line into the text before its last tag and the part of that tag typed so
+  /// far.
   static func splitLastTag(of text: String) -> (before: String, begun: String) {
     let scalars = text.unicodeScalars
     let comma = scalars.indices.last { index in
@@ -64,7 +65,7 @@ enum TagLine {
     }
     while let letter = rest.popFirst() {
       if letter == "\\" {
-        // Before any other character, a backslash stands for itself.
+        // A backslash before any other character is an ordinary character.
         if let next = rest.first, [",", "#", "\\", "\""].contains(next) {
           piece.append(next)
           rest.removeFirst()

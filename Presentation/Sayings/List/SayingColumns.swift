@@ -58,7 +58,8 @@ struct SayingColumns {
       pipedText: { _ in "" })
   }
 
-  /// Liked and used; new sayings have a dot or are on top.
+  /// The marks for liked and used sayings. New ones need no mark: they have a dot or are at the
+  /// top.
   private var marks: Column<Saying> {
     let now = formatter.now
     return Column(

@@ -51,10 +51,11 @@ struct SayingRow {
   }
 }
 
-// MARK: - What was found
+// MARK: - Search results
 
 extension SayingRow {
-  /// Returns the text with the match, or the attribution or tag that matches, followed by the text.
+  /// Returns the text with the match marked. If only the attribution or a tag matches, that comes
+  /// first and the text follows.
   private func foundText(columns: Int) -> StyledText {
     let texts = saying.texts(view.language).map(\.onOneLine)
     guard !search.isEmpty else { return StyledText(texts.first ?? "") }

@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// A saying formatted for print: the language of the screen, the other one and the attribution,
-/// separated by blank lines.
+/// A saying formatted for print: the text in the screen's language, the other text and the
+/// attribution, separated by blank lines.
 struct PrintedSaying {
   let saying: Saying
   /// The book from whose sentence the saying was made.

@@ -6,7 +6,7 @@ struct SayingBookLine {
   let book: Book
   let language: Language
 
-  /// Returns nil if there is no book, or if the attribution already names it.
+  /// Creates the line; nil if there is no book, or if the attribution already names it.
   init?(_ book: Book?, of saying: Saying, in language: Language) {
     guard let book, !saying.details.author.value.contains(book.title) else { return nil }
     self.book = book

@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// A saying formatted for a screen: the language of the screen, the other one and the attribution,
-/// with blank lines if there is room.
+/// A saying formatted for a screen: the text in the screen's language, the other text and the
+/// attribution, with blank lines if there is room.
 struct SayingParagraphs {
   let saying: Saying
   let view: ViewContext
@@ -15,8 +15,8 @@ struct SayingParagraphs {
     rows(of: parts, columns: columns, hasBlanks: true)
   }
 
-  /// Returns at most that many rows: without blank lines or the second language if needed; a cut
-  /// text ends with an ellipsis.
+  /// Returns at most that many rows. If necessary, leaves out the blank lines or the second
+  /// language; a cut text ends with an ellipsis.
   func rows(columns: Int, atMost most: Int) -> [StyledText] {
     let (texts, who) = (self.texts, self.author)
     let shorter = [(texts + who, true), (texts + who, false), (texts.prefix(1) + who, false)]

@@ -44,13 +44,14 @@ enum SayingScreen: Screen {
 struct SayingPosition: Hashable {
   let index: Int
   let count: Int
-  /// Whether the saying is still in the list, which a changed mark may end.
+  /// Whether the saying is still in the list. A changed mark may remove it, for example from the
+  /// list of liked ones.
   var isListed = true
 }
 
 extension SayingPosition {
-  /// Returns the position of the saying if it is selected in the list, otherwise `before`, as no
-  /// longer listed.
+  /// Returns the position of the saying if it is selected in the list; otherwise the position
+  /// `before`, marked as no longer listed.
   init?(of saying: Saying, in list: RowList<Saying>, before: SayingPosition?) {
     if let index = list.selectedIndex, list.selected?.id == saying.id {
       self.init(index: index, count: list.count)

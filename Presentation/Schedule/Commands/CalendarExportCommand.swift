@@ -57,7 +57,7 @@ struct CalendarExportCommand: Command {
 }
 
 extension ExportedItem {
-  /// Returns the title in the exported calendar.
+  /// Returns the title of this entry in the exported calendar.
   func title(_ language: Language) -> String {
     switch self {
     case .birthday(let person):

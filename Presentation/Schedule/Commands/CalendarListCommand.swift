@@ -60,7 +60,7 @@ extension EventCalendar {
     Style(foreground: .rgb(red: color.light.red, green: color.light.green, blue: color.light.blue))
   }
 
-  /// The state for programs: `linked`, `read-only` and `hidden`, separated by commas.
+  /// The state as identifiers for pipes: `linked`, `read-only` and `hidden`, separated by commas.
   var stateIdentifiers: String {
     [
       link == nil ? nil : "linked", isReadOnly ? "read-only" : nil, isHidden ? "hidden" : nil,

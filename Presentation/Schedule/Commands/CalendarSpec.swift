@@ -6,7 +6,7 @@ enum CalendarSpec {
     "calendar", placeholder: Words(ko: "캘린더", en: "CALENDAR"),
     help: Words(ko: "캘린더의 이름이나 그 일부예요.", en: "The name of a calendar, or a part of it."))
 
-  /// The local name of a linked or subscribed calendar.
+  /// The name that a linked or subscribed calendar has in this program.
   static let name = Argument<CalendarName>(
     "name", placeholder: .name,
     help: Words(ko: "여기에서 쓸 캘린더의 이름이에요.", en: "The name of the calendar here.")

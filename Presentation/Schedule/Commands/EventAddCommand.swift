@@ -5,8 +5,8 @@ import TerminalKit
 /// Adds an event.
 struct EventAddCommand: Command {
   struct Options: Hashable, Sendable {
-    /// The typed title, or the typed time if `title` is given as an option; nil if only the option
-    /// was given.
+    /// The typed words: the title, or only a time if the title is given by an option. Nil if no
+    /// words were typed.
     var typedText: String?
     /// Whether the title was typed as several arguments rather than one quoted text.
     var isTypedAsWords = false
@@ -93,12 +93,13 @@ struct EventAddCommand: Command {
     let repetition = try options.repetitionOptions.repetition(
       saidByTitle: plan.plan, hasStart: plan.plan != nil || options.timeOptions.from != nil, dates)
     var times = options.timeOptions
-    // The day of `--from` was already included when the title was parsed.
+    // The title was parsed together with the day of `--from`, so it is not applied again.
     if plan.plan != nil { times.from = nil }
     let told = try times.parsePlan(plan.plan, dates)
     let began = try told?.value ?? options.repetitionOptions.defaultStart(of: repetition, dates)
     if plan.plan?.beginsSoon == true, repetition != nil, options.timeOptions.from == nil {
-      // Without a typed time, every occurrence would be at the current time of day.
+      // A repetition needs a typed time: otherwise every occurrence would be at the current time of
+      // day.
       throw UsageError(.missingOption(["--from"]), in: Self.commandName.path)
     }
     let guesses = plan.guesses + (told?.guesses ?? [])
@@ -170,9 +171,9 @@ extension EventAddCommand {
     return options
   }
 
-  /// Resolves a date that has passed. It means next year unless the event still goes on, the date
-  /// is at most a day old, or the user picks the past day. Returns nil if the user cancels. Without
-  /// a plan, returns the default time.
+  /// Returns the time meant if the typed date has passed: next year, unless the user chooses the
+  /// past date, it is at most a day old, or the event still goes on. Nil if the user cancels. If no
+  /// time was typed, returns the default time.
   private func resolvingPassedDate(
     _ plan: PlannedTime?, _ passed: PassedDate?, _ now: LocalTime, in console: inout Console
   ) throws -> PlannedTime? {
@@ -185,8 +186,8 @@ extension EventAddCommand {
     return try console.chooseDay(passed).map { $0 == passed.pastDay ? past : plan }
   }
 
-  /// Returns the span on the clock of the zone, as fixed instants unless a rule repeats it. Throws
-  /// if a zone is given without a time.
+  /// Returns the times in `zone`, or without a fixed zone if it is nil. A repeating event keeps
+  /// local times, any other one fixed instants. Throws if there is a zone but no time.
   private func span(
     of plan: PlannedTime, in zone: (any ZoneRules)?, _ repetition: EnteredRepetition?
   ) throws -> EventSpan {
@@ -202,7 +203,7 @@ extension EventAddCommand {
     return try isRepeated ? span : span.anchored(in: zone)
   }
 
-  /// Returns the title and the time that its words state; nil if the user was asked about them and
+  /// Returns the title, and the time named in it. Nil if the user was asked what the words mean and
   /// cancelled.
   private func parseTitle(
     _ options: Options, _ dates: WhenReader, in console: inout Console
@@ -219,9 +220,9 @@ extension EventAddCommand {
     return try console.askForParsedTitle(typed, dates)
   }
 
-  /// Parses a repetition that follows the title, as in `plan Run every weekday 8:30am --from "4
-  /// jan"`, and starts it on that day. Returns nil if there is no repetition, or if the title was
-  /// typed as one quoted argument.
+  /// Parses a title that ends with a repetition, as in `plan Run every weekday 8:30am --from "4
+  /// jan"`; the series starts on that day. Nil if there is no repetition, or if the title was one
+  /// quoted argument.
   private func parseRepeatedTitle(
     _ typed: String, from: String, _ options: Options, _ dates: WhenReader
   ) throws -> ParsedTitle? {

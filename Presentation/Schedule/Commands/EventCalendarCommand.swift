@@ -93,13 +93,14 @@ struct EventCalendarCommand: Command {
     return board.rows(columns: console.width, traits.widths)
   }
 
-  /// Returns the count as a digit on a colour that is brighter for more events.
+  /// Returns the mark of a day: the count as a digit, on a brighter colour for more events.
   private func shade(_ count: Int) -> DayShade {
     let color: UInt32 = count < 2 ? 0x2F5D62 : count < 4 ? 0x3F8F8A : 0x7FD1C7
     return DayShade(mark: count < 10 ? Character("\(count)") : "+", color: .hex(color))
   }
 
-  /// Returns the count as a superscript digit, set apart if only plain ASCII marks are available.
+  /// Returns the count as a superscript digit; with `isApart`, separated from the number of the
+  /// day.
   private func mark(_ count: Int, isApart: Bool) -> MonthGrid.Mark {
     let digits: [Character] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     let glyph = digits.indices.contains(count - 1) ? digits[count - 1] : "⁺"

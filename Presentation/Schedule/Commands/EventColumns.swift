@@ -33,7 +33,7 @@ enum EventColumns {
         Words(ko: "제목", en: "Title"), shrinks: true,
         displayText: { item, _ in StyledText(item.occurrence.titleWithRepeatSign, .bold) },
         pipedText: titleText),
-      // The id may be left out, because an event can also be found by its title.
+      // A narrow table omits the id first, because an event can also be found by its title.
       Column(Words(ko: "id", en: "id"), omissionOrder: 1, text: { $0.event.id.shortForm }),
     ]
   }
@@ -49,8 +49,8 @@ enum EventColumns {
     item.event.title + (item.occurrence.crowd.map { " ×\($0.count)" } ?? "")
   }
 
-  /// Returns the last day of an all-day event, otherwise the end time (the start time of an event
-  /// without an end). If the row represents several occurrences, it is the end of the last one.
+  /// Returns the end time, or the last day of an all-day event. An event without an end has the
+  /// start as its end. If the row stands for several occurrences, it is the end of the last.
   private static func endText(_ item: ListedEvent) -> String {
     let occurrence = item.occurrence
     if item.event.span.isAllDay { return occurrence.days.upperBound.description }

@@ -38,7 +38,7 @@ struct EventCopyCommand: Command {
 
   static func parse(_ input: ParsedInput) throws -> Options {
     let times = try EventTimeOptions(input, of: commandName)
-    // A copy needs a day from the user.
+    // The new day must be given, so `--from` is required.
     guard times.from != nil else {
       throw UsageError(.missingOption(["--from"]), in: commandName.path)
     }
@@ -50,10 +50,11 @@ struct EventCopyCommand: Command {
 
   func run(_ options: Options, in console: inout Console) throws {
     let meant = try tools.findEvent(options.typedEvent)
-    // If the user names a series, an occurrence that was changed by itself is not copied.
+    // If the user names the series, its own values are copied, not those of an occurrence that was
+    // changed by itself.
     let old = (try tools.withoutException(meant) ?? meant).occurrence
     let dates = tools.dateReader
-    // The typed day is resolved as for a new event.
+    // If the typed day has passed, it is understood as for a new event.
     let passed = try options.timeOptions.passedDate(like: old, dates)
     let now = dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true

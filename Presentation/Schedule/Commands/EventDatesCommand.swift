@@ -73,7 +73,7 @@ struct EventDatesCommand: Command {
         en: "Only the first \(lines.count) are shown; --limit shows more."))
   }
 
-  /// Returns today, as a time at midnight if the rule has times.
+  /// Returns the start used if none is given: today, with a time of midnight if the rule has times.
   private func defaultStart(of rule: Recurrence) -> RepetitionStart {
     let today = tools.formatter.today
     let isTimed =
@@ -126,12 +126,12 @@ struct EventDatesCommand: Command {
 /// The occurrences of a rule, formatted for people and programs.
 struct RuleDates {
   let repetition: Repetition
-  /// The zone in which times are meant; nil for floating times.
+  /// The time zone of the occurrences; nil if they have none.
   let zone: (any ZoneRules)?
   let after: LocalTime?
   let limit: Int
 
-  /// The occurrences as `1997-09-02` or `1997-09-02T09:00:00`.
+  /// The lines to print, such as `1997-09-02` or `1997-09-02T09:00:00`, and whether there are more.
   var limitedLines: (lines: [String], hasMore: Bool) {
     let answer = repetition.occurrences(after: after, limit: limit)
     return (
@@ -151,7 +151,8 @@ struct RuleDates {
     ]
   }
 
-  /// Returns the time that the zone's clock shows: a skipped time moves on by the gap.
+  /// Returns the time that a clock in the zone shows. A time skipped by a clock change moves on by
+  /// the length of the gap.
   private func adjustedToClock(_ time: LocalTime) -> LocalTime {
     guard let zone, case .time = repetition.start else { return time }
     return zone.localTime(at: zone.instant(of: time))
@@ -185,7 +186,8 @@ extension Recurrence {
 }
 
 extension RepetitionStart {
-  /// Returns the last time this bound includes: all of the day if the rule has times.
+  /// Returns the last time that this end of a rule includes. A day includes all its times, if the
+  /// rule has times.
   fileprivate func lastTime(for start: RepetitionStart) -> LocalTime {
     switch (self, start) {
     case (.day(let day), .time): LocalTime(day: day, time: .lastSecond)

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 import JSONText
 
-/// Marks an event done that repeats some days after it was done.
+/// Marks an event done; for events that repeat some days after they were done.
 struct EventDoneCommand: Command {
   static let commandName = CommandName(["event", "done"])
 
@@ -55,7 +55,8 @@ struct EventDoneCommand: Command {
       json: try json(of: outcome))
   }
 
-  /// Returns the next occurrence and the one that was done; after the last one, only the latter.
+  /// Returns the next occurrence, with the one that was done as `done`. After the last occurrence,
+  /// both are the one that was done.
   private func json(of outcome: MarkEventDone.Outcome) throws -> JSONObject {
     let queries = tools.schedule.queries
     var json = tools.formatter.json(of: try queries.listedEvent(outcome.next ?? outcome.done))

@@ -78,8 +78,8 @@ struct EventEditCommand: Command {
       mayNotify: input[EventSpec.notify], answer: try input[answer])
   }
 
-  /// Returns the typed start if it has passed and may mean the next such day, as in `event add`.
-  /// Only for an upcoming event that does not repeat; otherwise nil.
+  /// Returns the typed start if it has passed and may mean the next such date, as in `event add`.
+  /// Nil in other cases, and for events that are past or repeat.
   private func passedDate(_ times: EventTimeOptions?, _ meant: NamedEvent) throws -> PassedDate? {
     guard !meant.repeats, tools.formatter.status(of: meant.occurrence) == .upcoming else {
       return nil
@@ -102,7 +102,8 @@ struct EventEditCommand: Command {
     }
     var meant = found
     var edit = try options.repetitionOptions.repetitionEdit(of: found.event, tools.dateReader)
-    // If the repetition is removed, the event keeps the occurrence as it is.
+    // For the whole series, edits start from its own values. But if the repetition is removed, the
+    // event that remains keeps the values of this occurrence.
     if options.scopeOptions.scope == .all, edit != .stop {
       meant = try tools.withoutException(found) ?? found
     }
@@ -112,7 +113,7 @@ struct EventEditCommand: Command {
     if isUnchanged, options.answer == nil, meant.repeats, options.scopeOptions.scope == nil,
       console.canAsk
     {
-      // Without any change there is no need to ask for the scope.
+      // If nothing changes, the user need not be asked which part of the series to change.
       let listed = try tools.schedule.queries.listedEvent(meant.occurrence)
       return console.confirm(
         [Words.nothingChanged(console.language)], json: tools.formatter.json(of: listed))
@@ -130,8 +131,8 @@ struct EventEditCommand: Command {
     if scope == .all, edit != .stop, let whole = try tools.withoutException(meant) {
       (meant, details) = (whole, try self.details(of: whole, options))
     }
-    // For a whole series, the question is about the series' own times, not those of a moved
-    // occurrence.
+    // If the whole series changes, the question is about the series' times, not those of an
+    // occurrence that was moved.
     let span = meant.occurrence.event.span
     if let question = options.timeOptions?.lossQuestion(from: span, to: details.span) {
       guard try console.confirmOrReport(question(console.language), orSays: .nothingChanged) else {
@@ -180,7 +181,7 @@ struct EventEditCommand: Command {
     let guesses =
       try options.timeOptions?.parseMove(found.occurrence, tools.dateReader)?.guesses ?? []
     let others: [String?] = guesses.compactMap(\.explanation).map { $0(language) }
-    // The event itself is compared only if the outcome shows the occurrence that was edited.
+    // Compares the event itself only if the result shows the same occurrence as was edited.
     let isOther =
       meant.ignoresException || outcome.occurrence.originalStart != meant.occurrence.originalStart
     let told = isOther ? [] : [(meant.occurrence.event, outcome.event)]
@@ -194,7 +195,7 @@ struct EventEditCommand: Command {
       json: try tools.json(of: outcome))
   }
 
-  /// Returns the occurrence's details with the options applied.
+  /// Returns the details of the occurrence after the options are applied.
   private func details(of meant: NamedEvent, _ options: Options) throws -> EventDetails {
     let old = meant.occurrence.event.details
     var details = old
@@ -225,8 +226,8 @@ struct EventEditCommand: Command {
       en: "Answered \(title.quoted(.english)): \(said.en).")
   }
 
-  /// The values compared to see what changed. Exceptions are included because they are stored
-  /// outside the event.
+  /// What is compared to tell what changed: the events, and the exceptions, which are stored
+  /// separately.
   private struct ComparedValues: Equatable {
     let events: [Event]
     let exceptions: [SeriesException]

@@ -38,7 +38,7 @@ struct EventFacts {
       StyledText("\(status.mark) \(text)", status.style))
   }
 
-  /// Shown only if the event does not block time.
+  /// The entry that the event leaves the time free; nil if it blocks time.
   private var availabilityEntry: TermList.Entry? {
     if occurrence.isBusy { return nil }
     let why = language(
@@ -46,7 +46,8 @@ struct EventFacts {
     return entry("표시", "marked", occurrence.event.details.availability.name(language) + "\n" + why)
   }
 
-  /// The repetition and its last day, with the series' title if this occurrence has another one.
+  /// The entry with the repetition and its last day. If this occurrence has another title than the
+  /// series, it names the series too.
   private var repetitionEntry: TermList.Entry? {
     guard let repetition = occurrence.storedEvent.repetition,
       occurrence.storedEvent.series?.isSingleOccurrence != true
@@ -61,7 +62,8 @@ struct EventFacts {
     return entry("반복", "repeats", name + repetition.words(in: language) + (end ?? ""))
   }
 
-  /// The later part of a series that was split: its first day, changes and id.
+  /// The entry for the later part of a series that was split: its first day, its changes and its
+  /// id.
   private var laterPartEntry: TermList.Entry? {
     guard let later = listed.laterPart else { return nil }
     let goesOn = LaterPartWords(later, of: listed.event, words, formatter.clock.zone)
@@ -70,7 +72,8 @@ struct EventFacts {
       goesOn.text(language) + " " + "id \(later.id.shortForm)".parenthesized)
   }
 
-  /// Rules of the event's file that this program does not support, as they are written.
+  /// The entry with rules of the event's calendar file that this program does not support, as
+  /// written there.
   private var unsupportedRulesEntry: TermList.Entry? {
     let rules = listed.unreadRules.map { $0.quotable(limit: 200) }.joined(separator: "\n")
     if rules.isEmpty { return nil }
@@ -91,7 +94,7 @@ struct EventFacts {
       : entry("다음", "next", comingOccurrences.map { words.dateAndTime($0) }.joined(separator: "\n"))
   }
 
-  /// The occurrences that were changed, removed or added.
+  /// The entry with the exceptions of the series: occurrences that were changed, removed or added.
   private var exceptionsEntry: TermList.Entry? {
     let lines = listed.exceptions.map {
       ExceptionWords($0, of: occurrence.storedEvent, words, formatter.clock.zone).line(language)
@@ -104,7 +107,8 @@ struct EventFacts {
     listed.location.map { entry("장소", "where", $0.quotable(limit: 500)) }
   }
 
-  /// The note; nil if it only repeats the location, as for events without a description.
+  /// The entry with the note. Nil if there is none, or if it is only the location, as for an
+  /// imported event without a description.
   private var noteEntry: TermList.Entry? {
     let note = listed.event.note
     return note.isEmpty || note == listed.location ? nil : entry("메모", "note", note)
@@ -119,7 +123,8 @@ struct EventFacts {
     return entry("알림", "reminders", text)
   }
 
-  /// Alarms in the event's file that are not delivered here, with the reasons.
+  /// The entry with the alarms of the event's calendar file that this program does not deliver, and
+  /// why.
   private var unsupportedAlarmsEntry: TermList.Entry? {
     if listed.unsupportedAlarms.isEmpty { return nil }
     let byReason = UnsupportedAlarm.Reason.allCases.compactMap { reason -> String? in
@@ -139,13 +144,13 @@ struct EventFacts {
     return names.isEmpty ? nil : entry("겹침", "overlaps", names.joined(separator: "\n"))
   }
 
-  /// Shown only if it is not the home calendar.
+  /// The entry with the calendar; nil if it is the home calendar.
   private var calendarEntry: TermList.Entry? {
     let calendar = listed.event.calendar
     return calendar.isHome ? nil : entry("캘린더", "calendar", calendar.value)
   }
 
-  /// The zone of entry, shown only if it is not the local zone.
+  /// The entry with the time zone in which the event was entered; nil if it is the local zone.
   private var zoneEntry: TermList.Entry? {
     let zone = listed.event.span.zone
     return zone == formatter.clock.zone.name ? nil : entry("시간대", "zone", zone.displayedZone)

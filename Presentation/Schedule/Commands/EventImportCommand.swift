@@ -40,7 +40,7 @@ struct EventImportCommand: Command {
 }
 
 extension EventTools {
-  /// Returns the import into that calendar, or into the default calendar if nil.
+  /// Returns the import into that calendar; for nil, into the default one.
   package func eventImport(in calendar: CalendarName? = nil) -> FileImport {
     FileImport(
       ImportNouns(

@@ -2,7 +2,7 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Listing tasks of other programs' calendars.
+/// Lists tasks of calendars from other programs.
 extension EventListCommand {
   /// The search text that matches every task.
   static let allTasks = "is:task"
@@ -67,7 +67,7 @@ extension EventListCommand {
 }
 
 extension DueTask {
-  /// The priority in words: high, medium or low, with iCalendar's 5 as medium.
+  /// The priority as high, medium or low. In iCalendar it is a number, of which 5 is medium.
   fileprivate var priorityWords: Words? {
     priority.map { priority in
       switch priority {

@@ -82,17 +82,18 @@ struct EventListCommand: Command {
       guard form == .json else {
         return try forEachMatch(on: days, in: calendar, options.search, for: form, each: each)
       }
-      // Exceptions are read after the listing has finished reading.
+      // Reads the exceptions only after the events have been read completely.
       var (found, exceptions) = ([ListedEvent](), SeriesExceptionCache(tools.schedule.queries))
       try forEachMatch(on: days, in: calendar, options.search, for: form) { found.append($0) }
       for event in found { try each(exceptions.addingExceptions(event)) }
     }
   }
 
-  /// Number of days after today for which repeating events are listed if the range has no end.
+  /// How many days after today repeating events are listed up to, if the range has no end.
   private static let daysOfOpenEnd = 365
 
-  /// Returns the last day for repeating events, which may be endless; nil if the range has an end.
+  /// Returns up to which day repeating events are listed, as these may be endless; nil if the range
+  /// has an end.
   private func openEnd(of days: ClosedRange<Day>) -> Day? {
     guard days.upperBound == .latest else { return nil }
     let last = max(days.lowerBound, formatter.today).adding(days: Self.daysOfOpenEnd)
@@ -131,7 +132,8 @@ struct EventListCommand: Command {
     }
   }
 
-  /// Passes the matching events to `take`. Overlaps are left out of the piped form.
+  /// Calls `take` for each matching event. The piped form has no overlaps, so these are not read
+  /// then.
   private func forEachMatch(
     on days: ClosedRange<Day>?, in calendar: CalendarName?, _ search: String,
     for form: OutputForm, each take: (ListedEvent) throws -> Void
@@ -151,7 +153,7 @@ struct EventListCommand: Command {
     }
     let search = formatter.clock.replacingDays(in: search)
     var filter = EventFilter(timeRange: days?.timeRange, search: search)
-    // Without a range, each series is listed once.
+    // If no days are given, lists each series only once.
     if days == nil { filter.seriesOnceFrom = formatter.clock.localTime }
     try tools.schedule.queries.forEachListedEvent(filter, withOverlaps: form != .piped, each: each)
   }
@@ -181,8 +183,8 @@ struct EventListCommand: Command {
     for task in undated { console.printLine(StyledText("  ") + task.line(console.language)) }
   }
 
-  /// Returns the tasks by day, and those without a due day if the user searches. Empty if a
-  /// calendar is named.
+  /// Returns the tasks by day; for a search, also those without a due day. Empty if a calendar was
+  /// named.
   private func tasks(
     on days: ClosedRange<Day>?, _ options: Options
   ) throws -> (dated: [Day: [TaskLine]], undated: [TaskLine]) {
@@ -206,7 +208,7 @@ struct EventListCommand: Command {
   private func tasks(on days: ClosedRange<Day>) throws -> [Day: [TaskLine]] {
     let (queries, zone, today) = (tools.schedule.queries, formatter.clock.zone, formatter.today)
     var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
-    // Today's list also has overdue tasks, like overdue events.
+    // Today's list also includes overdue tasks.
     guard days == today...today else { return lines }
     let waiting = try queries.overdueTasks()
     if !waiting.isEmpty {

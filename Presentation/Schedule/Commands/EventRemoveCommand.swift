@@ -36,7 +36,7 @@ struct EventRemoveCommand: RemovalCommand {
     let entry = try SeriesScopeOptions(input, of: Self.commandName)
     let series = things.filter(\.repeats)
     guard let first = series.first else { return try removeAll(input, .all, in: &console) }
-    // One question is enough: choosing the scope also confirms the removal.
+    // No second question is needed, because choosing what to remove confirms the removal.
     guard things.count == 1, entry.scope == nil else {
       for thing in series {
         _ = try entry.requiredScope(thing)
@@ -55,7 +55,7 @@ struct EventRemoveCommand: RemovalCommand {
     try remove(things, scope, input, in: &console)
   }
 
-  /// Removes the events, after a question if other participants are notified.
+  /// Removes the events. Asks first if that notifies other participants.
   private func remove(
     _ things: [NamedEvent], _ scope: SeriesScope, _ input: ParsedInput, in console: inout Console
   ) throws {

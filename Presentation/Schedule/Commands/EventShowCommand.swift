@@ -29,7 +29,7 @@ struct EventShowCommand: Command {
     listed.unsupportedAlarms = try tools.unsupportedAlarms(of: listed.event)
     let count = try input[Self.occurrences]
     let isUnsaid = meant.event.series.map { $0.rule.completeWords(in: console.language) == nil }
-    // If the rule cannot be described in words, its next occurrences are shown.
+    // If the rule cannot be put into words, its next three occurrences are shown.
     let shown = count ?? (isUnsaid == true && !meant.isOccurrenceNamed ? 3 : 0)
     let coming =
       meant.repeats ? try queries.upcomingOccurrences(of: meant.event.id, limit: shown) : []
@@ -54,7 +54,7 @@ struct EventShowCommand: Command {
     }
   }
 
-  /// Returns the piped form of the values that are structures in JSON.
+  /// Returns values for pipes as text, which in JSON are arrays or objects.
   private func pipedValues(_ listed: ListedEvent, _ coming: [Occurrence]) -> [String: String] {
     let kept = listed.occurrence.storedEvent
     let series = kept.series?.isSingleOccurrence == true ? nil : kept.series
@@ -71,13 +71,14 @@ struct EventShowCommand: Command {
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map { reference(of: $0, among: coming) }.joined(separator: " "),
     ]
-    // For an event without a description the note repeats the location, so it is left out.
+    // The note is left out if it only repeats the location, as for an imported event without a
+    // description.
     if listed.event.note == listed.location { plain["note"] = "" }
     return plain
   }
 
-  /// Returns the id of an occurrence. A moved one is named by its new start, unless that is the
-  /// original start of another occurrence.
+  /// Returns the reference by which the user can name the occurrence. A moved one is named by its
+  /// new start, unless another occurrence had that start originally.
   private func reference(of occurrence: Occurrence, among coming: [Occurrence]) -> String {
     let series = occurrence.storedEvent.series
     let isTaken = coming.contains { $0.originalStart == occurrence.start }

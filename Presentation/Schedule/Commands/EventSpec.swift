@@ -33,7 +33,7 @@ enum EventSpec {
   static let calendarFile = Argument<FilePath>(
     "file", placeholder: Words(ko: "파일.ics", en: "FILE.ics"))
 
-  /// Returns the options for times; their help depends on whether an event is added or edited.
+  /// Returns the options for the times. Their help differs between a new and an edited event.
   static func timeOptions(isNew: Bool) -> [any CommandOption] {
     let moved = Words(
       ko: "새로 시작하는 일시예요. 길이는 그대로예요.", en: "The new start; it lasts as long as before.")

@@ -51,7 +51,8 @@ extension ScheduleQueries {
       }
     }
     let agenda = try agenda(on: days)
-    // Events that reach beyond these days may overlap events outside them.
+    // Events that extend beyond these days may overlap with events outside them, so more days are
+    // read.
     let own = agenda.entries.filter { $0.occurrence.overlaps(days.timeRange) }
     let around = own.map(\.occurrence.days).reduce(days, extendedDays)
     if around == days { return listedEvents(agenda) }
@@ -61,7 +62,7 @@ extension ScheduleQueries {
         ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: $1)
       }
     }
-    // Overdue events are listed today although they began earlier.
+    // Overdue events are listed today, although they took place earlier.
     let late = agenda.entries.filter { !$0.occurrence.overlaps(days.timeRange) }.map {
       ListedEvent(occurrence: $0.occurrence, status: $0.status, overlaps: .none)
     }
@@ -83,7 +84,7 @@ extension ScheduleQueries {
     }
   }
 
-  /// Passes each event that matches the filter to `each`, in list order.
+  /// Calls `each` for every event that matches the filter, in list order.
   func forEachListedEvent(
     _ filter: EventFilter, withOverlaps: Bool, each: (ListedEvent) throws -> Void
   ) throws {

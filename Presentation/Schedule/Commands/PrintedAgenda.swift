@@ -3,9 +3,9 @@ import TerminalKit
 
 /// Formats events for a terminal: one day in sections, or several days one below another.
 struct PrintedAgenda {
-  /// Maximum number of days in a range for which an event is listed on each of its days.
+  /// Maximum number of listed days for an event of several days to be repeated on each of them.
   private static let maxDaysToRepeatEvents = 62
-  /// Column where titles start after times within one day.
+  /// Column at which titles start in the list of one day, if the times fit before it.
   private static let titleColumn = 17
   /// Width below which titles without times are indented less.
   private static let narrowWidth = 50
@@ -23,7 +23,7 @@ struct PrintedAgenda {
   /// Tasks by due day.
   var tasksByDay: [Day: [TaskLine]] = [:]
 
-  /// Returns one day with current, upcoming and past events.
+  /// Returns the rows of one day: current, upcoming and past events.
   func dayRows(_ day: Day) -> [StyledText] {
     EventSection.all.reduce(heading(day) + taskRows(day)) { rows, section in
       let entries = events.filter {
@@ -36,7 +36,7 @@ struct PrintedAgenda {
     }
   }
 
-  /// Returns each day that has events or tasks.
+  /// Returns the rows of the days that have events or tasks.
   func daysRows(_ days: ClosedRange<Day>?) -> [StyledText] {
     var groups = eventsByDay(in: days)
     for day in tasksByDay.keys where groups[day] == nil { groups[day] = [] }
@@ -55,7 +55,8 @@ struct PrintedAgenda {
     return groups
   }
 
-  /// Returns the days on which the event is listed; only the first if the range has many days.
+  /// Returns the days on which the event is listed: all its days, or only the first if the list has
+  /// many days.
   private func shownDays(of item: ListedEvent, in days: ClosedRange<Day>?) -> [Day] {
     let (first, last) = (item.occurrence.days.lowerBound, item.occurrence.days.upperBound)
     guard let days else { return [first] }
@@ -77,8 +78,8 @@ struct PrintedAgenda {
     }
   }
 
-  /// Returns the rows of a day's events. In a list from `start` on, an event of several days shows
-  /// its dates only the first time.
+  /// Returns the rows of a day's events. In a list that begins on `start`, an event of several days
+  /// shows its dates only on the first of them.
   private func rows(
     of entries: [ListedEvent], on day: Day, after start: Day? = nil
   ) -> [StyledText] {

@@ -2,10 +2,10 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// A week of events for a terminal: seven columns, or one day below another if there is too little
-/// room.
+/// A week of events for a terminal: in seven columns or, if there is no room, one day below the
+/// other.
 struct PrintedWeek {
-  /// Minimum width for columns: fewer would break titles within words.
+  /// Minimum width for seven columns; in a narrower one, titles would break within words.
   private static let minColumns = 70
   private static let maxDayWidth = 24
 
@@ -43,7 +43,7 @@ struct PrintedWeek {
     }
     let height = columns.map(\.count).max() ?? 0
     let lines = (0..<height).map { row in
-      // Lines have no trailing spaces.
+      // Removes empty cells at the end, so that lines have no trailing spaces.
       let last = columns.lastIndex { row < $0.count && !$0[row].isEmpty } ?? 0
       return columns[...last].enumerated().reduce(StyledText()) { line, column in
         let text = row < column.element.count ? column.element[row] : StyledText()

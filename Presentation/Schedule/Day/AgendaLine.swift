@@ -10,7 +10,7 @@ enum AgendaLine {
   case blank
   /// A task that is due on the day or overdue.
   case task(TaskLine)
-  /// Says that the day has more events or tasks than are listed.
+  /// A line that says that the day has more events or tasks than are listed.
   case more(Words)
 
   /// The index of the event to which the line belongs.
@@ -58,7 +58,7 @@ struct AgendaLines {
     allLines = lines
   }
 
-  /// Returns the indices of the lines that belong to the event at that index.
+  /// Returns the indices of the lines of one event.
   func lineRange(of index: Int?) -> Range<Int> {
     guard let index, let first = allLines.firstIndex(where: { $0.eventIndex == index }) else {
       return 0..<0

@@ -1,5 +1,5 @@
-/// The scroll position within the lines of a day. It keeps the selected event in view, or the part
-/// of it being read if the event is longer than the view.
+/// The scroll position in the lines of a day. The selected event stays visible; if it is longer
+/// than the view, the part that the user scrolled to.
 struct AgendaScroll: Hashable {
   private var firstVisible = 0
   /// Indices of the selected event's lines.
@@ -13,11 +13,11 @@ struct AgendaScroll: Hashable {
     self.visibleCount = max(1, visible)
   }
 
-  /// Returns the index of the first visible line.
+  /// Returns the index of the first visible line, so that the lines `chosen` are visible.
   func offset(chosen: Range<Int>, of count: Int, visible: Int) -> Int {
     let visible = max(1, visible)
     let last = max(0, count - visible)
-    // With the first event selected, its section heading is shown too.
+    // If the first event is selected, the section heading above it is shown too.
     if chosen.lowerBound <= 1, chosen.upperBound <= visible { return 0 }
     let low = min(chosen.lowerBound, chosen.upperBound - visible)
     let high = max(chosen.lowerBound, chosen.upperBound - visible)

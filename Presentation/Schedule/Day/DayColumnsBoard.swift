@@ -7,10 +7,11 @@ struct DayColumnsBoard: DayBoard {
   let view: ViewContext
 
   private static let hoursWidth = 6
-  /// Minimum widths for a week and for three days.
+  /// Minimum widths for showing a week, and for showing three days.
   private static let minWidths = (week: 96, three: 45)
   private static let minutesPerDay = 1440
-  /// Minimum width of a lane: a narrower one would break titles within words.
+  /// Minimum width of a lane, the column of one event among overlapping ones. In a narrower lane,
+  /// titles would break within words.
   private static let minLaneWidth = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
@@ -42,7 +43,8 @@ struct DayColumnsBoard: DayBoard {
       .map { days[$0] }
   }
 
-  /// Returns the days of the week, three days in steps of three from today, or one day, by width.
+  /// Returns the days to show: by width a whole week, three days, or one. Groups of three are
+  /// counted from today.
   private func visibleDays(in rect: Rect) -> [Day] {
     let count = rect.width >= Self.minWidths.week ? 7 : rect.width >= Self.minWidths.three ? 3 : 1
     let distance = state.day - state.today
@@ -171,7 +173,7 @@ struct DayColumnsBoard: DayBoard {
       body.height == 1
       ? [view.widths.truncated(text, to: max(1, inner.width))]
       : Paragraph(text).rows(columns: max(1, inner.width), widths: view.widths)
-    // In a block of one row, the time follows the title if both fit.
+    // If an event has only one row, its time follows the title, provided both fit.
     if body.height == 1, !isOnTheRow, let time, block.hiddenCount == 0 {
       let both = text + StyledText(" ") + time
       if view.widths.columns(of: both) <= inner.width { lines = [both] }
@@ -183,7 +185,7 @@ struct DayColumnsBoard: DayBoard {
       lines[lines.count - 1] = view.widths.truncated(last, to: inner.width)
     }
     if block.hiddenCount > 0 {
-      // The count of hidden events stays visible however long the title is.
+      // The number of hidden events must stay visible, so the title is cut.
       let more = StyledText(" +\(block.hiddenCount)", view.theme.faint)
       lines = Array(lines.prefix(max(1, body.height)))
       let room = max(0, inner.width - view.widths.columns(of: more))
@@ -216,7 +218,7 @@ struct DayColumnsBoard: DayBoard {
 
 /// The events of one day, split into those that cover the whole day and those with hours.
 struct DayColumn {
-  /// An occurrence with hours, and its place next to overlapping ones.
+  /// A timed occurrence as drawn: its rows, and its lane among overlapping ones.
   struct Block {
     let day: Day
     let occurrence: Occurrence
@@ -248,10 +250,12 @@ struct DayColumn {
     }
   }
 
-  /// Returns the blocks to draw, each in its own lane among those that share a row with it. If no
-  /// lane is free, a block that began in an earlier row is cut short, because its title is already
-  /// visible. A block that begins in the same row as all others goes below the first of them to
-  /// end; otherwise it is hidden and counted by the block next to it.
+  /// Returns the timed occurrences to draw, with overlapping ones in lanes side by side. If all
+  /// lanes are taken:
+  /// - An occurrence that began in an earlier row is cut short, because its title is visible
+  ///   already.
+  /// - If none did, the new one goes below the first to end, if it lasts longer.
+  /// - Otherwise it is hidden, and the occurrence in the last lane counts it.
   func blocks(maxLanes: Int, in hours: HourRows, upTo height: Int) -> [Block] {
     var shown: [Block] = []
     var group: [Block] = []
@@ -272,7 +276,7 @@ struct DayColumn {
 
   private static func assigningLanes(_ group: [Block], _ maxLanes: Int) -> [Block] {
     var blocks: [Block] = []
-    /// The index of the last block in each lane.
+    /// For each lane, the index of the last occurrence put there.
     var lanes: [Int] = []
     for var block in group {
       let begin = block.rows.lowerBound
@@ -302,12 +306,12 @@ struct DayColumn {
   }
 }
 
-/// Maps rows to minutes of the day, with as few minutes per row as still show every event.
+/// Maps rows to times of day. A row is as short a time as possible while all events still fit.
 struct HourRows {
   private let firstMinute: Int
   private let minutesPerRow: Int
 
-  /// The range that is always shown, even without events: 8:00 to 18:00, in minutes.
+  /// The hours shown even without events: 8:00 to 18:00, in minutes of the day.
   private static let alwaysShown = 480...1080
 
   init(_ blocks: [DayColumn.Block], rows: Int) {
@@ -317,7 +321,7 @@ struct HourRows {
     let steps = [30, 60, 120, 180, 240, 360, 720, 1440]
     let step = steps.first { (end - start / $0 * $0 + $0 - 1) / $0 <= rows } ?? 1440
     minutesPerRow = step
-    // Spare rows show later hours, or earlier ones at the end of the day.
+    // Rows left over show the hours after the events, or before them if the day ends.
     let latest = max(0, (1440 - rows * step) / step * step)
     firstMinute = min(start / step * step, latest)
   }

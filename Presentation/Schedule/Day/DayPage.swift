@@ -31,8 +31,8 @@ struct DayPage: Hashable {
   /// The start of the next page; nil if this is the last.
   var nextPageStart: Int? { range.upperBound < total ? range.upperBound : nil }
 
-  /// Returns the index of that occurrence, or of any occurrence of its event if it is not on this
-  /// page.
+  /// Returns the index of that occurrence. If it is not on this page, returns that of any
+  /// occurrence of its event.
   func index(of place: OccurrenceID) -> Int? {
     entries.firstIndex { $0.occurrence.occurrenceID == place }
       ?? entries.firstIndex { $0.event.id == place.event }

@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// A row of days that starts with a week and includes the shown day: weekday, number, count of
-/// events and a sign for tasks. The first of a month without events shows the month's name.
+/// A row of days that includes the shown one. Each has its weekday, number, count of events and a
+/// sign for tasks. The first of a month shows the month's name instead, if it has no events.
 struct DayStrip {
   static let height = 3
   private static let cellWidth = 4
@@ -42,7 +42,8 @@ struct DayStrip {
     return days.indices.first { cellRect($0, in: rect).contains(position) }.map { days[$0] }
   }
 
-  /// Returns the days to draw; days beyond the ends of the calendar are left out.
+  /// Returns the days to draw. Days before the first or after the last day of the calendar are left
+  /// out.
   private func visibleDays(in rect: Rect) -> [Day] {
     let count = max(1, rect.width / Self.cellWidth)
     // The strip stays in place while the shown day moves within a week; with several weeks, the
@@ -76,7 +77,7 @@ struct DayStrip {
   }
 }
 
-/// Formats the number of events on a day for a calendar, in at most three columns.
+/// The number of events on a day as text for a calendar, in at most three columns.
 enum EventCountMark {
   /// Returns the count, with a sign for tasks if it fits; nil without events and tasks.
   static func text(_ count: Int, tasks: Int = 0) -> String? {

@@ -8,15 +8,15 @@ struct EventLineWords {
   let day: Day
   let now: LocalTime
   let view: ViewContext
-  /// The calendars whose events are marked with their names.
+  /// The calendars whose events show the calendar's name.
   var calendars: [EventCalendar] = []
-  /// Start times in the events' own zones, if those differ from the local zone.
+  /// Start times in the events' own time zones; only for events whose zone is not the local one.
   var startInOwnZone: [OccurrenceID: String] = [:]
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
-  /// Returns the status mark, times, title and the beginning of the note, with overlaps at the
-  /// right.
+  /// Returns the status mark, the times, the title and the beginning of the note. Overlaps are at
+  /// the right.
   func line(
     of entry: Agenda.Entry, in agenda: Agenda, isUnfolded: Bool, width: Int
   ) -> StyledText {
@@ -69,7 +69,7 @@ struct EventLineWords {
     max(11, view.widths.columns(of: times))
   }
 
-  /// Returns the name of the first overlapping event and the number of others.
+  /// Returns the name of the first overlapping event, and how many others there are.
   private func overlapsText(of entry: Agenda.Entry, in agenda: Agenda, width: Int) -> String {
     guard let first = agenda.overlaps(of: entry).first else { return "" }
     let others = entry.overlapCount - 1
@@ -78,8 +78,8 @@ struct EventLineWords {
     return "  ≈ \(name)\(more)"
   }
 
-  /// Returns the rows below an event's line: its note, full times, overlaps and reminders. The
-  /// title comes first if it was cut in the line, unless `isTitled`.
+  /// Returns the rows below an event's line: note, full times, overlaps and reminders. If the line
+  /// cuts the title, the whole title comes first, unless `isTitled`.
   func details(
     of entry: Agenda.Entry, in agenda: Agenda, width: Int, isTitled: Bool = false
   ) -> [StyledText] {

@@ -15,7 +15,8 @@ enum ScheduleSearchResult: Hashable {
     }
   }
 
-  /// Returns whether both are the same plan; an event may have changed in between.
+  /// Returns whether both results are the same occurrence or task. An event counts as the same
+  /// after it was changed.
   func isSame(as other: ScheduleSearchResult) -> Bool {
     if case .event(let left) = self, case .event(let right) = other {
       return left.occurrenceID == right.occurrenceID
@@ -24,8 +25,8 @@ enum ScheduleSearchResult: Hashable {
   }
 }
 
-/// Searches all events and tasks while the user types: upcoming ones first, then past ones, the
-/// nearest first.
+/// Searches all events and tasks while the user types. Upcoming ones come first, then past ones;
+/// the nearest is first in each group.
 enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
     var now: LocalTime

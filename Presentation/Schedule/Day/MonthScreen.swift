@@ -38,7 +38,7 @@ enum MonthScreen: CalendarScreen {
     dayKeys(on: state.day) + [ScheduleScreen.severalDaysKey { .requested($0) }]
   }
 
-  /// Returns the key bindings for the selected day of a calendar of events.
+  /// Returns the key bindings for the selected day of a calendar.
   static func dayKeys(on day: Day) -> [KeyBinding<CalendarAction<Output>>] {
     [
       KeyBinding(
@@ -99,7 +99,7 @@ extension MonthScreen {
 }
 
 extension ViewContext {
-  /// Returns a month's board: the number of events on each day, a sign for tasks, and titles if
+  /// Returns a month in which each day has its number of events and a sign for tasks; titles too if
   /// there is room.
   func board(
     on day: Day, today: Day, counts: [Day: Int], tasks: [Day: Int] = [:],
@@ -119,7 +119,7 @@ extension ViewContext {
           }
           guard !marks.isEmpty else { return StyledText() }
           let gap = isRoomy ? " " : ""
-          // A cut number would mislead, so the sign for tasks is dropped first.
+          // The sign for tasks is left out before the number, because a cut number would be wrong.
           let mark = marks.first { widths.columns(of: gap + $0) <= columns }
           return StyledText(gap) + StyledText(mark ?? "•", theme.teal)
         }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },

@@ -1,7 +1,7 @@
 import TerminalKit
 
-/// Positions of the schedule's parts: the strip of days on top, the day below it, and on wider
-/// screens the month above the event's details, then the coming events.
+/// Positions of the parts of the schedule screen. The strip of days is on top, the day below it. On
+/// wider screens, the month, the event's details and the coming events are at the side.
 struct ScheduleLayout {
   let title: Rect
   let strip: Rect
@@ -29,7 +29,7 @@ struct ScheduleLayout {
     if size.height < 20 {
       (month, details) = (nil, right)
     } else {
-      // One row for the name, one for the weekdays, and six weeks of two rows each.
+      // The month needs a row for its name, a row for the weekdays, and six weeks of two rows.
       let beside = right.rows(.fixed(1 + 1 + 6 * 2), .fixed(1), .fill)
       (month, details) = (beside[0], beside[2])
     }

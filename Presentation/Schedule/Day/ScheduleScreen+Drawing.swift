@@ -32,7 +32,8 @@ extension ScheduleScreen {
       drawComing(of: state, in: &frame, at: layout.coming ?? details.insetBy(top: used), view)
     }
     if let complaint = jumpError(of: state, in: view) {
-      // The message covers the strip, and more if needed, until the text is corrected.
+      // The error covers the strip of days, and more if it is long, until the user corrects the
+      // text.
       let strip = layout.strip
       let needed = Paragraph(complaint).height(columns: strip.width, widths: view.widths)
       let place = Rect(
@@ -65,7 +66,7 @@ extension ScheduleScreen {
     let words = OccurrenceWords(view.language, today: state.today)
     let clock = DayFormatter(view.language, today: state.today).time(state.now.time)
     let now = view.language(ko: "지금 \(clock)", en: "now \(clock)")
-    // Hidden calendars are mentioned at any width.
+    // The title always says which calendars are hidden, however narrow it is.
     let hidden = state.allCalendars.hiddenWords(view.language)
     let month = state.day.calendarMonth.words(in: view.language)
     let parts: [String] =
@@ -78,7 +79,7 @@ extension ScheduleScreen {
     .draw(in: &frame, at: line)
   }
 
-  /// Draws the typed text and, next to it, the day it means.
+  /// Draws the text typed for going to a day, and next to it how it was understood.
   private static func drawJump(
     _ jump: TextFieldState, _ state: State, in frame: inout Frame, at line: Rect,
     _ view: ViewContext
@@ -107,7 +108,7 @@ extension ScheduleScreen {
     frame.write(meaning, in: parts[1])
   }
 
-  /// Returns why the typed day cannot be opened; nil until the user has tried.
+  /// Returns why the typed day cannot be opened; nil until the user has pressed Enter.
   private static func jumpError(of state: State, in view: ViewContext) -> StyledText? {
     guard state.isJumpRefused, case .failure(let error)? = state.jumpDay else { return nil }
     return StyledText("! " + error.message(in: view.language), view.theme.error)
@@ -217,7 +218,7 @@ extension ScheduleScreen {
     Paragraph(sentence).draw(in: &frame, at: place)
   }
 
-  /// Returns the tasks of an empty day, and the number of those that do not fit.
+  /// Returns the lines for the tasks of a day without events, and how many do not fit.
   private static func tasks(
     of state: State, within lines: Int, _ view: ViewContext
   ) -> [StyledText] {
@@ -231,8 +232,8 @@ extension ScheduleScreen {
     ]
   }
 
-  /// Draws the details of the selected event, unless they are unfolded in the list. Returns the
-  /// number of rows used, including one empty row.
+  /// Draws the details of the selected event, unless they are unfolded in the list. Returns how
+  /// many rows it used, with an empty one at the end.
   private static func drawSelectedDetails(
     of state: State, within room: Int, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) -> Int {
@@ -262,7 +263,7 @@ extension ScheduleScreen {
   private static func drawComing(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    // Events of the shown day are already in the list next to this.
+    // Leaves out events of the shown day, because they are in the list beside.
     let coming = state.comingEvents.filter { !$0.days.contains(state.day) }
     guard !coming.isEmpty, place.height > 2 else { return }
     let words = OccurrenceWords(view.language, today: state.today)

@@ -78,7 +78,7 @@ extension ScheduleScreen {
         en: "Only events that repeat like “7 days after done” can be marked done.")
   }
 
-  /// Returns why there are no coming days to show; nil if there are.
+  /// Returns why the event has no series of coming days to show; nil if it has.
   private static func noSeriesReason(_ event: Event?) -> Words? {
     if event?.series != nil { return nil }
     return event?.afterDone == nil

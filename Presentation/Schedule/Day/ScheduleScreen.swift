@@ -11,20 +11,20 @@ enum ScheduleScreen: Screen {
     var page: DayPage
     /// Number of events on the days around the shown one.
     var eventCounts: [Day: Int] = [:]
-    /// Number of open tasks on these days.
+    /// Number of open tasks on the days around the shown one.
     var taskCounts: [Day: Int] = [:]
     /// All calendars except the home calendar; their events are marked in their colours.
     var calendars: [EventCalendar] = []
     /// The home calendar.
     var homeCalendar = EventCalendar.home
     var allCalendars: [EventCalendar] { [homeCalendar] + calendars }
-    /// Start times in the events' own zones, if those differ from the local zone.
+    /// Start times in the events' own time zones; only for events whose zone is not the local one.
     var startInOwnZone: [OccurrenceID: String] = [:]
     /// Tasks due on the shown day; for today also overdue ones.
     var tasks: [TaskLine] = []
     /// Number of overdue tasks that are not listed.
     var unlistedTaskCount = 0
-    /// The events that start next, whichever day is shown.
+    /// The events that start next from now on, whichever day is shown.
     var comingEvents: [Occurrence] = []
     /// Whether the store has any event.
     var hasEvents = true
@@ -33,7 +33,7 @@ enum ScheduleScreen: Screen {
     var unfoldedEvents: Set<OccurrenceID> = []
     /// The text field for going to a day; nil while it is closed.
     var jumpField: TextFieldState?
-    /// Whether Enter was pressed on text that is not a day.
+    /// Whether the user pressed Enter although the text is not a day.
     var isJumpRefused = false
     var scroll = AgendaScroll()
     private var selection = 0
@@ -60,8 +60,8 @@ enum ScheduleScreen: Screen {
       if unfoldedEvents.remove(place) == nil { unfoldedEvents.insert(place) }
     }
 
-    /// The typed day (the first of a typed week, month or year), or the parse error; nil if nothing
-    /// is typed.
+    /// The day that was typed to go to, or the error; nil if nothing is typed. For a week, month or
+    /// year, it is the first day.
     var jumpDay: Result<Day, WhenRefusal>? {
       guard let text = jumpField?.value, !text.allSatisfy(\.isWhitespace) else { return nil }
       do throws(WhenRefusal) {
@@ -139,7 +139,7 @@ enum ScheduleScreen: Screen {
       state.select(last)
       return nil
     case .rows(let rows), .scroll(let rows):
-      // An event longer than the view is scrolled to its end first.
+      // If the event is longer than the view, first scrolls to its end.
       if state.scroll.scroll(by: rows) { return nil }
       return moveSelection(rows < 0 ? -1 : 1, &state)
     case .pages(let pages):

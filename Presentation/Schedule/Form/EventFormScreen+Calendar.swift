@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension EventFormScreen.State {
-  /// Adds a field for choosing a calendar if there are several. The event's own calendar is
-  /// selected first, or the default one for a new event.
+  /// Adds a field for the calendar if there are several. It shows the event's calendar; for a new
+  /// event, `usual`.
   mutating func addCalendarField(_ names: [CalendarName], usual: CalendarName) {
     let own = event?.calendar ?? usual
     guard names.count > 1, let selected = names.firstIndex(of: own) else { return }
@@ -15,7 +15,7 @@ extension EventFormScreen.State {
       at: max(0, form.fields.count - 1))
   }
 
-  /// The chosen calendar; nil if it is unchanged, so that a move made elsewhere in the meantime
+  /// The calendar if the user changed it; otherwise nil. A move made elsewhere in the meantime then
   /// stays.
   var changedCalendar: CalendarName? {
     let calendar = chosenValue(.calendar, of: calendars)

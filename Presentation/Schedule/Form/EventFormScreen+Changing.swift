@@ -1,11 +1,11 @@
 import HearthDomain
 import HearthWhen
 
-/// Updates that follow from what is entered.
+/// Updates of the form while the user enters values.
 extension EventFormScreen.State {
   private typealias Name = EventFormScreen.FieldName
 
-  /// Moves the time in the focused field.
+  /// Changes the time in the focused field by one step.
   mutating func moveFocusedTime(by step: EventTimes.Step) {
     guard let name = form.focused?.name, let edge = name.timeEdge else { return }
     typedField = nil
@@ -17,13 +17,13 @@ extension EventFormScreen.State {
     updateRemarks()
   }
 
-  /// Applies the typed text as far as it can be parsed. Errors in the order of times are shown at
+  /// Applies the typed text as far as it can be parsed. An end before the start is reported at
   /// once.
   mutating func fieldChanged(_ name: EventFormScreen.FieldName) {
     form.setError(nil, of: name)
     if typedField?.name != name { typedField = name.timeEdge == nil ? nil : (name, times) }
-    // Each edit starts from the times before this field was edited: the first digit of a day alone
-    // would be read as an hour.
+    // Each keystroke starts from the times before this field was edited. Otherwise the first digit
+    // of a day, read as an hour, would have an effect.
     let before = times
     times = typedField?.times ?? times
     switch name {
@@ -45,8 +45,8 @@ extension EventFormScreen.State {
     updateRemarks()
   }
 
-  /// Applies the typed start, and an end typed along with it. Returns false if nothing could be
-  /// parsed.
+  /// Applies the typed start, and the end if it was typed in the same field. Returns false if the
+  /// text cannot be parsed.
   private mutating func applyTypedStart() -> Bool {
     guard let typed = try? startReader.move(fieldText(of: .start), from: times.start) else {
       startZone = nil
@@ -61,7 +61,7 @@ extension EventFormScreen.State {
     return true
   }
 
-  /// Applies the times that a title states.
+  /// Applies the times named in the title.
   mutating func applyTimes(of plan: PlannedTime) {
     let shown = plan.converted(to: zone)
     startZone = plan.zone.flatMap(zone.zone)
@@ -85,8 +85,8 @@ extension EventFormScreen.State {
     updateRemarks()
   }
 
-  /// Makes a new event all-day if only a day is typed, like the command line, and timed again once
-  /// a time follows. An all-day event that is edited or copied becomes timed if a time is typed.
+  /// Makes a new event all-day if only a day is typed, as the command does, and timed once a time
+  /// is typed. For an edited event or a copy, only the latter.
   private mutating func makeAllDay(unless namesTime: Bool) {
     if !namesTime, event == nil, !isCopy, !times.isAllDay, times.hasDefaultDuration {
       times.makeAllDay()
@@ -98,8 +98,8 @@ extension EventFormScreen.State {
     form[.allDay]?.content = .toggle(times.isAllDay)
   }
 
-  /// Switches between all-day and timed, and rewrites the fields. A text that could not be parsed
-  /// stays and is parsed anew: `3pm` is invalid for an all-day event only.
+  /// Switches between all-day and timed, and rewrites the fields. Text that was invalid is kept and
+  /// parsed again, because `3pm`, for example, is invalid only for an all-day event.
   private mutating func switchAllDay(_ isAllDay: Bool) {
     becameAllDay = false
     let (tellsStart, tellsEnd) = (isStartValid, (try? enteredEnd()) != nil)
@@ -118,13 +118,13 @@ extension EventFormScreen.State {
     }
   }
 
-  /// Rewrites the end after the start moved, unless the typed end is invalid.
+  /// Rewrites the end after the start has moved. An invalid end stays as typed.
   private mutating func rewriteEnd() {
     guard form[.end]?.error == nil || (try? enteredEnd()) != nil else { return }
     form.setText(EventFormScreen.fieldText(of: times.end, times), of: .end)
   }
 
-  /// Replaces default reminders with the defaults for all-day or timed events.
+  /// If the reminders are the default ones, replaces them with those for all-day or timed events.
   private mutating func updateDefaultReminders() {
     let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
       LeadTimesInput.text(

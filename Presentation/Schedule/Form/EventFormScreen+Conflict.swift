@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// Conflicts between a form and the store. Start, end and all-day are merged as a group because
-/// they depend on one another.
+/// Merges a form with changes in the store. Start, end and all-day belong together, because they
+/// depend on one another.
 extension EventFormScreen {
   private static let timeFields: Set<FieldName> = [.start, .end, .allDay]
 

@@ -9,7 +9,7 @@ extension EventFormScreen {
       of: state.form, width: formRect(in: view).width, in: view)
     guard width != state.form.textWidth else { return }
     state.form.textWidth = width
-    // Remarks are shorter in narrow fields.
+    // Remarks depend on the width: in narrow fields they are shorter.
     state.updateRemarks()
   }
 

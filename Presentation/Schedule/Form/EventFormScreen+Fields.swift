@@ -36,12 +36,13 @@ extension EventFormScreen {
     ])
   }
 
-  /// Returns the maximum number of characters; a longer text from elsewhere may stay.
+  /// Returns the maximum number of characters. A longer text, which an import may have stored,
+  /// keeps its length.
   static func limit<Rule: TextRule>(_: Rule.Type, _ old: LimitedText<Rule>?) -> Int {
     max(Rule.lengthRange.upperBound, old?.value.count ?? 0)
   }
 
-  /// Returns a time as the arrow keys write it into a field; only the day if all-day.
+  /// Returns a time as text of a field; only the day if the event is all-day.
   static func fieldText(of time: LocalTime, _ times: EventTimes) -> String {
     times.isAllDay ? "\(time.day)" : "\(time.day) \(time.time)"
   }

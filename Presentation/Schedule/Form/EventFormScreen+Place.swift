@@ -1,11 +1,11 @@
 import HearthDomain
 import TerminalKit
 
-/// Showing the location of an event that came from a file.
+/// Shows the location of an event that has one from a calendar file.
 extension EventFormScreen.State {
-  /// Adds a read-only field with the location. An event without a description stores its location
-  /// as the note for lists; the form then shows an empty note, so that typing one does not change
-  /// the location.
+  /// Adds a read-only field with the location. An event without a description stores the location
+  /// as its note too; the form then shows an empty note, so that a typed note does not replace the
+  /// location.
   mutating func showLocation(_ place: String) {
     guard let event = originalEvent, let note = form.fields.firstIndex(where: { $0.name == .note })
     else { return }
@@ -21,7 +21,8 @@ extension EventFormScreen.State {
     updateRemarks()
   }
 
-  /// Returns the entered note; if it is blank, the location stored in its place.
+  /// Returns the entered note. If it is blank, returns the location that is stored as the note, if
+  /// any.
   func parseNote(_ text: String) throws -> EventNote {
     if let locationAsNote, text.allSatisfy(\.isWhitespace) { return locationAsNote }
     return try parseText(text, insteadOf: originalEvent?.details.note)

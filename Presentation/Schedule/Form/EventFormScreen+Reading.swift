@@ -37,7 +37,7 @@ extension EventFormScreen.State {
   var dateReader: WhenReader {
     WhenReader(WhenContext(at: currentInstant, in: zone, leaning: .future))
   }
-  /// Parses the start field.
+  /// The parser for the start field.
   var startReader: WhenReader { occurrence.map { dateReader.readerForMoving($0) } ?? dateReader }
 
   func fieldText(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
@@ -46,8 +46,8 @@ extension EventFormScreen.State {
     try parseText(fieldText(of: .title), insteadOf: originalEvent?.details.title)
   }
 
-  /// Returns the text; throws if it is longer than the rule allows, or for imported text, than it
-  /// was.
+  /// Returns the text; throws if it is too long. The limit is that of the rule; if the old text was
+  /// longer, that of imported text.
   func parseText<Rule: TextRule>(
     _ text: String, insteadOf old: LimitedText<Rule>?
   ) throws -> LimitedText<Rule> {

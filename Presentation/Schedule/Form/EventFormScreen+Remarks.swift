@@ -6,7 +6,8 @@ extension EventFormScreen.State {
   var noteWarning: Words? {
     let limit = EventFormScreen.limit(EventNoteRule.self, originalEvent?.details.note)
     let count = note.count
-    // A long imported note needs no warning until it is changed.
+    // No warning for a note that is longer than the limit because it was imported, unless it was
+    // changed.
     if note == event?.note, count > EventNoteRule.lengthRange.upperBound { return nil }
     if count >= limit {
       return Words(
@@ -41,14 +42,15 @@ extension EventFormScreen.State {
     return "\(moment) · \(words.duration(draft))" + pastRemark(draft, language)
   }
 
-  /// Returns a remark if a new event would already be over; a command would ask.
+  /// Returns the remark that a new event would be over already, about which the command asks a
+  /// question; otherwise empty.
   func pastRemark(_ draft: Occurrence, _ language: Language) -> String {
     let isOver =
       draft.event.span.isAllDay ? draft.days.upperBound < now.day : draft.end <= now
     return isOver && event == nil ? language(ko: " · 이미 지났어요", en: " · has passed") : ""
   }
 
-  /// The start in the event's own zone, if that differs from the local zone.
+  /// The start in the event's own time zone; empty if that is the local one.
   private var startInOwnZone: String {
     draft.flatMap { draft in
       EventFormatter.startInOwnZone(
@@ -58,14 +60,15 @@ extension EventFormScreen.State {
   }
 
   func warning(of notices: [ClockNotice]) -> Words? {
-    // Times that were not edited stay as they are.
+    // No warning for times that the user did not change.
     guard !notices.isEmpty, enteredSpan != event?.span else { return nil }
     return Words { language in
       notices.map { $0.text(in: language, today: now.day) }.joined(separator: " ")
     }
   }
 
-  /// A warning that an event of several whole days becomes one hour; a command would ask.
+  /// A warning that an event of several whole days becomes one hour, about which the command asks a
+  /// question; nil otherwise.
   var lossWarning: Words? {
     guard let days = span.wholeDayCount, !times.isAllDay, times.hasDefaultDuration else {
       return nil
@@ -89,8 +92,8 @@ extension EventFormScreen.State {
       in: zone)
   }
 
-  /// The events of those days that overlap. Times in the title take precedence over the untouched
-  /// fields.
+  /// The other events that overlap with the event as entered. A time in the title counts if the
+  /// time fields were not edited.
   var overlaps: [Occurrence] {
     guard let draft = titleDraft ?? draft else { return [] }
     return eventsNearby.filter { $0.event.id != event?.id && $0.overlaps(draft) }

@@ -23,7 +23,7 @@ extension EventFormScreen.State {
 
   private func parseRepetition(_ text: String) throws -> EnteredRepetition? {
     if text.allSatisfy(\.isWhitespace) { return nil }
-    // Joined rules cannot be typed; they stay until another text is typed.
+    // Several combined rules cannot be typed, so they stay until the user enters another text.
     if let series = occurrence?.storedEvent.series, series.rule.hasSeveralRules,
       text == occurrence?.storedEvent.repetition?.words(in: language)
     {
@@ -47,7 +47,7 @@ extension EventFormScreen.State {
     return entry.repetition.map { .replace($0) } ?? .stop
   }
 
-  /// The repetition as it was parsed, with its next three days.
+  /// How the repetition was understood, with its next three days.
   var repetitionRemark: Words? {
     guard let entered = try? parseRepetition(fieldText(of: .repetition)) else {
       let isBlank = fieldText(of: .repetition).allSatisfy(\.isWhitespace)
@@ -56,7 +56,7 @@ extension EventFormScreen.State {
     return Words { previewText(of: entered, $0) }
   }
 
-  /// The start on the clock of the series.
+  /// The start in the local time of the series.
   private var startOnSeriesClock: LocalTime {
     guard let clock = namedZone ?? occurrence?.seriesClock(beside: zone) else { return times.start }
     return clock.localTime(at: zone.instant(of: times.start))
@@ -89,7 +89,8 @@ extension EventFormScreen.State {
 }
 
 extension EventRepetition {
-  /// Returns the repetition as text that can be typed: in words, otherwise as a rule.
+  /// Returns the repetition as text that the user can type: in words or, if that is not possible,
+  /// as a rule.
   func typableText(in language: Language) -> String {
     switch self {
     case .series(let series):

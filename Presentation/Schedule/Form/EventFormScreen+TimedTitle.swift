@@ -1,9 +1,10 @@
 import HearthDomain
 import HearthWhen
 
-/// Parsing times in the title of a new event.
+/// Parses times in the title of a new event.
 extension EventFormScreen.State {
-  /// Moves the time in the title into the fields, if the event is new and its start was not edited.
+  /// Moves the time named in the title to the fields for it. Only for a new event, and only if its
+  /// start was not edited.
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
@@ -24,13 +25,15 @@ extension EventFormScreen.State {
     }
   }
 
-  /// Returns the parsed title; nil once the start was edited.
+  /// Returns the title with the time named in it. Nil if the start was edited, or if the title is
+  /// empty.
   func parseTimedTitle() throws -> ParsedTitle? {
     guard isStartUntouched, !fieldText(of: .title).isEmpty else { return nil }
     return try ParsedTitle(fieldText(of: .title), dateReader)
   }
 
-  /// Returns a remark on what was parsed so far. Guesses are shown when the focus leaves the title.
+  /// Returns the remark on what was understood so far. Assumptions are shown when the focus leaves
+  /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
     return Words { language in
@@ -41,12 +44,12 @@ extension EventFormScreen.State {
     }
   }
 
-  /// The parsed title and the event it would give; nil while the title has no time.
+  /// The parsed title, and the event as it would be saved; nil while the title names no time.
   var parsedTitleAndDraft: (plan: ParsedTitle, draft: Occurrence)? {
     var preview = self
     guard let plan = try? parseTimedTitle(), let when = plan.plan else { return nil }
     preview.applyTimes(of: when)
-    // The start field would still hold the time of a timed event.
+    // The field may still contain a time although the event is now all-day, so it is rewritten.
     preview.form.setText(
       EventFormScreen.fieldText(of: preview.times.start, preview.times), of: .start)
     return preview.draft.map { (plan, $0) }
@@ -57,7 +60,7 @@ extension EventFormScreen.State {
     return event == nil && fieldText(of: .start) == untouched
   }
 
-  /// Returns guesses made for the title, and words that were not read as a time; nil if none.
+  /// Returns the assumptions about the title, and words that were not read as a time; nil if none.
   private func warning(of plan: ParsedTitle) -> Words? {
     let notes = plan.notes
     if notes.isEmpty { return nil }

@@ -6,7 +6,7 @@ enum EventFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case title
     case note
-    /// Shown only if a file states it; cannot be edited.
+    /// The location from a calendar file; shown only if there is one, and read-only.
     case place
     case start
     case end
@@ -19,37 +19,38 @@ enum EventFormScreen: ParsedFormScreen {
   struct State: ParsedFormState {
     /// The event, or the occurrence of a series, that is edited; nil for a new event.
     let occurrence: Occurrence?
-    /// The language in which repetitions are written.
+    /// The language in which the form describes a repetition.
     let language: Language
     let zone: any ZoneRules
     /// The default reminder time of all-day events.
     let allDayTime: AllDayTime
-    /// The span before editing.
+    /// The times before editing.
     let span: EventSpan
     /// The current time.
     var currentInstant: Instant
     var times: EventTimes
-    /// The field being typed in and the times before that; parts that are not typed keep these
+    /// The time field being edited, and the times before. What the user does not type keeps these
     /// values.
     var typedField: (name: FieldName, times: EventTimes)?
     /// The zones named in the start and end fields; nil for the local zone.
     var startZone: (any ZoneRules)?
     var endZone: (any ZoneRules)?
-    /// The event at the time named in the title, before that time is moved into the fields.
+    /// The event as it would be with the time in the title, before that time is moved to the
+    /// fields.
     var titleDraft: Occurrence?
     /// The occurrence being copied to another day; nil if none.
     private(set) var copiedOccurrence: Occurrence?
-    /// The location stored in place of a note; nil if the event has a note.
+    /// The location that is stored as the note; nil if the event has a note of its own.
     var locationAsNote: EventNote?
     /// Whether the event became all-day because no time was typed.
     var becameAllDay = false
     var form: Form<FieldName>
-    /// The events on the entered days.
+    /// The events on the entered days, among which overlaps are found.
     var eventsNearby: [Occurrence]
     /// The calendars to choose from; empty if there is no choice.
     var calendars: [CalendarName] = []
 
-    /// Creates a form for an event on that day; without a day, for the next hour of today.
+    /// Creates a form for a new event on that day; for nil, at the next full hour of today.
     init(
       on day: Day?, clock: LocalClock, allDay: AllDayTime = .standard,
       language: Language = .english
@@ -66,7 +67,8 @@ enum EventFormScreen: ParsedFormScreen {
       self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, allDay, language)
     }
 
-    /// Creates a form for a copy of an occurrence, whose start is left blank.
+    /// Creates a form for a copy of an occurrence. Its start is blank, because the user must enter
+    /// it.
     init(
       again occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
       language: Language = .english
@@ -100,9 +102,9 @@ enum EventFormScreen: ParsedFormScreen {
     /// The event that is edited; nil for a new one.
     var event: Event? { occurrence?.event }
     var isCopy: Bool { copiedOccurrence != nil }
-    /// The event whose values filled the form; nil if it began blank.
+    /// The event from which the form was filled in; nil for a form that began blank.
     var originalEvent: Event? { event ?? copiedOccurrence?.event }
-    /// The days on which overlaps are looked for.
+    /// The days on which the event may overlap with others.
     var overlapDays: ClosedRange<Day> { titleDraft?.days ?? times.days }
     /// The zone named in the start or end field, which becomes the event's zone.
     var namedZone: (any ZoneRules)? { startZone ?? endZone }
@@ -137,7 +139,8 @@ enum EventFormScreen: ParsedFormScreen {
     guard occurrence.storedEvent.series != nil else {
       return .change(.edit(occurrence.event.id, entry.details, edit))
     }
-    // Without a change, or if the same rule was typed again, there is no need to ask for the scope.
+    // If nothing was changed, or the same repetition was typed again, the user need not choose a
+    // part of the series.
     let isSame =
       entry.details == seen && state.changedCalendar == nil
       && (edit == .keep || entry.repetition != nil && entry.repetition == state.repetitionBefore)
@@ -178,7 +181,7 @@ extension EventFormScreen.State {
     keys: [Key], ko: String, koHelp: String, en: String, step: EventTimes.Step
   )
 
-  /// Keys that move the time in the start and end fields.
+  /// The keys that change the time while the start or end field has the focus.
   fileprivate var stepKeys: [StepKey] {
     guard form.focused?.name.timeEdge != nil else { return [] }
     return times.isAllDay

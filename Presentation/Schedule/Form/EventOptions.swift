@@ -1,9 +1,9 @@
 import HearthDomain
 
 extension EventDetails {
-  /// Adjusts the reminders when an event changes between all-day and timed. Default reminders
-  /// become the default of the new kind; other reminders of an all-day event keep their time of day
-  /// if they are not after the start.
+  /// Adjusts the reminders after an event became all-day or timed. Default reminders become those
+  /// of the new kind. Other reminders of an event that was all-day keep their time of day; those
+  /// after the start are dropped.
   mutating func adjustReminders(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
     guard old.isAllDay != span.isAllDay else { return }
     if reminders == .standard(isAllDay: old.isAllDay, allDay) || reminders == .atStart {

@@ -1,9 +1,10 @@
 import HearthDomain
 
-/// The times of an event while they are edited; the start may be after the end.
+/// The times of an event while they are edited. Other than for a stored event, the start may be
+/// after the end.
 struct EventTimes: Hashable {
   private(set) var start: LocalTime
-  /// The end. For all-day events only its day counts, and the time is arbitrary.
+  /// The end. If the event is all-day, only its day is used.
   private(set) var end: LocalTime
   /// Number of seconds by which the end lies beyond the last day of the calendar. Such an end is
   /// rejected, not clamped, until the user enters another.
@@ -28,7 +29,7 @@ struct EventTimes: Hashable {
   init(of span: EventSpan, in zone: any ZoneRules) {
     switch span.bounds {
     case .allDay(let first, let last):
-      // Initial times if the event becomes timed.
+      // These times are used if the event becomes timed.
       start = LocalTime(day: first, time: .noon)
       end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.defaultMinutes)
     case .floating, .anchored: (start, end) = (span.start(in: zone), span.end(in: zone))
@@ -36,7 +37,7 @@ struct EventTimes: Hashable {
     isAllDay = span.isAllDay
   }
 
-  /// The days covered, in order even if the start is after the end.
+  /// The days from the earlier to the later of start and end.
   var days: ClosedRange<Day> { min(start.day, end.day)...max(start.day, end.day) }
 
   /// Moves the start and keeps the duration.
@@ -56,7 +57,7 @@ struct EventTimes: Hashable {
 
   /// Sets the duration.
   mutating func setDuration(minutes: Int) {
-    // Longer than any calendar; avoids overflow.
+    // The limit is longer than the calendar, and avoids an overflow.
     setEnd(at: start.secondsSinceEpoch + 60 * min(minutes, 10_000_000_000))
   }
 
@@ -72,7 +73,8 @@ struct EventTimes: Hashable {
     }
   }
 
-  /// Makes the event all-day, or timed again with its previous times if the days did not change.
+  /// Makes the event all-day, or timed. It gets its previous times back if the days did not change
+  /// in between.
   mutating func setAllDay(_ isAllDay: Bool) {
     guard isAllDay != self.isAllDay else { return }
     self.isAllDay = isAllDay
@@ -80,7 +82,7 @@ struct EventTimes: Hashable {
       timesBeforeAllDay = SavedTimes(
         start: start, end: end, secondsBeyondCalendar: secondsBeyondCalendar)
       secondsBeyondCalendar = 0
-      // An end at midnight belongs to the day before.
+      // An end at midnight means that the day before is the last one.
       if end.time == .midnight, end.day > start.day {
         end = LocalTime(day: end.day.adding(days: -1), time: start.time)
       }
@@ -117,7 +119,7 @@ struct EventTimes: Hashable {
   private func moved(_ time: LocalTime, by step: Step) -> LocalTime {
     switch step {
     case .days(let days): LocalTime(day: time.day.adding(days: days), time: time.time)
-    // All-day events move by whole days.
+    // The times of all-day events move by whole days instead.
     case .fiveMinutes(let count) where isAllDay, .hours(let count) where isAllDay:
       LocalTime(day: time.day.adding(days: count), time: time.time)
     case .fiveMinutes(let count): time.steppedByFiveMinutes(count)
@@ -135,7 +137,7 @@ struct EventTimes: Hashable {
     guard case .anchored = before.bounds else {
       return try EventSpan(from: start, to: end, zone: before.zone)
     }
-    // Unchanged instants stay, even if the clock shows their times twice.
+    // Keeps the same instants if the times did not change, because a local time may occur twice.
     if start == before.start(in: zone), end == before.end(in: zone) { return before }
     return try before.starting(at: start, in: zone).ending(at: end, in: zone)
   }

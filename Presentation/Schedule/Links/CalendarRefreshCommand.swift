@@ -34,7 +34,7 @@ struct CalendarRefreshCommand: Command {
       ?? subscriptions.all().filter { subscriptions.isDue($0) }
     var reports: [(listed: ListedLink, report: LinkReport)] = []
     var failures: [(name: CalendarName, error: any Error)] = []
-    // An unreachable calendar does not stop the others.
+    // If one calendar cannot be reached, the others are refreshed nevertheless.
     for one in listed {
       do {
         let source = try tools.locations.folder(one.link.location, of: .calendar, nil)

@@ -42,8 +42,8 @@ struct CalendarSubscribeCommand: Command {
     let name = try input[CalendarSpec.name]
     let subscription = Subscription(try source(input, in: &console), reminds: input[Self.remind])
     let folder = try tools.locations.folder(.subscription(subscription), of: .calendar, nil)
-    // The source is read before the subscription is stored, so that only a calendar is accepted;
-    // the result is reused for the first refresh.
+    // The source is read first, so that only a calendar can be subscribed to. The first refresh
+    // uses what was read.
     let seen = PrefetchedFolder(folder, try folder.list(since: nil, knowing: [:]))
     let listed = try tools.schedule.subscriptions.add(
       name, subscription, try input[CalendarSpec.color] ?? folder.color())

@@ -19,7 +19,7 @@ struct CalendarSubscriptionsCommand: Command {
   let tools: LinkTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    // The subscription's own count includes tasks, so events are counted by calendar.
+    // Counts by calendar, because the subscription's own count includes tasks.
     let calendars = try tools.schedule.calendars.all()
     let events = Dictionary(calendars.map { ($0.calendar.name, $0.eventCount) }) { first, _ in first
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Refreshes subscribed calendars while the watcher runs, each when it is due, if the setting
+/// Refreshes subscribed calendars when they are due, while the watcher runs and if the setting
 /// allows it.
 package struct SubscriptionWatch {
   /// Minimum time between two attempts, in milliseconds.
@@ -15,14 +15,15 @@ package struct SubscriptionWatch {
     self.isEnabled = isWanted
   }
 
-  /// Refreshes all subscriptions that are due. A failure is passed to `failing` and does not stop
-  /// the others.
+  /// Refreshes all subscriptions that are due. If one fails, passes the error to `failing` and
+  /// continues.
   mutating func refresh(failing: (any Error) -> Void) throws {
     guard isEnabled() else { return }
     let subscriptions = tools.schedule.subscriptions
     for one in try subscriptions.all() where subscriptions.isDue(one) {
       let now = tools.clock.now()
-      // If the clock was set back (`last` is in the future), does not wait.
+      // If the clock was set back, the last attempt seems to be in the future; then it does not
+      // wait.
       if let last = lastAttempts[one.link.id], last <= now, now - last < Self.minInterval {
         continue
       }

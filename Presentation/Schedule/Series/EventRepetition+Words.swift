@@ -28,7 +28,8 @@ extension EventSeries {
 }
 
 extension Recurrence {
-  /// Returns each joined rule in words, or as a rule if it cannot be put into words.
+  /// Returns each of several combined rules in words; those that cannot be put into words, as
+  /// rules.
   func eachInWords(_ language: Language) -> String {
     guard hasSeveralRules else { return description }
     func words(_ rules: [Recurrence]) -> String {
@@ -44,13 +45,13 @@ extension Recurrence {
       ko: "\(given) (\(words(exclusionRules)) 빼고)", en: "\(given) (not \(words(exclusionRules)))")
   }
 
-  /// Returns the quoted rule for a sentence, in words if possible.
+  /// Returns the rule in quotes, for use in a sentence; in words if possible.
   func quotedInWords(_ language: Language) -> String {
     (completeWords(in: language) ?? eachInWords(language)).quoted(language)
   }
 
-  /// Returns the rule and its end in words; nil if that is not possible or several rules are
-  /// joined.
+  /// Returns the rule with its end in words. Nil if it cannot be put into words, or consists of
+  /// several rules.
   func completeWords(in language: Language, skipsHolidays: Bool = false) -> String? {
     if hasSeveralRules { return nil }
     return EnteredRepetition(.rule(self), skipsHolidays: skipsHolidays).words(in: language)
@@ -58,7 +59,7 @@ extension Recurrence {
 }
 
 extension Recurrence.Until {
-  /// The last day on which an occurrence may begin.
+  /// The last day of the rule, on which an occurrence may still begin.
   var lastDay: Day {
     switch self {
     case .day(let day): day
@@ -68,7 +69,7 @@ extension Recurrence.Until {
 }
 
 extension SeriesScope {
-  /// The scope as a choice offered to the user.
+  /// The scope's text as an answer offered to the user.
   var name: Words {
     switch self {
     case .only: Words(ko: "이번만", en: "only this one")
@@ -82,12 +83,12 @@ extension Occurrence {
   /// The sign before the title of a repeating event.
   static let repeatSign = "↻"
 
-  /// The sign followed by a space if the event repeats, otherwise empty.
+  /// The repetition sign and a space if the event repeats; otherwise empty.
   var repeatPrefix: String { storedEvent.repetition == nil ? "" : Occurrence.repeatSign + " " }
 
   var titleWithRepeatSign: String { repeatPrefix + event.title }
 
-  /// Returns the title's style: `style`, struck through if the event was called off.
+  /// Returns the style for the title: `style`, and struck through if the event was cancelled.
   func titleStyle(_ style: Style) -> Style {
     event.details.availability == .calledOff ? style.adding(.strikethrough) : style
   }

@@ -3,16 +3,17 @@ import HearthDomain
 /// An event that the user named, and one of its occurrences.
 struct NamedEvent: Hashable {
   let event: Event
-  /// The occurrence that was named. If only a series was named: the current occurrence, else the
-  /// next, else the last.
+  /// The occurrence that was named. If the user named only a series, its current, next or last
+  /// occurrence.
   let occurrence: Occurrence
   /// Whether the occurrence itself was named, not only the event.
   let isOccurrenceNamed: Bool
-  /// Whether `occurrence` is the one the rule gives although an exception changes it.
+  /// Whether `occurrence` is as the repetition rule gives it, although an exception changes it.
   var ignoresException = false
 
   var occurrenceID: OccurrenceID { occurrence.occurrenceID }
-  /// The titles that can name it, including the occurrence's own title if the occurrence was named.
+  /// The titles by which the user may have named it. The occurrence's own title is included if the
+  /// occurrence was named.
   fileprivate var titles: [String] {
     isOccurrenceNamed ? [occurrence.event.title, event.title] : [event.title]
   }
@@ -21,9 +22,11 @@ struct NamedEvent: Hashable {
 
 extension EventTools {
   /// Returns the event or occurrence that the words name: a title, an id, `ID@START` or
-  /// `TITLE@START`. Occurrences with titles of their own are found too.
-  /// If several events match one name, the only one that is current or upcoming is chosen, or the
-  /// next part of a split series; if all are over, the one that ended last.
+  /// `TITLE@START`. The title may also be that of a single occurrence.
+  ///
+  /// If several events match, it prefers the only current or upcoming one, then the next part of a
+  /// split series. If all are over, it takes the one that ended last.
+  ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``,
   /// ``DomainError/ambiguous(_:query:candidates:)``, or ``DomainError/refused(_:)`` if no
   /// occurrence starts at that time.
@@ -51,7 +54,8 @@ extension EventTools {
     }
   }
 
-  /// Returns the matches with exactly that name, or all if there are none, without duplicates.
+  /// Returns the matches with exactly that name or, if there are none, all of them; without
+  /// duplicates.
   private func bestMatches(_ name: String, among all: [NamedEvent]) -> [NamedEvent] {
     let exact = all.filter { NameMatchQuality(of: name, toAny: $0.titles) == .exact }
     return (exact.isEmpty ? all : exact).reduce(into: []) { meant, next in
@@ -63,11 +67,10 @@ extension EventTools {
     }
   }
 
-  /// Returns the occurrence without its exception. Returns nil if the user named the occurrence
-  /// itself, or no exception changes it.
+  /// Returns the occurrence as the repetition rule gives it. Nil if no exception changes it, or if
+  /// the user named the occurrence itself.
   ///
-  /// A change to the whole series is based on this occurrence, so that it does not include the
-  /// exception.
+  /// Used for changes to a whole series, which must not take over the values of one exception.
   func withoutException(_ meant: NamedEvent) throws -> NamedEvent? {
     guard !meant.isOccurrenceNamed else { return nil }
     return try schedule.queries.withoutOverride(meant.occurrence).map {
@@ -110,7 +113,7 @@ extension EventTools {
     guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
       throw try ambiguityError(all, words)
     }
-    // Events already done share their name with the one that waits to be done again.
+    // Events that were done have the same title as the one to be done next, which is meant.
     let waiting = all.filter { $0.event.afterDone != nil }
     if let open = waiting.first, waiting.count == 1,
       all.allSatisfy({ $0 == open || schedule.queries.isDoneRecord($0.event, of: open.event) })
@@ -173,7 +176,7 @@ extension EventTools {
     }
   }
 
-  /// Returns whether a single event begins on that day.
+  /// Returns whether the event does not repeat and begins on that day.
   private func begins(_ event: Event, _ start: OccurrenceStart) -> Bool {
     formatter.occurrence(of: event).start.day == start.localTime(in: formatter.clock.zone).day
   }

@@ -1,15 +1,15 @@
 import HearthDomain
 
-/// Finding occurrences whose title differs from that of their series.
+/// Finds occurrences that have another title than their series.
 extension EventTools {
-  /// Returns the occurrences whose own title matches the words, which may end with `@` and a start.
+  /// Returns the occurrences whose own title is the typed one; `@` and a start may follow it.
   func occurrencesWithOwnTitle(_ words: String) throws -> [NamedEvent] {
     let typed = TypedOccurrence(words, dateReader.forSearches)
     let name = typed?.name ?? words
     let queries = schedule.queries
     var filter = EventFilter(search: name)
     (filter.isRepeating, filter.seriesOnceFrom) = (true, formatter.clock.localTime)
-    // Some names cannot be used as a search text.
+    // Some names are not valid as a search text; then no occurrence is found.
     let found = try unlessRefused {
       try queries.list(filter, in: 0..<NameResolver<Event>.nameLimit)
     }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Describes one exception of a series.
+/// Describes one exception of a series: a changed, removed or added occurrence.
 struct ExceptionWords {
   private let exception: SeriesException
   private let event: Event
@@ -27,7 +27,7 @@ struct ExceptionWords {
     }
   }
 
-  /// The original start: the day, with the time if the series repeats within a day.
+  /// The start before the change. It has a time only if the series repeats within a day.
   private var originalStart: String {
     let (day, time) = (words.day(exception.originalStart.day), exception.originalStart.time)
     let isWithinDay = event.series.map { $0.rule.frequency < .daily || !$0.rule.hours.isEmpty }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Describes the part that continues a split series: first day, title and repetition.
+/// Describes the later part of a series that was split: first day, title and repetition.
 struct LaterPartWords {
   private let laterPart: Event
   private let earlierPart: Event

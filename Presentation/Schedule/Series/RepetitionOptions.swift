@@ -71,9 +71,9 @@ struct RepetitionOptions: Hashable, Sendable {
     until != nil || times != nil || !except.isEmpty || skipsHolidays
   }
 
-  /// Returns the repetition from the options, or else from the title; nil if neither has one. A
-  /// series being changed keeps its end and its rule about holidays if nothing is given. Throws if
-  /// an end or excluded days are given without a repetition.
+  /// Returns the repetition given by the options, or else by the title; nil if neither gives one.
+  /// When a series is changed, its end and its rule for holidays stay unless they are given. Throws
+  /// if an end or excluded days are given without a repetition.
   func repetition(
     saidByTitle title: PlannedTime? = nil, changing old: EventSeries? = nil,
     hasStart: Bool = true, _ dates: WhenReader
@@ -101,7 +101,8 @@ struct RepetitionOptions: Hashable, Sendable {
         in: command)
     }
     try checkSingleEnd(end: entered.hasEnd || endlessWords != nil)
-    // A rule for dates listed one by one has an end that the user did not type.
+    // If the series is a list of single dates, the end of its rule is not kept, because the user
+    // did not type it.
     if keepsOldEnd, let old, !old.isSingleOccurrence { entered.copyEnd(of: old.rule) }
     if let until { entered.setEnd(on: try lastDay(until, dates)) }
     if let times { entered.setEnd(after: times) }
@@ -123,8 +124,8 @@ struct RepetitionOptions: Hashable, Sendable {
         + " --repeat, and the start to --from.")
   }
 
-  /// Returns the first occurrence if no start is given: the first day that matches the rule, at the
-  /// time named in the option.
+  /// Returns the start if none is given: the time named by `--repeat`, or the first day from today
+  /// on that matches the rule.
   func defaultStart(of entered: EnteredRepetition?, _ dates: WhenReader) throws -> PlannedTime? {
     guard let entered else { return nil }
     if let spoken = try parseWords(dates) { return spoken }
@@ -146,8 +147,8 @@ struct RepetitionOptions: Hashable, Sendable {
     }
   }
 
-  /// Throws for words that mean no repetition: an edited event needs `--no-repeat`, a new one needs
-  /// no option.
+  /// Throws if the words mean "no repetition". For an edited event that is `--no-repeat`; a new
+  /// event needs no option.
   private func checkWordsRepeat() throws(UsageError) {
     guard let words, TypedText.isNone(words) || WhenReader.saysOnce(words) else { return }
     let once = Self.once.spec.spelling
@@ -162,10 +163,10 @@ struct RepetitionOptions: Hashable, Sendable {
     throw UsageError(.custom(why), in: command)
   }
 
-  /// The words without a trailing "forever"; nil if they do not end so.
+  /// The words of `--repeat` without a final "forever"; nil if there is none.
   private var endlessWords: String? { words.flatMap(WhenReader.removingEndlessWord) }
 
-  /// Whether the repetition is given in words and nothing changes its end.
+  /// Whether a new repetition in words leaves the end of the old one unchanged.
   private var keepsOldEnd: Bool {
     words != nil && endlessWords == nil && until == nil && times == nil
   }
@@ -191,8 +192,8 @@ struct RepetitionOptions: Hashable, Sendable {
     return try changedRepetition(rule, changing: old, dates, hasEnd: false)
   }
 
-  /// Returns the change for the part of a series from that occurrence on. If the old count is kept,
-  /// it is reduced by the occurrences before.
+  /// Returns the change for the part of a series that begins with `occurrence`. If the number of
+  /// occurrences is kept, those before are subtracted from it.
   func repetitionEdit(
     of old: Event, from occurrence: Occurrence, _ dates: WhenReader
   ) throws -> RepetitionEdit {
@@ -223,12 +224,14 @@ struct RepetitionOptions: Hashable, Sendable {
       skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
   }
 
-  /// Parses the last day of the repetition; a period means its last day: `end of year`, `연말`.
+  /// Parses the last day of a repetition. Of a period such as `end of year` or `연말`, it is the
+  /// last day.
   private func lastDay(_ text: String, _ dates: WhenReader) throws -> Day {
     try dates.deadline(text).value
   }
 
-  /// Throws if options need known days: an event that repeats after being done has none.
+  /// Throws if an option such as `--until` is given for an event that repeats after it was done,
+  /// because its days are not known in advance.
   private func checkAfterDone(_ entered: EnteredRepetition) throws(UsageError) {
     var others: [String] = []
     if until != nil { others.append(Self.until.spec.spelling) }
@@ -239,7 +242,7 @@ struct RepetitionOptions: Hashable, Sendable {
     throw UsageError(.conflictingOptions([named] + others), in: command)
   }
 
-  /// Throws if an end is given both in the repetition and as an option.
+  /// Throws if both the repetition and an option give an end.
   private func checkSingleEnd(end hasEnd: Bool) throws(UsageError) {
     guard hasEnd, until != nil || times != nil else { return }
     let named = until == nil ? "--times" : "--until"

@@ -2,10 +2,10 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// Asks which part of a series to change or remove. Each answer has a key; the first one is
-/// selected, which changes least, or removes nothing.
+/// Asks which part of a series to change or remove. Each answer has a key. The first answer is
+/// selected: it changes least, or removes nothing.
 enum ScopeScreen: ChoosingScreen {
-  /// What happens to the chosen part.
+  /// What to do with the part: change it or remove it.
   enum Purpose: Hashable {
     case remove
     case edit(EventDetails, RepetitionEdit, seen: EventDetails)
@@ -15,14 +15,15 @@ enum ScopeScreen: ChoosingScreen {
     /// The occurrence from which the question was asked.
     let occurrence: Occurrence
     let purpose: Purpose
-    /// Number of occurrences with exceptions that change them.
+    /// Number of occurrences that have exceptions.
     let changedOccurrenceCount: Int
-    /// Whether removing the whole series declines an invitation.
+    /// Whether removing the whole series declines the invitation to a meeting.
     var declinesInvitation = false
     var selectedAnswer = 0
     var dialog = DialogState()
 
-    /// The scopes to choose from. A changed rule cannot apply to a single occurrence.
+    /// The parts of the series to choose from. If the repetition changed, it cannot be only one
+    /// occurrence.
     var scopes: [SeriesScope] {
       if case .edit(_, let edit, _) = purpose, edit != .keep { return [.fromHere, .all] }
       return SeriesScope.allCases
@@ -36,14 +37,15 @@ enum ScopeScreen: ChoosingScreen {
         }
     }
 
-    /// Whether the first answer removes nothing, so that Enter alone is safe.
+    /// Whether the first answer is to remove nothing, so that pressing Enter by mistake does no
+    /// harm.
     fileprivate var firstAnswerRemovesNothing: Bool { purpose == .remove }
 
     private var removeNothingAnswer: ChoiceAnswer {
       ChoiceAnswer(keys: [.character("n")], label: Words(ko: "지우지 않기", en: "none"))
     }
 
-    /// Returns the scope of the answer at that index; nil for the answer that removes nothing.
+    /// Returns the scope of an answer; nil for the one that removes nothing.
     fileprivate func scope(at answer: Int) -> SeriesScope? {
       let place = answer - (firstAnswerRemovesNothing ? 1 : 0)
       return scopes.indices.contains(place) ? scopes[place] : nil
@@ -87,7 +89,7 @@ enum ScopeScreen: ChoosingScreen {
     let declines =
       state.declinesInvitation ? "\n" + MeetingWords.wholeSeriesDeclineNote(view.language) : ""
     let question = title(of: state)(view.language)
-    // A title too long for the border is shown below it and wrapped.
+    // If the title does not fit in the border, it is shown below it, on several lines.
     let room = min(view.theme.dialogLook.maxTextColumns, view.size.width - 4) - 4
     let isTitle = view.widths.columns(of: question) <= room
     let head =
@@ -98,7 +100,7 @@ enum ScopeScreen: ChoosingScreen {
       title: isTitle ? question : "", text: head + answerList(of: state, in: view),
       state: state.dialog,
       look: view.theme.dialogLook)
-    // If not all answers fit, the selected one is scrolled into view.
+    // If not all answers fit, scrolls to the selected one.
     let shape = dialog.textShape(in: dialogArea(in: view), widths: view.widths)
     let above = Paragraph(head + answerList(of: state, first: state.selectedAnswer + 1, in: view))
       .height(columns: room + 4, widths: view.widths)

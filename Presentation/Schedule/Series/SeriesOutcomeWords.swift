@@ -1,7 +1,6 @@
 import HearthDomain
 
-/// Describes how an edit of a whole series, or of all later occurrences, affected single
-/// occurrences.
+/// Describes what an edit of a series, or of its later occurrences, did to single occurrences.
 struct SeriesOutcomeWords {
   private let outcome: EventOutcome
   private let formatter: EventFormatter
@@ -21,7 +20,8 @@ struct SeriesOutcomeWords {
       keptExceptionsSentence(
         changedTimes.partlyKeptCount, ko: "고쳐 둔 것만 그대로예요.", one: "keeps its own changes.",
         several: "keep their own changes."),
-      // Occurrences that exist again also remind again.
+      // Past occurrences that are in the future again are named, because their reminders are
+      // delivered again.
       statusChangeSentence(
         outcome.movedToFuture, ko: ("이미 지났던", "다시 다가올 일정이 됐어요"), en: ("over", "to come again")),
       statusChangeSentence(
@@ -32,7 +32,7 @@ struct SeriesOutcomeWords {
     ]
   }
 
-  /// Returns a sentence about occurrences with exceptions that were kept; nil for none.
+  /// Returns the sentence about occurrences whose exceptions were kept; nil for none.
   private func keptExceptionsSentence(_ count: Int, ko: String, one: String, several: String)
     -> String?
   {
@@ -43,8 +43,8 @@ struct SeriesOutcomeWords {
         ? "One that was changed by hand \(one)" : "\(count) that were changed by hand \(several)")
   }
 
-  /// Returns a sentence with the number of occurrences whose status changed, and their times if
-  /// they are few; nil for none.
+  /// Returns how many occurrences changed their status, and when they are if they are few; nil for
+  /// none.
   private func statusChangeSentence(
     _ times: [Occurrence], ko: (of: String, into: String), en: (of: String, into: String)
   ) -> String? {
@@ -113,8 +113,8 @@ struct SeriesOutcomeWords {
         : "Overlaps other occurrences of the same series: \(times).")
   }
 
-  /// A warning that past occurrences or exceptions were lost, because the series no longer shows
-  /// them.
+  /// A warning that past occurrences or exceptions are gone, because the new repetition does not
+  /// have them; nil if none are.
   private var lostOccurrencesWarning: String? {
     let (past, byHand) = (changedTimes.removedPast, changedTimes.removedFutureCount)
     guard !past.isEmpty || byHand > 0 else { return nil }
@@ -136,7 +136,7 @@ struct SeriesOutcomeWords {
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
         : nil,
     ]
-    // After a split, the earlier occurrences stay.
+    // If the series was split, its earlier occurrences stay.
     let isCut = outcome.earlierPart != nil
     return language(
       ko: "\(isCut ? "뒤의" : "다른") 회차는 \(lost.compactMap(\.self).joined(separator: ", "))까지 모두"
@@ -145,7 +145,7 @@ struct SeriesOutcomeWords {
         + " \(alsoLost.compactMap(\.self).joined(separator: " and ")).")
   }
 
-  /// A note that the new rule adds occurrences in the past.
+  /// Says that the new rule has additional occurrences in the past; nil if it does not.
   private var addedPastNote: String? {
     let past = changedTimes.addedPast
     guard !past.isEmpty else { return nil }
@@ -185,8 +185,7 @@ struct SeriesOutcomeWords {
       + "\(daysInParentheses(past))."
   }
 
-  /// Returns ` (Tue 17 Nov, Tue 24 Nov)` if the list is complete and short, otherwise an empty
-  /// string.
+  /// Returns ` (Tue 17 Nov, Tue 24 Nov)`; empty if the days are many or not all known.
   private func daysInParentheses(_ past: PastOccurrences) -> String {
     past.hasMore || past.days.count > EventMessages.maxNamedDays
       ? "" : daysText(past.days).map { " " + $0.parenthesized } ?? ""

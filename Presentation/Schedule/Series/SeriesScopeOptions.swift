@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// The part of a series that a command changes, from options or from an answer.
+/// The part of a series that a command changes: given by an option, or else the user's answer.
 struct SeriesScopeOptions: Hashable, Sendable {
   private static let only = Flag(
     "only", help: Words(ko: "이번 한 번만이에요. ID@날짜로 알려 주세요.", en: "Only this time: ID@START."))
@@ -26,10 +26,9 @@ struct SeriesScopeOptions: Hashable, Sendable {
     self.command = command.path
   }
 
-  /// Returns the scope: `all` for an event that does not repeat, otherwise the option's, otherwise
-  /// the user's answer. Returns nil if the user cancels.
-  /// Throws if no question can be asked (`--yes` does not answer it), or if the scope needs an
-  /// occurrence and only the series was named.
+  /// Returns the part to change: `all` if the event does not repeat, else that of the option, else
+  /// the user's answer. Nil if the user cancels. Throws if no question can be asked, or if the part
+  /// needs an occurrence and only the series was named. `--yes` does not answer the question.
   func scope(of meant: NamedEvent, question: Words, in console: inout Console) throws
     -> SeriesScope?
   {
@@ -66,7 +65,7 @@ struct SeriesScopeOptions: Hashable, Sendable {
     return scope
   }
 
-  /// Returns the error for a missing scope. If the occurrence has its own title, the error explains
+  /// Returns the error for a missing option. If the occurrence has a title of its own, also says
   /// that it belongs to a series.
   private func missingScopeError(of meant: NamedEvent) -> UsageError {
     let (own, whole) = (meant.occurrence.event.title, meant.event.title)

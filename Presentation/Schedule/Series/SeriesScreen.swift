@@ -5,7 +5,7 @@ import TerminalKit
 enum SeriesScreen: ListScreen {
   enum Row: Hashable {
     case coming(Occurrence)
-    /// The part that continues this series after it was split.
+    /// The later part of this series, after it was split.
     case later(Event)
     case exception(SeriesException)
   }
@@ -95,7 +95,7 @@ enum SeriesScreen: ListScreen {
   }
 }
 
-/// A zone as a part of a state; zones with the same name are equal.
+/// A time zone that can be part of a state. Two zones are equal if their names are.
 struct HashableZone: Hashable {
   let zone: any ZoneRules
 
@@ -107,7 +107,7 @@ struct HashableZone: Hashable {
 }
 
 extension SeriesException {
-  /// Returns the day of the exception: its own, or the original one.
+  /// Returns the day of the occurrence after the change; for a removed one, the original day.
   fileprivate func shownDay(in zone: any ZoneRules) -> Day {
     details?.span.start(in: zone).day ?? originalStart.day
   }

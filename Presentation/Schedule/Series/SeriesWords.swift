@@ -22,7 +22,8 @@ struct SeriesWords {
     named.event.repetition?.words(in: language) ?? ""
   }
 
-  /// The series with its repetition, and the occurrence with its own title if that differs.
+  /// Sentences that name the series with its repetition, and this occurrence. Its title is included
+  /// if it differs.
   private var description: Words {
     let own =
       occurrenceTitle == seriesTitle
@@ -43,7 +44,7 @@ struct SeriesWords {
     Words(ko: "\(description.ko) 어디까지 지울까요?", en: "\(description.en) Remove which?")
   }
 
-  /// Returns the question to ask before removing that part.
+  /// Returns the question to ask before removing this part of the series.
   func removalConfirmation(_ scope: SeriesScope) -> Words {
     switch scope {
     case .only:
@@ -61,7 +62,7 @@ struct SeriesWords {
     }
   }
 
-  /// Returns the confirmation that the part was removed.
+  /// Returns the message that this part of the series was removed.
   func removedMessage(_ scope: SeriesScope) -> Words {
     switch scope {
     case .only:
@@ -79,8 +80,8 @@ struct SeriesWords {
     }
   }
 
-  /// Returns why a form cannot move a series with this rule to another day, and which field to fill
-  /// in.
+  /// Returns why a form cannot move a series to another day: it is unclear how the rule should
+  /// move. Says which field to fill in.
   static func ambiguousMoveRefusal(_ rule: Recurrence) -> Words {
     Words(
       ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요. ‘반복’ 칸에 새로 적어 주세요.",
@@ -88,7 +89,8 @@ struct SeriesWords {
         + " new repetition in “repeats”.")
   }
 
-  /// Returns the question to ask before a change drops other rules from the event's file.
+  /// Returns the question to ask before a change removes unsupported rules of the event's calendar
+  /// file.
   static func ruleLossQuestion(of rules: [String]) -> Words {
     let lines = rules.map { "\n  " + $0.quotable(limit: 200) }.joined()
     return Words(

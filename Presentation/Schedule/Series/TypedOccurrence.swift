@@ -7,23 +7,23 @@ import HearthWhen
 struct TypedOccurrence: Hashable, Sendable {
   private static let separator: Character = "@"
 
-  /// The text before the sign: the end of an id, or a title.
+  /// The text before `@`: the end of an id, or a title.
   let name: String
   let start: OccurrenceStart
 
-  /// Returns nil for any other text, such as a title that contains the sign.
+  /// Returns nil if the text is not such a reference, such as a title that contains `@`.
   init?(_ text: String, _ dates: WhenReader) {
     guard let (name, start) = TypedOccurrence.parts(of: text, dates) else { return nil }
     (self.name, self.start) = (name, start)
   }
 
-  /// Returns the text before the sign; nil if the text does not refer to an occurrence.
+  /// Returns the text before `@`; nil if the text is not a reference to an occurrence.
   static func name(in text: String) -> String? {
     parts(of: text, WhenReader.withoutCurrentDay.forSearches)?
       .name
   }
 
-  /// Returns whether the text before the sign is the end of that id.
+  /// Returns whether the text before `@` is the end of that id.
   func isID<Entity>(_ id: ID<Entity>) -> Bool { IDTail(name)?.matches(id) == true }
 
   private static func parts(
@@ -53,7 +53,8 @@ struct TypedOccurrence: Hashable, Sendable {
     return reference(occurrence, at: original)
   }
 
-  /// Returns the reference to an occurrence by another start, such as its moved one.
+  /// Returns the reference to an occurrence with another start than the original, such as that of a
+  /// moved one.
   static func reference(_ occurrence: Occurrence, at start: LocalTime) -> String {
     let start = occurrence.storedEvent.span.isAllDay ? start.day.description : start.description
     return "\(occurrence.event.id.shortForm)\(separator)\(start)"

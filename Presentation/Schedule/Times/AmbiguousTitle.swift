@@ -1,18 +1,19 @@
 import HearthDomain
 import HearthWhen
 
-/// Words of a title with several meanings, and each meaning as a user would type it.
+/// Thrown for a title with words that have several meanings. Has each meaning as the user could
+/// type it.
 struct AmbiguousTitle: Error {
   /// Title as typed.
   let typed: String
   let ambiguousWords: String
-  /// Meanings, likeliest first.
+  /// The possible meanings, likeliest first.
   let choices: [PlannedTitle]
   private let dateReader: WhenReader
 
   init(_ typed: String, _ words: String, _ choices: [PlannedTitle], _ dates: WhenReader) {
     (self.typed, self.ambiguousWords, self.dateReader) = (typed, words, dates)
-    // A choice without a time is the answer that the words are part of the title.
+    // Leaves out choices without a time: keeping the words in the title is an answer of its own.
     self.choices = choices.filter {
       !$0.plan.beginsSoon || $0.plan.hasEnd || $0.plan.repetition != nil
     }
@@ -22,12 +23,13 @@ struct AmbiguousTitle: Error {
     PlanFormatter(language, today: dateReader.context.now.day)
   }
 
-  /// Returns a title that means only this choice; nil if there is none.
+  /// Returns a title with this meaning only, to be typed instead; nil if there is none.
   private func unambiguousTitle(_ choice: PlannedTitle, in language: Language) -> String? {
     planWords(in: language).line(choice, readBy: dateReader)
   }
 
-  /// Title with the words in quotes, in which nothing is parsed; nil unless the words occur once.
+  /// The title with the ambiguous words in quotes, which keeps them from being parsed. Nil if they
+  /// do not occur exactly once.
   var quotedTitle: String? {
     let parts = typed.split(at: ambiguousWords)
     return parts.count == 2 ? "\(parts[0])\"\(ambiguousWords)\"\(parts[1])" : nil
@@ -41,7 +43,7 @@ struct AmbiguousTitle: Error {
 
   static let partOfTitleAnswer = Words(ko: "제목의 일부", en: "a part of the title")
 
-  /// Returns what the words mean in each choice.
+  /// Returns the meanings, one text for each choice.
   func meanings(in language: Language) -> [String] {
     let words = planWords(in: language)
     return choices.map { choice in
@@ -50,7 +52,7 @@ struct AmbiguousTitle: Error {
     }
   }
 
-  /// Question for a page, where each answer replaces the typed line.
+  /// The question in the full screen. Each answer replaces the typed line.
   var pageChoice: PageChoice {
     let answers = choices.indices.map { index in
       PageChoice.Answer(
@@ -71,8 +73,8 @@ struct AmbiguousTitle: Error {
 }
 
 extension AmbiguousTitle {
-  /// Returns the question for when nobody can be asked: each choice as a user would type it in a
-  /// shell.
+  /// Returns the error if no question can be asked. It lists each choice as the user could type it
+  /// in a shell.
   func refusalText(in language: Language) -> String {
     let titles = choices.compactMap { unambiguousTitle($0, in: language) }.map(Quoting.shellWord)
       .joined(separator: ", ")

@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// Days of a list as typed; parsed when the current day is known.
+/// The days to list, as typed. They are parsed once the current day is known.
 struct DaysEntry: Hashable, Sendable {
   private let day: String?
   private let from: String?
@@ -23,7 +23,8 @@ struct DaysEntry: Hashable, Sendable {
     }
   }
 
-  /// Text of the days, which may have been meant as a search; nil if it contains a number.
+  /// The typed text of the days, if the user may have meant it as a search; nil if it contains a
+  /// digit.
   var possibleSearchText: String? { day.flatMap { $0.contains(where: \.isNumber) ? nil : $0 } }
 
   /// Whether no days were typed.

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension EventTimeOptions {
-  /// Returns the times of an event with only the given values changed; a new start keeps the
+  /// Returns the times of an event after changing only the typed values. A new start keeps the
   /// length.
   func span(
     changing old: Occurrence, at clock: LocalClock, _ typed: WhenReader
@@ -10,7 +10,7 @@ extension EventTimeOptions {
     try span(like: old, at: clock, typed.readerForMoving(old))
   }
 
-  /// Returns the times of a new event that copies an old one except for the given values.
+  /// Returns the times of a new event that copies `old`, except for the typed values.
   func span(
     like old: Occurrence, at clock: LocalClock, _ dates: WhenReader
   ) throws -> EventSpan {
@@ -23,11 +23,11 @@ extension EventTimeOptions {
     else { return span }
     let isOwn = old.storedEvent.series?.followsZone == true && old.event.span.zone == told.name
     if isOwn, case .anchored = span.bounds { return span }
-    // A single event keeps the moment, like a plan that names a zone; a series moves to that clock.
+    // If the typed time names a zone, a single event keeps its instants in that zone.
     return try span.anchored(on: told, from: clock.zone)
   }
 
-  /// Parses where an event is moved; nil if no start is given.
+  /// Parses the new start of an event; nil if none is typed.
   func parseMove(_ old: Occurrence, _ dates: WhenReader) throws -> WhenValue<WhenReader.Move>? {
     try from.map { from in
       if isAllDay { return WhenValue(value: try dates.parseMove(from, toDayFrom: old.start)) }
@@ -37,16 +37,16 @@ extension EventTimeOptions {
     }
   }
 
-  /// Returns the passed date of a start for which the next one was chosen; nil if there is none.
+  /// Returns the typed date if it has passed and the next such date was assumed; nil if not.
   func passedDate(like old: Occurrence, _ dates: WhenReader) throws -> PassedDate? {
     guard let from, let move = try parseMove(old, dates) else { return nil }
     return PassedDate(
       from, move.guesses, next: move.value.start, isAllDay: !move.value.namesTime)
   }
 
-  /// Returns the entry on the day that a passed date means: the past day if it was at most a day
-  /// ago, otherwise the next one unless the user chooses the past one. Nil if the user did not
-  /// choose.
+  /// Returns the options with the day that a passed date means: the past day if it was at most a
+  /// day ago. Otherwise the user is asked; without a question, it is the next one. Nil if the user
+  /// does not choose.
   func resolvingPassedDate(
     _ passed: PassedDate, at now: LocalTime, in console: inout Console
   ) throws -> EventTimeOptions? {
@@ -132,9 +132,9 @@ extension EventTimeOptions {
 }
 
 extension WhenReader {
-  /// Returns a reader for a new start of an event: a past event is corrected, a future event is
-  /// planned anew. In a series, the day closest to the displayed occurrence is meant, however far
-  /// ahead that is: the whole series moves by the difference.
+  /// Returns the parser for a new start of an event. It looks for the nearest day if the event is
+  /// past, and for a future day if it is upcoming. For a series, it looks for the day nearest to
+  /// the displayed occurrence, because the whole series moves by the difference.
   func readerForMoving(_ old: Occurrence) -> WhenReader {
     let isPast = old.start < context.now
     guard old.storedEvent.series == nil else {
@@ -155,7 +155,7 @@ extension WhenReader {
 }
 
 extension EventSpan {
-  /// Returns the times on the clock of `here` as moments with another zone.
+  /// Converts the times from the zone `here` to fixed instants with another zone.
   func anchored(on zone: any ZoneRules, from here: any ZoneRules) throws -> EventSpan {
     try EventSpan(
       from: here.instant(of: start(in: here)), to: here.instant(of: end(in: here)), in: zone)

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension EventSpan {
-  /// Number of whole days; nil for a single day and for times.
+  /// Number of whole days, if there are several; nil for one day and for timed events.
   var wholeDayCount: Int? {
     guard case .allDay(let first, let last) = bounds, first < last else { return nil }
     return last - first + 1
@@ -17,10 +17,10 @@ extension EventSpan {
   }
 }
 
-/// Questions before several whole days become an hour.
+/// Questions to ask before an event of several whole days becomes one of an hour.
 extension EventTimeOptions {
-  /// Returns a question if several whole days get a start with a time and no end, which would make
-  /// them an hour; nil otherwise.
+  /// Returns the question to ask if an event of several whole days gets a start time but no end,
+  /// and so becomes one hour; otherwise nil.
   func lossQuestion(from old: EventSpan, to new: EventSpan) -> Words? {
     wholeDaysLost(from: old, to: new).map { days in
       Words(
@@ -29,7 +29,7 @@ extension EventTimeOptions {
     }
   }
 
-  /// Returns the question for a new event that copies several whole days.
+  /// Returns the same question for a new event that copies several whole days.
   func lossQuestion(copying old: EventSpan, to new: EventSpan) -> Words? {
     wholeDaysLost(from: old, to: new).map { days in
       Words(

@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// Times of an event as typed in options; parsed when the current time is known.
+/// The times of an event as typed in options. They are parsed once the current time is known.
 struct EventTimeOptions: Hashable, Sendable {
   var from: String?
   private(set) var to: String?
@@ -27,15 +27,15 @@ struct EventTimeOptions: Hashable, Sendable {
   /// Whether no option except a start is given.
   private var hasNoOtherOptions: Bool { to == nil && minutes == nil && !isAllDay }
 
-  /// Returns the entry with a new start.
+  /// Returns the options with another start.
   func starting(on day: Day, at time: TimeOfDay?) -> EventTimeOptions {
     var entry = self
     entry.from = time.map { "\(day) \($0)" } ?? "\(day)"
     return entry
   }
 
-  /// Returns the times of a new event: from the options or the title, with an end from an option.
-  /// Nil if neither names a time.
+  /// Returns the times of a new event. The start is from the options, else from the title; an
+  /// option may set the end. Nil if neither gives a time.
   func parsePlan(_ title: PlannedTime?, _ dates: WhenReader) throws -> WhenValue<PlannedTime>? {
     if let both = try parseStartAndEnd(dates) { return movedToToday(both, dates) }
     guard let start = try parseStart(title, dates) else { return nil }
@@ -51,8 +51,8 @@ struct EventTimeOptions: Hashable, Sendable {
     return WhenValue(value: plan, guesses: start.guesses, others: start.alternatives)
   }
 
-  /// Parses `--from` and `--to` together, because `9:00` and `17:00` decide each other's half of
-  /// the day; nil if they must be parsed one after the other.
+  /// Parses `--from` and `--to` together, so that one can show which half of the day the other
+  /// means, as in `9:00` and `17:00`. Nil if they must be parsed one after the other.
   private func parseStartAndEnd(_ dates: WhenReader) throws(WhenRefusal) -> WhenValue<PlannedTime>?
   {
     guard let from, let to, !isAllDay else { return nil }
@@ -83,7 +83,7 @@ struct EventTimeOptions: Hashable, Sendable {
     return WhenValue(value: isOfDays ? PlannedTime(days: now.day...now.day) : .defaultTime(at: now))
   }
 
-  /// Returns the plan on today if the start is only an hour, even if that hour has passed.
+  /// Returns the times moved to today if the start is only a time of day, even if it has passed.
   private func movedToToday(_ read: WhenValue<PlannedTime>, _ dates: WhenReader) -> WhenValue<
     PlannedTime
   > {
@@ -114,7 +114,8 @@ struct EventTimeOptions: Hashable, Sendable {
     }
   }
 
-  /// Parses the last day; nil if the text also names a time and a start is given.
+  /// Parses the last day of an all-day event. Nil if a start is given and the text names a time
+  /// too.
   private func parseLastDay(_ text: String, from first: Day, _ dates: WhenReader) throws -> Day? {
     do {
       return try dates.lastDay(text, from: first)
@@ -124,7 +125,7 @@ struct EventTimeOptions: Hashable, Sendable {
     }
   }
 
-  /// Returns the error for a start that lacks a time although the length or the end is a time.
+  /// Returns the error for a start without a time, if the end or the length needs one.
   private func missingTimeError() -> UsageError {
     guard let day = from else { return UsageError(.missingOption(["--from"]), in: command) }
     let why = Words(
@@ -141,8 +142,8 @@ extension PlannedTime {
     return PlannedTime(from: start, to: start.adding(minutes: EventSpan.defaultMinutes))
   }
 
-  /// Returns the times in a zone. A repetition keeps its length on the clock, even if the clock is
-  /// set forward on the first day.
+  /// Returns the times in a zone. A repeating event keeps its length in local time, even if a clock
+  /// change shortens its first day.
   func span(in zone: any ZoneRules, isRepeated: Bool) throws -> EventSpan {
     switch bounds {
     case .days(let first, let last):

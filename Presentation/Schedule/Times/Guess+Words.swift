@@ -2,8 +2,8 @@ import HearthDomain
 import HearthWhen
 
 extension Guess {
-  /// Sentence about the decision and how to type the other meaning; nil if another message states
-  /// it.
+  /// A sentence on how an ambiguous word was understood, and how to type the other meaning. Nil if
+  /// another message says it.
   var explanation: Words? {
     switch self {
     case .half(let minute):
@@ -55,7 +55,7 @@ extension Guess {
     }
   }
 
-  /// Returns a sentence about words that could name a time and stay in the title.
+  /// Returns the note on words that could name a time but were left in the title.
   static func unreadWordsNote(_ words: [String]) -> Words {
     Words { language in
       let list = words.map { $0.quoted(language) }.joined(separator: ", ")

@@ -1,10 +1,10 @@
 import HearthDomain
 import HearthWhen
 
-/// Parses and displays the list of an event's reminders: `0, 10`, `1시간, 1d`, and for all-day events
-/// also times: `09:00`, `20:00 before`, `전날 저녁 8시`. An empty text means no reminder.
+/// Parses and formats an event's reminders, such as `0, 10` or `1시간, 1d`. All-day events also
+/// accept times: `09:00`, `20:00 before`, `전날 저녁 8시`. An empty text means no reminder.
 enum LeadTimesInput {
-  /// Returns a text that ``parse(_:isAllDay:_:)`` parses to the same reminders.
+  /// Returns the reminders as text that ``parse(_:isAllDay:_:)`` understands.
   static func text(of reminders: LeadTimes, isAllDay: Bool, in language: Language) -> String {
     reminders.minutesBefore.map { minutes in
       if isAllDay { return AllDayTime(minutesBefore: minutes)?.description ?? "\(minutes)" }
@@ -13,8 +13,8 @@ enum LeadTimesInput {
     .joined(separator: ", ")
   }
 
-  /// Throws ``WhenRefusal`` for text that is no reminder, and ``DomainError/invalid(_:)`` for a
-  /// reminder that the event cannot have.
+  /// Parses reminders. Throws ``WhenRefusal`` if the text is none, and ``DomainError/invalid(_:)``
+  /// for a reminder that the event cannot have.
   static func parse(_ text: String, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
     try TypedReminders(splitReminders(of: text)).leadTimes(isAllDay: isAllDay, time)
   }
@@ -29,8 +29,8 @@ enum LeadTimesInput {
       minutesBefore: plan.reminders.map { isAllDay ? time.minutesBefore(of: $0) : $0 })
   }
 
-  /// Splits at commas, and at spaces if each word is a number or a length and the whole text is
-  /// not.
+  /// Splits at commas. Also splits at spaces, as in `10 30` or `10m 1h`, unless the words together
+  /// are one length.
   private static func splitReminders(of text: String) -> [String] {
     text.split(separator: ",").flatMap { part -> [String] in
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -45,10 +45,11 @@ enum LeadTimesInput {
   }
 }
 
-/// Reminders as they were typed, before it is known whether the event is all-day.
+/// Reminders as typed. They can be parsed completely only when it is known whether the event is
+/// all-day.
 struct TypedReminders: Hashable, Sendable {
   private enum Item: Hashable {
-    /// Minutes before the start, or before the midnight of an all-day event.
+    /// Minutes before the start; for an all-day event, before the midnight at which it begins.
     case minutesBefore(Int)
     case leadTime(LeadTime)
 

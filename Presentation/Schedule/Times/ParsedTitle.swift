@@ -1,14 +1,14 @@
 import HearthDomain
 import HearthWhen
 
-/// Title with the time that words in it or after it name.
+/// A title without the words that name a time, and that time.
 struct ParsedTitle {
   let title: EventTitle
-  /// Time of the plan; nil if no words name one.
+  /// The time named by words; nil if there are none.
   var plan: PlannedTime?
-  /// Decisions about what the words leave open.
+  /// How ambiguous words were understood.
   var guesses: [Guess] = []
-  /// Words of the title that could name a time.
+  /// Words that stay in the title although they could name a time.
   var unreadWords: [String] = []
 
   init(title: EventTitle) { self.title = title }
@@ -30,7 +30,7 @@ struct ParsedTitle {
       self.unreadWords = left
     case .planned(let read): try self.init(read)
     case .ambiguous(let words, let choices):
-      // Without a title, there is nothing to ask about.
+      // If nothing would remain as the title, that is the error, and no question is asked.
       if choices.contains(where: { $0.title.allSatisfy(\.isWhitespace) }) {
         throw WhenRefusal(.noTitle, typed)
       }
@@ -39,8 +39,8 @@ struct ParsedTitle {
     }
   }
 
-  /// Sentences about the decisions and about words that stay in the title; a separate message
-  /// states a passed date.
+  /// Sentences on how the title was understood and which words stay in it. A date that has passed
+  /// has a message of its own.
   var notes: [Words] {
     guesses.compactMap(\.explanation)
       + (unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(unreadWords)])
@@ -48,8 +48,8 @@ struct ParsedTitle {
 }
 
 extension Console {
-  /// Parses a title. Asks about several meanings, and throws ``AmbiguousTitle`` if nobody can be
-  /// asked; nil if the user did not choose.
+  /// Parses a title. If it has several meanings, asks the user; throws ``AmbiguousTitle`` if nobody
+  /// can be asked. Nil if the user does not choose.
   mutating func askForParsedTitle(_ typed: String, _ dates: WhenReader) throws -> ParsedTitle? {
     do {
       return try ParsedTitle(typed, dates)
@@ -66,7 +66,7 @@ extension Console {
     }
   }
 
-  /// Returns the title including the words in question, with the time that other words name.
+  /// Returns the title with the ambiguous words in it. Other words may still name a time.
   private func keepingWordsInTitle(_ open: AmbiguousTitle, _ dates: WhenReader) throws
     -> ParsedTitle
   {

@@ -1,15 +1,15 @@
 import HearthDomain
 import HearthWhen
 
-/// Day or hour of today that has just passed, so that the next one was chosen.
+/// A typed day, or a time of today, that has just passed, so that the next such day was assumed.
 struct PassedDate: Hashable {
-  /// Value of an option as typed; nil for words of a title.
+  /// The value as typed in an option; nil if words of the title named it.
   private let typedText: String?
   let pastDay: Day
   let nextDay: Day
   let time: TimeOfDay?
 
-  /// Nil if no guess is about a passed date.
+  /// Returns nil if no guess says that a date has passed.
   init?(_ typed: String?, _ guesses: [Guess], next: LocalTime, isAllDay: Bool) {
     let past = guesses.lazy.compactMap { guess -> Day? in
       if case .hasPassed(let day) = guess { day } else { nil }
@@ -19,13 +19,14 @@ struct PassedDate: Hashable {
     time = isAllDay ? nil : next.time
   }
 
-  /// Whether at most one day has passed since then.
+  /// Whether the day was at most one day ago.
   func isRecent(at now: LocalTime) -> Bool {
     guard let time, pastDay < now.day else { return false }
     return now <= LocalTime(day: pastDay.adding(days: 1), time: time)
   }
 
-  /// Returns what has passed: the typed value, the hour of today, or the date.
+  /// Returns what has passed, as the subject of a sentence: the typed value, the time of today, or
+  /// the date.
   func subject(in language: Language) -> String {
     if let typedText { return typedText.quoted(language) }
     let words = DayFormatter(language, today: pastDay)
@@ -34,7 +35,7 @@ struct PassedDate: Hashable {
     return language(ko: "오늘 \(hour)", en: "\(hour) today")
   }
 
-  /// Returns a statement about the chosen day, for a user who was not asked.
+  /// Returns a sentence that says which day was assumed, because the user was not asked.
   func chosenDayStatement(in language: Language) -> String {
     let day = DayFormatter(language, today: pastDay).long(nextDay)
     let subject = subject(in: language)
@@ -45,10 +46,10 @@ struct PassedDate: Hashable {
 }
 
 extension Console {
-  /// Parses a deadline; nil if the user does not confirm it.
+  /// Parses a deadline. Nil if it has passed and the user does not confirm that next year is meant.
   ///
-  /// A date that passed within 60 days leads to a question, and throws if nobody can be asked: next
-  /// year's date is rarely meant, and a past date cannot be a deadline.
+  /// Asks only if the date passed within the last 60 days, because next year is then rarely meant.
+  /// Throws if nobody can be asked.
   mutating func askForDeadline(
     _ text: String, _ dates: WhenReader, option: String, in command: [String]
   ) throws -> Day? {

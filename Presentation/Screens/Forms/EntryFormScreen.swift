@@ -3,14 +3,14 @@ import TerminalKit
 
 /// A screen that is one form, which is filled in and then saved or cancelled.
 ///
-/// When saving, fields that were changed elsewhere in the meantime are merged. If both sides
+/// When saving, the form is merged with changes made elsewhere in the meantime. If both sides
 /// changed the same field, the form displays the conflict, and two keys resolve it.
 protocol EntryFormScreen: Screen
 where State: EntryFormState, Action == FormAction, Output: LeavingEffect {
   /// Returns the rect of the form, for wrapping text and for mouse events.
   static func formRect(in view: ViewContext) -> Rect
 
-  /// Returns the number of columns to the right of the form that messages may use.
+  /// Returns how many columns messages may use to the right of the form.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int
 
   /// Merges the current values of the thing; see ``EntryFormState/mergeChanges(_:together:)``.
@@ -28,11 +28,11 @@ where State: EntryFormState, Action == FormAction, Output: LeavingEffect {
   static func leaveKey(_ state: State) -> KeyBinding<FormAction>
   static func leaveOutput(_ state: State) -> Output
 
-  /// Resolves the conflicts and saves.
+  /// Resolves the conflicts, with the other side's values if `withTheirs`, and saves.
   static func resolveConflicts(_ state: inout State, withTheirs: Bool) -> Output?
 
-  /// Validates the entered values and returns the output that saves them. Displays errors in the
-  /// form and returns nil if there are any.
+  /// Returns the output that saves the entered values. If they are invalid, displays the errors in
+  /// the form and returns nil.
   static func save(_ state: inout State) -> Output?
 }
 

@@ -10,7 +10,7 @@ struct Form<Name: Hashable>: Hashable {
   private(set) var initialContents: [String]
   /// Number of columns to which text of several lines is wrapped.
   var textWidth = 60
-  /// Measures the text.
+  /// Computes how many columns a text takes.
   var widths = DisplayWidth.standard
 
   /// Creates the form. The first editable field has the focus.
@@ -22,10 +22,10 @@ struct Form<Name: Hashable>: Hashable {
 
   var hasChanged: Bool { contents != initialContents }
 
-  /// Makes the current contents the initial ones, so that the form counts as unchanged.
+  /// Makes the current contents the initial ones, so that the user has not changed anything yet.
   mutating func markUnchanged() { initialContents = contents }
 
-  /// Inserts a field into an unchanged form. The focus stays on its field.
+  /// Inserts a field into a form that was not changed yet. The focus stays where it is.
   mutating func insert(_ field: FormField<Name>, at index: Int) {
     let focused = focused?.name
     fields.insert(field, at: index)
@@ -36,9 +36,9 @@ struct Form<Name: Hashable>: Hashable {
   /// Whether a field has a conflict: it was changed both here and elsewhere.
   var hasConflict: Bool { fields.contains { $0.conflictingContent != nil } }
 
-  /// Restores the value that the user entered. If the field's current value differs from both the
-  /// entered value and `before`, the current value is stored as the conflict. Returns false if
-  /// there is no such editable field.
+  /// Puts the value that the user entered into the field of the merged form. If the field was
+  /// changed elsewhere from `before` to another value, stores that as the conflict. Returns false
+  /// if the form has no such editable field.
   mutating func keepEnteredValue(_ mine: FormField<Name>, over before: String) -> Bool {
     guard let index = fields.firstIndex(where: { $0.name == mine.name && $0.canHaveFocus }) else {
       return false
@@ -50,7 +50,8 @@ struct Form<Name: Hashable>: Hashable {
     return true
   }
 
-  /// Resolves all conflicts, with the values entered here or with the others.
+  /// Resolves all conflicts: with the other side's values if `withTheirs`, otherwise with the
+  /// values entered here.
   mutating func resolveConflicts(withTheirs: Bool) {
     for index in fields.indices {
       if withTheirs, let theirs = fields[index].conflictingContent {
@@ -89,7 +90,7 @@ struct Form<Name: Hashable>: Hashable {
 
   mutating func setRemark(_ remark: Words?, of name: Name) { self[name]?.remark = remark }
 
-  /// Replaces the text of a field of one line, if it differs.
+  /// Replaces the text of a field of one line; does nothing if it is the same.
   mutating func setText(_ text: String, of name: Name) {
     if let field = self[name] { self[name]?.willBeReplacedByTyping = field.isReplacedByTyping }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
@@ -105,7 +106,7 @@ struct Form<Name: Hashable>: Hashable {
     guard let index = fields.firstIndex(where: { $0.name == name }),
       case .lines(let state) = fields[index].content
     else { return }
-    // Editors add a line break at the end.
+    // Removes white space at the end, because editors add a line break.
     let end = text.lastIndex { !$0.isWhitespace }
     let kept = end.map { String(text[...$0]) } ?? ""
     fields[index].content = .lines(
@@ -149,7 +150,7 @@ enum FormOutcome<Name: Hashable>: Hashable {
 }
 
 extension Form {
-  /// Types into the focused field, or moves the focus.
+  /// Types into the focused field, or moves the focus. Returns what happened.
   mutating func handle(_ input: TextInput) -> FormOutcome<Name> {
     guard let field = focused else { return .ignored }
     let shape = shape(of: field)
@@ -212,7 +213,7 @@ extension Form {
     }
   }
 
-  /// Clears a line that the user has not touched since the program filled it in.
+  /// Clears the focused line if its text was filled in and the user has not touched it.
   private mutating func clearUntouchedLine(_ state: inout TextFieldState) {
     guard fields[focusedIndex].willBeReplacedByTyping else { return }
     fields[focusedIndex].willBeReplacedByTyping = false

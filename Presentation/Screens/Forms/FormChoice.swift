@@ -3,7 +3,7 @@ struct FormChoice: Hashable {
   let options: [Words]
   private(set) var selected: Int
 
-  /// Creates the choice. An invalid selection becomes the first option.
+  /// Creates the choice. If `selected` is not a valid index, the first option is selected.
   init(_ options: [Words], selected: Int) {
     self.options = options
     self.selected = options.indices.contains(selected) ? selected : 0

@@ -22,10 +22,10 @@ struct FormField<Name: Hashable>: Hashable {
   var conflictingContent: FormContent?
   /// Whether a line has a border.
   let isBoxed: Bool
-  /// Whether typing replaces an untouched line.
+  /// Whether the first typed letter replaces the text of the line, if the user has not touched it.
   let isReplacedByTyping: Bool
-  /// Whether typing will replace the line, because it was not touched since it was filled in or
-  /// left.
+  /// Whether typing will replace the text of the line now: the user has not touched it since it was
+  /// filled in or the focus left it.
   var willBeReplacedByTyping: Bool
 
   init(
@@ -90,7 +90,7 @@ enum FormContent: Hashable {
     .line(TextFieldState(text, limit: limit))
   }
 
-  /// Creates a line with the limit of the rule.
+  /// Creates a one-line content whose maximum length is that of the rule.
   static func line(_ text: String, within rule: (some TextRule).Type) -> FormContent {
     .line(
       TextFieldState(text, limit: rule.lengthRange.upperBound, limitCountsColumns: rule.countsCells)
@@ -140,14 +140,14 @@ enum FormContent: Hashable {
 }
 
 extension TextFieldState {
-  /// The message that the last input was truncated; nil if it was not.
+  /// The message that the last input was cut because it is too long; nil if it was not.
   var truncationMessage: Words? {
     wasTruncated ? limit.map { .truncated(at: $0, isInCells: limitCountsColumns) } : nil
   }
 }
 
 extension TextAreaState {
-  /// The message that the last input was truncated; nil if it was not.
+  /// The message that the last input was cut because it is too long; nil if it was not.
   var truncationMessage: Words? {
     wasTruncated ? limit.map { .truncated(at: $0, isInCells: limitCountsColumns) } : nil
   }

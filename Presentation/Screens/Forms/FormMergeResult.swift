@@ -12,8 +12,9 @@ enum FormMergeResult {
 }
 
 extension EntryFormState {
-  /// Replaces the state by `now`, the form as it would be opened now, and keeps the values entered
-  /// here. The fields in `together` are kept together, because they have one common meaning.
+  /// Replaces the state by `now`, the form as it would be opened now, but keeps the values entered
+  /// here. If a field in `together` was changed here, all of these fields keep their values,
+  /// because they depend on one another.
   mutating func mergeChanges(_ now: Self, together: Set<FieldName> = []) -> FormMergeResult {
     let opened = zip(form.fields, form.initialContents)
     let changed = Set(opened.filter { $0.comparableContent != $1 }.map(\.0.name))
@@ -50,9 +51,9 @@ extension KeyBinding {
 }
 
 extension ScreenStack {
-  /// Merges the form in front with the current values of its thing. Returns the output that saves
-  /// it, or nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if merging
-  /// is not possible.
+  /// Merges the form in front with the current values of what it edits. Returns the output that
+  /// saves it; nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if
+  /// merging is not possible.
   mutating func mergeChanges<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> S.Output? where S.Output == Page.Effect {
@@ -67,7 +68,7 @@ extension ScreenStack {
 }
 
 extension AreaCoordinator {
-  /// Saves the form of the page. If the thing was changed elsewhere, merges both first. An error
+  /// Saves the form of the page. If what it edits was changed elsewhere, merges first. An error
   /// from the store is displayed beside its field.
   mutating func saving<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> Words,
@@ -83,13 +84,13 @@ extension AreaCoordinator {
     }
   }
 
-  /// Merges the form in front with the current values of its thing, and continues to save, or
-  /// reports that the user must resolve a conflict.
+  /// Merges the form in front with the current values of what it edits. Then saves it, or reports
+  /// that the user must resolve a conflict.
   mutating func mergeChanges<S: EntryFormScreen>(
     _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
     if let effect = try pages.mergeChanges(screen, page, now) { return try perform(effect) }
-    // Errors that arise only from the merge are displayed beside their fields.
+    // The fields display errors that the merge caused, so no further message is needed.
     let isContested = pages[page]?.form.hasConflict == true
     return isContested ? .refused(.hasConflicts) : .handled
   }

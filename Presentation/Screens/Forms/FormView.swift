@@ -74,7 +74,7 @@ extension FormView {
     let first = scrollOffset(tops: tops, heights: heights, height: rect.height)
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
-      // A partly visible field is left out, because its caret would be displayed in another field.
+      // A field that is only partly visible is not drawn: its caret would appear in another field.
       let least = form.fields[index].height + (form.fields[index].remarkBelow == nil ? 0 : 1)
       guard y >= 0, y + least <= rect.height else { return nil }
       let whole = Rect(
@@ -100,7 +100,7 @@ extension FormView {
   private func fieldHeights(in rect: Rect) -> [Int] {
     let whole = form.fields.map { fieldHeight($0, width: rect.width) }
     guard whole.reduce(0, +) > rect.height else { return whole }
-    // If room is short, the focused field's messages have priority.
+    // If there is little room, the messages of the focused field come first.
     let least = form.fields.enumerated().map { index, field in
       index == form.focusedIndex
         ? whole[index]
@@ -145,8 +145,8 @@ extension FormView {
   /// accepted formats.
   private var maxMessageRows: Int { 4 }
 
-  /// Returns the remark and the message of a field. Each gets at least one row, and ends with a
-  /// sign if it is cut.
+  /// Returns the remark and the message of a field. Each gets at least one row; a sign at the end
+  /// shows that it was cut.
   private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
     let cut = field.remarkBelow == nil ? truncatedText(of: field, columns: size.width) : nil
     let remark = rows(of: field.remarkBelow ?? cut, in: size.width)
@@ -158,7 +158,8 @@ extension FormView {
       + firstRows(min(maxMessageRows, size.height - remarkRows), of: message, style)
   }
 
-  /// Returns the text that is cut in the focused line: its example, or the remark in the border.
+  /// Returns the text of the focused line that does not fit: its placeholder, or the remark in its
+  /// border. Nil if it fits.
   private func truncatedText(of field: FormField<Name>, columns: Int) -> Words? {
     guard case .line(let state) = field.content, field.name == form.focused?.name else {
       return nil
@@ -177,7 +178,8 @@ extension FormView {
     words.map { view.widths.wrap(mark + $0(view.language), columns: max(1, width)) } ?? []
   }
 
-  /// Returns the first rows. The last one is joined with the rest, which is cut when it is drawn.
+  /// Returns the first `count` rows. All remaining text is appended to the last one, where drawing
+  /// cuts it.
   private func firstRows(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
     guard count > 0, rows.count > count else {
       return rows.prefix(max(0, count)).map { StyledText($0, style) }
@@ -199,8 +201,8 @@ extension FormView {
       StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
   }
 
-  /// Draws arrows that indicate hidden fields above and below, in a column that the labels leave
-  /// free.
+  /// Draws arrows above and below if fields are hidden there. The labels leave a column free for
+  /// them.
   private func drawScrollArrows(than places: [FieldArea], in frame: inout Frame, at rect: Rect) {
     guard let first = places.first, let last = places.last else { return }
     let column = labelColumns(in: rect.width) - 2

@@ -7,7 +7,7 @@ struct FieldParser<Name: Hashable> {
 
   func text(_ name: Name) -> String { form[name]?.text ?? "" }
 
-  /// Returns the parsed text of the field; nil and stores the error if parsing fails.
+  /// Returns the parsed text of the field. If parsing fails, stores the error and returns nil.
   mutating func parse<Value>(_ name: Name, as value: (String) throws -> Value) -> Value? {
     do {
       return try value(text(name))
@@ -17,24 +17,25 @@ struct FieldParser<Name: Hashable> {
     }
   }
 
-  /// Returns the parsed text of an optional field; `.some(nil)` if it is blank.
+  /// Returns the parsed text of an optional field: `.some(nil)` if it is blank, nil if parsing
+  /// failed.
   mutating func parseOptional<Value>(_ name: Name, as value: (String) throws -> Value) -> Value?? {
     text(name).allSatisfy(\.isWhitespace) ? .some(nil) : parse(name) { .some(try value($0)) }
   }
 }
 
-/// The state of a form with one parsing function for all fields, which produces both the errors
-/// beside the fields and the saved entry.
+/// The state of a form whose fields are parsed by one function. That function yields both the
+/// errors beside the fields and the entry to save.
 protocol ParsedFormState: EntryFormState {
   associatedtype Entry
   /// The day used as “today” in error messages; nil if unknown.
   var referenceDay: Day? { get }
 
-  /// Parses all fields. Returns nil, or throws an error about the combination of fields, if the
-  /// entry is not valid.
+  /// Returns the entry parsed from all fields; nil if one is invalid. Throws an error if the fields
+  /// are valid only on their own, not together.
   func parseEntry(_ fields: inout FieldParser<FieldName>) throws -> Entry?
 
-  /// Whether more typing may resolve the error, so that it is not displayed yet.
+  /// Whether the error may vanish when the user types on; it is not displayed until then.
   func isResolvableByTyping(_ error: any Error) -> Bool
 
   /// Returns the field beside which the error is displayed; nil if there is none.
@@ -83,7 +84,7 @@ extension ParsedFormState {
     for name in names { form.setError(errors[name].map(errorMessage), of: name) }
   }
 
-  /// Returns the parsed entry, or nil if it is not valid; then the errors are displayed.
+  /// Returns the parsed entry. If it is invalid, displays the errors and returns nil.
   mutating func validEntry() -> Entry? {
     showErrors(of: form.fields.map(\.name))
     var fields = FieldParser(form: form)

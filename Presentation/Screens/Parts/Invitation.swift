@@ -8,7 +8,7 @@ struct Invitation {
   let keyEffect: Words
   /// Another key, and what it does.
   var otherKey: (key: String, does: Words)?
-  /// Draws a picture above the text if there is room.
+  /// Draws a picture above the text. Called only if there is room.
   let drawPicture: (inout Frame, Rect) -> Void
 
   func draw(in frame: inout Frame, _ view: ViewContext) {

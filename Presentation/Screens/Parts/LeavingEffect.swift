@@ -1,11 +1,11 @@
-/// The effects of a page with text input: going back, and asking first.
+/// The effects for leaving a page with text input: going back, or asking first.
 protocol LeavingEffect: Hashable, Sendable {
   static var back: Self { get }
   static func ask(_ question: Words, then effect: Self) -> Self
 }
 
 extension LeavingEffect {
-  /// Returns the effect that goes back, after a question if text was typed.
+  /// Returns the effect that goes back. If `asksFirst`, it asks the question before.
   static func leaving(
     asksFirst hasEnteredInput: Bool,
     _ question: Words = Words(ko: "적은 것을 버리고 돌아갈까요?", en: "Discard what you typed and leave?")

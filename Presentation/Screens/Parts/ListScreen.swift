@@ -3,13 +3,13 @@ import TerminalKit
 /// A screen that is a list with one selected row.
 protocol ListScreen: Screen
 where State: ListScreenState, Action == ListAction<Output>, Output: LeavingEffect {
-  /// Returns the keys other than those that move in the list.
+  /// Returns the screen's own keys, besides those that move in the list.
   static func screenKeys(_ state: State) -> [KeyBinding<Action>]
   /// Returns the reason why nothing can be selected; nil if there are rows.
   static func noSelectionReason(_ state: State) -> Words?
   /// Returns the output for opening the selected row; nil if there is none.
   static func openOutput(_ state: State) -> Output?
-  /// Changes the value that the left and right keys control.
+  /// Changes by `steps` what the left and right keys change, such as the day shown.
   static func changeValue(_ state: inout State, by steps: Int)
   static func listRect(_ state: State, in view: ViewContext) -> Rect
   static func list(of state: State, width: Int, in view: ViewContext) -> List

@@ -15,7 +15,7 @@ struct LoadedRows<Row: Hashable>: Hashable {
 extension LoadedRows {
   static var empty: LoadedRows { LoadedRows(all: []) }
 
-  /// Creates a window of a list that was read completely.
+  /// Creates a list of which all rows were read.
   init(all rows: [Row]) {
     self.init(startIndex: 0, rows: rows, count: rows.count)
   }
@@ -39,7 +39,7 @@ extension LoadedRows {
 
   /// Returns the index of the wanted row in the whole list; nil if the list does not contain it.
   ///
-  /// In a list that was not read completely, uses binary search, so the list must be sorted by
+  /// If only a part of the list was read, it uses binary search. The list must then be sorted by
   /// `isBefore`.
   func index(
     where isWanted: (Row) -> Bool, of wanted: () throws -> Row?,

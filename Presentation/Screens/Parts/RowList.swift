@@ -16,8 +16,8 @@ struct RowList<Row: Hashable>: Hashable {
     visibleCount = 10
   }
 
-  /// Creates a list of rows in memory, limited to the first `most`. All are visible unless the
-  /// screen changes that.
+  /// Creates a list of rows in memory, with at most `most` rows. All of them count as visible until
+  /// the screen sets their number.
   init(all rows: [Row], most: Int = .max, selection: Int = 0) {
     loadedRows = LoadedRows(all: Array(rows.prefix(most)))
     state = ListState(selection: selection)
@@ -35,8 +35,8 @@ struct RowList<Row: Hashable>: Hashable {
     state.select(index, in: shape)
   }
 
-  /// Reads the rows around the selection again. Selects the index that `place` returns; if it is
-  /// nil, keeps the index with `staysInPlace`, or else selects the first row.
+  /// Reads the rows around the selection again. Selects the index that `place` returns. If it
+  /// returns nil, keeps the selected index with `keepsIndex`, and otherwise selects the first row.
   mutating func reread(
     selecting place: (LoadedRows<Row>) throws -> Int?, keepsIndex staysInPlace: Bool,
     rows read: (_ index: Int) throws -> LoadedRows<Row>
@@ -48,7 +48,7 @@ struct RowList<Row: Hashable>: Hashable {
     select(place)
   }
 
-  /// Reads the rows around the selection if they are not in memory.
+  /// Reads the rows around the selection unless they were read already.
   mutating func readRowsInView(_ read: (_ index: Int) throws -> LoadedRows<Row>) rethrows {
     guard let index = selectedIndex, !loadedRows.containsNeighbors(of: index) else { return }
     loadedRows = try read(index)
@@ -61,7 +61,7 @@ struct RowList<Row: Hashable>: Hashable {
     self.visibleCount = visible
   }
 
-  /// Replaces all rows. Keeps the selection on the same row, or else at the same index.
+  /// Replaces all rows. The same row stays selected; if it is gone, the same index.
   mutating func refreshRows(_ rows: [Row], most: Int = .max, isSame: (Row, Row) -> Bool) {
     let old = selected
     let place = old.flatMap { old in rows.firstIndex { isSame($0, old) } } ?? selectedIndex ?? 0

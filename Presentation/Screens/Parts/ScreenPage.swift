@@ -34,9 +34,8 @@ extension ScreenPage {
   /// Receives the text from the user's editor.
   mutating func receiveEditorText(_ text: String) { changeScreen { $0.receiveEditorText(text) } }
 
-  /// The state of the screen, if the page is the case that the constructor makes; else nil, and
-  /// setting it has no effect. The constructor identifies the case, so that code for a screen that
-  /// this page never displays does not compile.
+  /// The state of the page's screen, if `wrap` makes the case that the page is; otherwise nil, and
+  /// setting it has no effect. Example: `page[AppPage.search]`.
   subscript<State>(wrap: (State) -> Self) -> State? {
     get { shownScreen.state as? State }
     set {

@@ -5,7 +5,8 @@ struct ScreenStack<Page: ScreenPage> {
   /// The pages; the front one is last.
   private(set) var pages: [Page] = []
   private var pendingEffect: Page.Effect?
-  /// Index of the first page whose thing was deleted, while text is typed above it.
+  /// Index of the first page whose thing was deleted. It stays open while the user types in a page
+  /// above it.
   private var firstDeletedPage: Int?
 
   var isEmpty: Bool { pages.isEmpty }
@@ -20,7 +21,7 @@ struct ScreenStack<Page: ScreenPage> {
     }
   }
 
-  /// The state of the case if it is in front, else nil.
+  /// The state of the page in front, if it is the case that `wrap` makes; otherwise nil.
   subscript<State>(wrap: (State) -> Page) -> State? {
     get { front?[wrap] }
     set { front?[wrap] = newValue }
@@ -39,8 +40,8 @@ struct ScreenStack<Page: ScreenPage> {
     (pages, firstDeletedPage) = ([], nil)
   }
 
-  /// Reads every page again. A page whose thing was deleted is closed, together with all pages over
-  /// it; if text is typed in one of them, only when the user leaves it.
+  /// Reads every page again. If what a page displays was deleted, it closes with all pages above
+  /// it; while text is typed in one of these, only when the user leaves that page.
   mutating func reread(_ read: (inout Page) throws -> Void) throws {
     firstDeletedPage = nil
     for index in pages.indices {
@@ -73,7 +74,7 @@ struct ScreenStack<Page: ScreenPage> {
     return .askQuestion(question)
   }
 
-  /// Returns the effect that waited for the answer; nil if the answer was no.
+  /// Returns the effect that waited for the answer, if it is yes; nil if it is no.
   mutating func resolveQuestion(_ isConfirmed: Bool) -> Page.Effect? {
     defer { pendingEffect = nil }
     return isConfirmed ? pendingEffect : nil

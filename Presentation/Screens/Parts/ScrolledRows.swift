@@ -5,7 +5,7 @@ struct ScrolledRows: Hashable {
   private var scrollState = ScrollState()
   private var shape = ListShape(count: 0, visibleCount: 0)
 
-  /// Stores the number of rows and the height of the view.
+  /// Stores the number of rows, and the height of the rect they are shown in.
   mutating func fit(_ count: Int, in place: Rect) {
     shape = ListShape(count: count, visibleCount: place.height)
   }
@@ -16,7 +16,8 @@ struct ScrolledRows: Hashable {
     scrollState.apply(move, in: shape)
   }
 
-  /// Returns the wrapped rows. Two columns are reserved for the scroll mark only if it is needed.
+  /// Returns the wrapped rows. If they do not fit, they are two columns narrower, for the scroll
+  /// mark.
   static func rows(in place: Rect, _ rows: (_ columns: Int) -> [StyledText]) -> [StyledText] {
     let whole = rows(place.width)
     return whole.count > place.height && place.width > 2 ? rows(place.width - 2) : whole

@@ -13,9 +13,9 @@ struct SearchBar: Hashable {
   enum Input: Hashable {
     case opened
     case typed(TextInput)
-    /// The last word was completed by the program.
+    /// The program completed the last word of the search text.
     case completed
-    /// Continue with the results.
+    /// The user continued from the search field to the results.
     case continued
     case cleared
   }
@@ -60,7 +60,7 @@ extension SearchBar {
       action: action(.opened), disabledReason: disabled)
   }
 
-  /// Returns the key that ends the search, if there is a search text.
+  /// Returns the key that ends the search; none if there is no search text.
   func endingKeys<Action>(
     _ words: SearchTexts, _ action: (Input) -> Action
   ) -> [KeyBinding<Action>] {

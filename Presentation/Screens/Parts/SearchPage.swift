@@ -10,7 +10,7 @@ struct SearchPage {
   /// Creates the list for a number of columns.
   let makeList: (_ width: Int) -> List
 
-  /// Returns the number of visible rows of the list beside a hint of one row.
+  /// Returns how many rows of the list are visible if the hint takes one row.
   static func visibleRowCount(in view: ViewContext) -> Int { layout(view, hintRows: 1)[2].height }
 
   /// Returns the list input for a mouse event; nil if it has no meaning.
@@ -33,7 +33,8 @@ struct SearchPage {
     Paragraph(StyledText(hint(view.language), view.theme.faint))
   }
 
-  /// Returns the layout with as many rows for the hint as it needs.
+  /// Returns the rects of the field, the list and the hint, with as many rows for the hint as it
+  /// needs.
   private func layout(_ view: ViewContext) -> [Rect] {
     let width = view.size.pageArea(lowBelow: 12).body.width
     let rows = hintParagraph(in: view).height(columns: width, widths: view.widths)

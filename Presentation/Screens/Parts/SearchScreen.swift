@@ -8,7 +8,7 @@ where State: SearchState, Action == SearchAction<Output>, Output: SearchEffect {
   /// Returns the key that opens the selected result.
   static func openKey(_ state: State) -> KeyBinding<Action>
 
-  /// Returns the keys other than those that open, close and move.
+  /// Returns the screen's own keys, besides those that open a result, close the page, or move.
   static func screenKeys(_ state: State) -> [KeyBinding<Action>]
 
   /// Help of the key that closes the page.

@@ -1,8 +1,8 @@
 import TerminalKit
 
 extension Size {
-  /// Returns the body of a page without its margins, and the height of gaps: 0 if the window has
-  /// fewer rows than `rows`.
+  /// Returns the body of a page without its margins, and the height of its gaps. In a window with
+  /// fewer than `rows` rows, the gaps are 0.
   func pageArea(lowBelow rows: Int, left: Int = 2, right: Int = 2) -> (body: Rect, gap: Int) {
     let gap = height < rows ? 0 : 1
     return (Rect(size: self).insetBy(top: gap, left: left, right: right), gap)

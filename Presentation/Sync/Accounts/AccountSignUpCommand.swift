@@ -52,8 +52,8 @@ struct AccountSignUpCommand: Command {
       of: email, at: address)
   }
 
-  /// Asks for the invitation. Given on the command line, another user of the machine could read it
-  /// there and use it first.
+  /// Asks for the invitation. It is not accepted on the command line, where another user of the
+  /// machine could read it and use it first.
   private func askForInvitation(
     _ input: ParsedInput, in console: inout Console
   ) throws -> AccountInvitation {

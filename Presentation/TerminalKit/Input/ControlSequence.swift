@@ -1,6 +1,7 @@
 /// A complete `CSI` or `SS3` sequence, parsed.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` if the sequence begins with one of them.
+  /// The byte `<`, `=`, `>` or `?` with which the sequence begins; nil if it begins with none of
+  /// these.
   let prefix: UInt8?
   /// The numbers between semicolons, each with its parts between colons; nil for an omitted number.
   let parameters: [[Int?]]

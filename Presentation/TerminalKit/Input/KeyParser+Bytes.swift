@@ -91,8 +91,8 @@ extension KeyParser {
     }
   }
 
-  /// Whether the sequence so far consists of digits only. rxvt ends the sequence of a shifted key
-  /// with `$`, which otherwise is an intermediate byte.
+  /// Whether the sequence so far consists of digits only. After digits, `$` is the end of a shifted
+  /// key of rxvt; elsewhere it is an intermediate byte.
   private var isDigitsOnly: Bool {
     !sequence.isEmpty && sequence.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -116,7 +116,8 @@ extension KeyParser {
     }
   }
 
-  /// Drops the current sequence, then parses the byte that cannot belong to it on its own.
+  /// Drops the current sequence, then parses `byte`, which cannot belong to it, as the beginning of
+  /// something new.
   private mutating func abandonSequence(before byte: UInt8) {
     endSequence()
     // CAN and SUB only end the sequence.

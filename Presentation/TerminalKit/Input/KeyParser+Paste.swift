@@ -16,7 +16,7 @@ extension KeyParser {
     }
   }
 
-  /// Returns the paste received so far, without an incomplete end mark.
+  /// Returns the paste received so far, without an incomplete end marker.
   mutating func endUnfinishedPaste() -> TerminalEvent {
     let mark = PastedText.endMarker
     let begun = (0..<mark.count).last { sequence.hasSuffix(Array(mark.prefix($0))) } ?? 0
@@ -25,8 +25,8 @@ extension KeyParser {
     return .paste(text)
   }
 
-  /// Emits the text received so far, except the last bytes, which may be the beginning of the end
-  /// mark.
+  /// Emits the text received so far except for the last bytes, which may be the beginning of the
+  /// end marker.
   private mutating func emitPartOfPaste() {
     let kept = PastedText.endMarker.count
     var rest = Array(sequence.suffix(kept))

@@ -68,8 +68,8 @@ public struct KeyParser: Sendable {
     return takeEvents()
   }
 
-  /// Parses bytes that arrived in one read. A Ctrl-C that arrives alone is a key press and first
-  /// flushes incomplete input: a user who presses it repeatedly leaves no pause in which
+  /// Parses bytes that arrived in one read. A Ctrl-C that arrives alone is always a key press: it
+  /// first flushes incomplete input. A user who presses it repeatedly leaves no pause in which
   /// ``incompleteInputTimeout`` could run out.
   public mutating func parse(read bytes: [UInt8]) -> [TerminalEvent] {
     let cut =

@@ -3,8 +3,8 @@ enum PastedText {
   static let endMarker = Array("\u{1B}[201~".utf8)
   private static let beginMarker = Array("\u{1B}[200~".utf8)
 
-  /// Returns the text without control characters other than line breaks and tabs and without paste
-  /// marks inside it. Every line break becomes a line feed.
+  /// Returns the text without control characters other than line breaks and tabs, and without paste
+  /// markers inside it. Every line break becomes a line feed.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {
     var cleaned = String.UnicodeScalarView()
     var wasReturn = false
@@ -20,7 +20,7 @@ enum PastedText {
     return String(cleaned)
   }
 
-  /// Removes paste marks, including those with the one-byte introducer.
+  /// Removes the paste markers, including those with the one-byte introducer.
   private static func withoutPasteMarks(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)

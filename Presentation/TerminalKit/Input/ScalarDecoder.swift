@@ -7,7 +7,8 @@ struct ScalarDecoder {
   enum Step: Equatable {
     case scalar(Unicode.Scalar)
     case needsMore
-    /// The preceding bytes are invalid; the byte must be passed again.
+    /// The preceding bytes are an invalid character. The current byte does not belong to it and
+    /// must be passed again.
     case invalidBefore
   }
 

@@ -88,8 +88,8 @@ extension ANSITerminal {
     pendingEvents.append(.resize(size))
   }
 
-  /// Takes the screen over again after a stop that the process could not handle beforehand: other
-  /// programs may have used the terminal since.
+  /// Takes the screen over again after the process was stopped without a chance to restore it
+  /// first. Other programs may have used the terminal since.
   private mutating func retakeAfterStop() {
     guard let settings else { return }
     try? settings.makeRaw(port.input)

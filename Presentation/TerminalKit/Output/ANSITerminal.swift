@@ -34,8 +34,8 @@ public struct ANSITerminal: Terminal {
   /// Creates a terminal for the descriptors. `TERM` and the colour level are read from the given
   /// environment.
   ///
-  /// ``events(within:)`` returns `.woken` while one of `wakeDescriptors` is readable; their owner
-  /// has to drain them.
+  /// ``nextEvents(within:)`` returns ``TerminalEvent/wakeDescriptorReadable`` while one of
+  /// `wakeDescriptors` is readable; their owner has to drain them.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
     colorLevel: ColorLevel? = nil, usesASCIIMarks hasPlainMarks: Bool = false,
@@ -150,7 +150,7 @@ public struct ANSITerminal: Terminal {
   }
 
   public mutating func sendSequence(_ sequence: String) {
-    // Simple terminals would print an OSC sequence instead of interpreting it.
+    // Simple terminals would print an OSC sequence (`ESC ]`) instead of interpreting it.
     guard isScreenTaken, sequences.usesSynchronizedUpdates || !sequence.hasPrefix("\u{1B}]") else {
       return
     }
@@ -200,7 +200,7 @@ public struct ANSITerminal: Terminal {
     }
   }
 
-  /// Waits briefly for pending replies, which would otherwise be typed into the shell.
+  /// Waits briefly for pending replies, which the shell would otherwise receive as typed text.
   private mutating func awaitReplies() {
     var left = 5
     while awaitsReplies, left > 0, !isInputClosed {

@@ -123,8 +123,8 @@ public struct ANSIWriter {
     bytes.add("\u{1B}[K")
   }
 
-  /// Returns the end of the run, or the column from which the row is blank if erasing the rest is
-  /// shorter.
+  /// Returns the column up to which the run is written: its end, or, if erasing the rest of the row
+  /// is shorter, the column from which the row is blank.
   private func endOfText(in frame: Frame, _ start: Int, _ columns: Range<Int>) -> Int {
     var end = frame.size.width
     while end > columns.lowerBound, frame.cells[start + end - 1] == .blank { end -= 1 }
@@ -136,8 +136,8 @@ public struct ANSIWriter {
     pen.changeStyle(to: cell.style, in: &bytes)
     let isUnsure = cell.hasUncertainWidth
     if isUnsure, cell.width == 2 {
-      // A terminal that displays the cluster in one column would leave half of the old one beside
-      // it.
+      // Both columns are blanked first: a terminal that displays the cluster in one column would
+      // leave half of the old one beside it.
       bytes.add("  ")
       cursorPosition = nil
       moveCursor(to: target)

@@ -63,10 +63,11 @@ private struct CrashRestoration {
     count.pointee = 0
   }
 
-  /// Restores the terminal. Async-signal-safe: calls only what POSIX allows in a signal handler.
+  /// Restores the terminal. It is async-signal-safe: it calls only what POSIX allows in a signal
+  /// handler.
   ///
-  /// A fault occurs again as soon as the handler returns, so that its crash report shows the right
-  /// place; a signal that was sent has to be raised again.
+  /// If `isFault`, the fault occurs again as soon as the handler returns, so that its crash report
+  /// shows the right place. A signal that was sent has to be raised again instead.
   func restoreTerminal(after signal: Int32, isFault: Bool) {
     let length = count.pointee
     count.pointee = 0
@@ -89,8 +90,8 @@ private struct CrashRestoration {
   }
 }
 
-// Consists of pointers only, set once before a handler can run; a signal handler has no other
-// access to state.
+// The handler has no other access to state. The value consists only of pointers and is set once
+// before the handler can run.
 nonisolated(unsafe) private let crashRestoration = CrashRestoration()
 
 private func restoreAfterCrash(

@@ -49,8 +49,8 @@ public enum FrameDiff {
         if let run = open { runs.append(Run(y: y, columns: run)) }
         open = x..<end
       }
-      // If terminals disagree about the width of a cluster, everything after it in the row may have
-      // moved.
+      // The rest of the row is written again after a cluster about whose width terminals disagree,
+      // because everything after it may have moved.
       if new[x].hasUncertainWidth || old[x].hasUncertainWidth {
         open = (open?.lowerBound ?? x)..<new.count
       }

@@ -54,7 +54,8 @@ public enum NotificationSequence: Hashable, Sendable {
       let plainTitle = String(
         String.UnicodeScalarView(title.unicodeScalars.map { $0 == ";" ? "," : $0 }))
       sequence = "\u{1B}]777;notify;\(plainTitle);\(text)\u{1B}\\"
-    // A leading number would be parsed as another command, so the text never comes first.
+    // OSC 9 would parse a leading number as another command, so the program's name precedes the
+    // text.
     case .osc9: sequence = "\u{1B}]9;Hearth: \(text)\u{1B}\\"
     }
     return isInsideTmux ? Tmux.wrappedForPassthrough(sequence) : sequence

@@ -2,10 +2,11 @@ import CLibrary
 
 /// Asks a terminal how it displays pictures, for commands that do not take over the screen.
 public enum PictureProbe {
-  /// Waits for the replies for at most `patience` and leaves the terminal as it was.
+  /// Returns how the terminal displays pictures, waiting for its replies for at most `patience`.
+  /// Leaves the terminal as it was.
   ///
-  /// Returns `.none` if there is no terminal, if the terminal is too simple to be asked, or if this
-  /// process may not read from it.
+  /// Returns `.none` if there is no terminal, if it is too simple to be asked, or if this process
+  /// may not read from it.
   public static func askTerminal(
     input: Int32 = 0, output: Int32 = 1, environment: [String: String],
     patience: Duration = .milliseconds(100)
@@ -29,10 +30,12 @@ public enum PictureProbe {
     else { return .none }
     port.write(asking.utf8)
     let parser = readReplies(from: port, until: .now + patience, isInsideTmux: isInsideTmux)
-    // Some terminals print kitty's request. The line is still empty otherwise, so it can be erased.
+    // Some terminals print kitty's request as text. Nothing else is on the line yet, so it can be
+    // erased.
     if !parser.pictureReplies.supportsKitty, !isInsideTmux { port.write("\r\u{1B}[K".utf8) }
     let isAnswered = parser.attributeReplyCount > 0
-    // Part of a reply would be typed into the shell. After a complete one, only keys can follow.
+    // Unread input is kept only after a complete reply, when only keys can follow. Part of a reply
+    // would be typed into the shell.
     settings.restore(input, keepsInput: isAnswered)
     guard isAnswered else { return .none }
     return parser.pictureReplies.support(

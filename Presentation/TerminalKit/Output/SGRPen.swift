@@ -1,4 +1,4 @@
-/// The style with which the terminal currently writes; produces the shortest sequence that changes
+/// The style with which the terminal currently writes. Produces the shortest sequence that changes
 /// it.
 struct SGRPen {
   let level: ColorLevel

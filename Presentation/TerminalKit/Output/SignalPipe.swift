@@ -36,8 +36,8 @@ struct SignalPipe {
     unblock()
   }
 
-  /// Unblocks the handled signals. A parent process may have blocked them, and the mask is
-  /// inherited; the user could then not end the program from outside.
+  /// Unblocks the handled signals. If a parent process has blocked them, this program inherits
+  /// that, and the user could not end it from outside.
   private mutating func unblock() {
     var wanted = sigset_t()
     sigemptyset(&wanted)
@@ -49,7 +49,8 @@ struct SignalPipe {
 
   /// Makes Ctrl-C and Ctrl-\ end only another program, not this one, until ``stop()``.
   ///
-  /// Uses a handler that does nothing, because child programs would inherit an ignored signal.
+  /// Installs a handler that does nothing, because child programs would inherit the setting to
+  /// ignore a signal.
   mutating func ignoreInterrupts() {
     guard replacedActions.isEmpty else { return }
     for signal in [SIGINT, SIGQUIT] { replaceHandler(of: signal, with: { _ in }) }

@@ -1,11 +1,11 @@
 import CLibrary
 
-/// The input and output descriptors of a terminal, and waiting for them.
+/// The input and output descriptors of a terminal; also waits until they are ready.
 struct TerminalPort {
   let input: Int32
   let output: Int32
-  /// A second, nonblocking descriptor for the output's terminal; nil if it is not open. Nonblocking
-  /// mode belongs to the open file, and the one of the output is shared with the shell.
+  /// A second, nonblocking descriptor for the output's terminal; nil if not open. The output itself
+  /// cannot be made nonblocking, because it shares its open file with the shell.
   private(set) var nonblockingOutput: Int32?
 
   /// The reasons why waiting ended.
@@ -19,7 +19,8 @@ struct TerminalPort {
 
   var isTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// Whether this process may use the terminal without being stopped for it.
+  /// Whether this process is in the foreground, so that the system does not stop it for using the
+  /// terminal.
   var isInForeground: Bool { tcgetpgrp(input) == getpgrp() }
 
   /// Writes all bytes, blocking if necessary. Returns false if the terminal is gone.

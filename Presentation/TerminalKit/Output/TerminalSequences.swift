@@ -1,16 +1,16 @@
-/// The sequences that take over a kind of terminal and restore it.
+/// The sequences that take over a terminal and restore it, for one kind of terminal.
 package struct TerminalSequences: Sendable {
   package let enteringSequence: String
   package let leavingSequence: String
-  /// Ends an incomplete sequence; has no other effect.
+  /// The sequence that ends an incomplete sequence; it has no other effect.
   let sequenceTerminator: String
-  /// Requests the background colour and the picture support. The reply to the last request shows
-  /// that all replies have arrived.
+  /// The requests for the background colour and the picture support. The reply to the last one
+  /// shows that all replies have arrived.
   package let requests: String
   let usesSynchronizedUpdates: Bool
 
-  /// Prefixes of `TERM` for terminals that support little or print unknown sequences. They get the
-  /// minimum.
+  /// Prefixes of `TERM` for terminals that support little or print unknown sequences. Such
+  /// terminals get only the most basic sequences.
   static let simpleTerminals = ["linux", "vt", "ansi", "cons25", "cygwin", "sun", "wsvt"]
 
   /// The sequences that turn mouse reports on and off.

@@ -2,32 +2,33 @@
 struct KittyPictures {
   let passesThroughTmux: Bool
 
-  /// Returns a number that pictures of other programs are unlikely to have. Through tmux, it must
-  /// be the number of a colour that tmux writes unchanged; the first sixteen are not.
+  /// Returns the number that identifies the picture to kitty and is unlikely to be used by other
+  /// programs. Inside tmux it is 16 to 255: placeholders carry it as a colour, and tmux changes the
+  /// first sixteen.
   func pictureNumber(_ id: UInt8) -> Int {
     passesThroughTmux ? 16 + Int(id) % 240 : 0x48_4500 + Int(id)
   }
 
-  /// Sends a picture and displays it at the cursor, which does not move. Without a number, the
-  /// picture exists as long as the text around it.
+  /// Returns the bytes that send a picture and display it at the cursor, which does not move.
+  /// Without a number, the picture disappears together with the text around it.
   func showSequence(for picture: Picture, number: Int?, cells: Size) -> [UInt8] {
     let name = number.map { "i=\($0),p=1," } ?? ""
     return sendCommands(
       picture, "a=T,f=100,q=2,C=1,z=-1,\(name)c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Sends a picture that is displayed wherever its placeholders are.
+  /// Returns the bytes that send a picture, to be displayed wherever its placeholders are.
   func placeholderSequence(for picture: Picture, number: Int, cells: Size) -> [UInt8] {
     sendCommands(
       picture, "a=T,f=100,q=2,U=1,i=\(number),c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Moves a picture that was sent before to the cursor.
+  /// Returns the bytes that move a picture that was sent before to the cursor.
   func moveSequence(number: Int, cells: Size) -> [UInt8] {
     commandSequence("a=p,q=2,C=1,z=-1,i=\(number),p=1,c=\(cells.width),r=\(cells.height)")
   }
 
-  /// Deletes a picture and its data.
+  /// Returns the bytes that delete a picture and its data.
   func deleteSequence(number: Int) -> [UInt8] {
     commandSequence("a=d,d=I,q=2,i=\(number)")
   }

@@ -1,5 +1,5 @@
-/// Placeholder text that kitty replaces with a picture. It survives whatever tmux does with its
-/// cells.
+/// Placeholder characters that kitty replaces with a picture. tmux treats them like other text, so
+/// they survive when it moves or redraws cells.
 enum KittyPlaceholders {
   /// Returns one row of placeholders, or nil if the row exceeds the number of row marks.
   static func placeholderRow(_ row: Int, number: Int, width: Int) -> [UInt8]? {
@@ -7,7 +7,7 @@ enum KittyPlaceholders {
       let mark = Unicode.Scalar(rowMarks[row]), let first = Unicode.Scalar(rowMarks[0])
     else { return nil }
     var text = String.UnicodeScalarView()
-    // Each cell after the first inherits its row and has the next column.
+    // A cell without marks of its own continues the cell before it: the same row, the next column.
     text.append(contentsOf: [placeholder, mark, first])
     for _ in 1..<width { text.append(placeholder) }
     return Array("\u{1B}[38;5;\(number)m\(String(text))\u{1B}[39m".utf8)

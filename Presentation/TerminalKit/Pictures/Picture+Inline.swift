@@ -2,7 +2,8 @@ extension Picture {
   /// Returns the bytes that print the picture at the cursor, which must be at the beginning of a
   /// line, and leave the cursor below it; nil if the terminal cannot display it.
   ///
-  /// The picture should be shorter than the screen, because room for its rows is made first.
+  /// The picture should be shorter than the screen, because line feeds first make room for its
+  /// rows.
   public func printableBytes(cells: Size, _ support: PictureSupport) -> [UInt8]? {
     guard isSuitable(for: support.method), cells.width > 0, cells.height > 0 else { return nil }
     if support.passesThroughTmux { return placeholderBytes(cells) }
@@ -22,7 +23,7 @@ extension Picture {
 
   private func placeholderBytes(_ cells: Size) -> [UInt8]? {
     guard cells.height <= KittyPlaceholders.maxRows else { return nil }
-    // The number depends on the picture, so that pictures printed before keep theirs.
+    // The number is made from the picture's bytes, so that another picture printed before stays.
     let sum = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
     let kitty = KittyPictures(passesThroughTmux: true)
     let number = kitty.pictureNumber(UInt8(sum % 240))

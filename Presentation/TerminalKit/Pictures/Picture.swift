@@ -30,7 +30,7 @@ public struct PicturePlacement: Hashable, Sendable {
   public let id: UInt8
   public internal(set) var rect: Rect
   public let picture: Picture
-  /// The cells below the picture, displayed if pictures cannot be.
+  /// The cells that the picture covers; they are displayed instead of it if it cannot be.
   let coveredCells: [Cell]
 }
 
@@ -59,8 +59,8 @@ extension Frame {
     var seen: Set<UInt8> = []
     return pictures.filter { placement in
       let rect = placement.rect
-      // Sixel and iTerm2 leave the cursor below the picture, which scrolls the screen in the last
-      // row.
+      // Sixel and iTerm2 move the cursor below the picture, which would scroll the screen after a
+      // picture in the last row.
       let last = support.method == .kitty ? size.height : size.height - 1
       let tallest = support.passesThroughTmux ? KittyPlaceholders.maxRows : size.height
       return placement.picture.isSuitable(for: support.method) && rect.maxY <= last

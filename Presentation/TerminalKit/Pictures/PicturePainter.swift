@@ -34,8 +34,8 @@ struct PicturePainter {
 
   /// Appends the bytes that change the displayed pictures to the wanted ones.
   ///
-  /// Pictures that behave like text are sent again if a run was written over them, and all pictures
-  /// are sent again after the screen was cleared.
+  /// If text removes pictures (``picturesBehaveLikeText``), one is sent again after a run was
+  /// written over it. All pictures are sent again after the screen was cleared.
   mutating func paint(
     _ wanted: [PicturePlacement], after runs: [FrameDiff.Run], isCleared: Bool,
     to bytes: inout [UInt8]

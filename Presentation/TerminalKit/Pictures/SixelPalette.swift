@@ -75,7 +75,7 @@ struct SixelPalette {
       return (values.max() ?? 0) - (values.min() ?? 0)
     }
     let axis = lengths.indices.max { lengths[$0] < lengths[$1] } ?? 0
-    // Two bins may have equal means and can still be separated.
+    // At least 1, because bins with equal mean colours can still be separated.
     return (axis, max(lengths[axis], 1))
   }
 

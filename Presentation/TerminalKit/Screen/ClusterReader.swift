@@ -28,9 +28,9 @@ struct ClusterReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether there is a cluster boundary between this scalar and every other scalar with this
-  /// property: printable ASCII, box drawing, braille, kana, Chinese characters, Hangul syllables
-  /// and the like.
+  /// Whether the scalar never combines with its neighbours: between two such scalars there is
+  /// always a cluster boundary. Such are printable ASCII, box drawing, braille, kana, Chinese
+  /// characters and Hangul syllables.
   fileprivate var isAlwaysBoundary: Bool {
     switch value {
     case 0x20...0x7E, 0xAC00...0xD7A3, 0x2500...0x25FF, 0x4E00...0x9FFF, 0x3131...0x318E,

@@ -23,11 +23,11 @@ extension DisplayWidth {
       + String(repeating: " ", count: missing - before)
   }
 
-  /// Returns the text as lines of at most the given number of columns, broken between words.
+  /// Returns the text as lines of at most the given number of columns.
   ///
-  /// Korean breaks between words like English, Chinese and Japanese between characters; a word
-  /// longer than a line is split. Line breaks in the text stay, an empty text is one empty line,
-  /// and a character wider than the line gets a line of its own.
+  /// English and Korean break between words, Chinese and Japanese between characters. A word longer
+  /// than a line is split; a character wider than the line gets a line of its own. Line breaks in
+  /// the text stay, and an empty text is one empty line.
   public func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
     let clusters = Array(text)
     return LineWrapper(columns: columns, widths: self).rows(of: clusters).map { row in

@@ -5,8 +5,8 @@ public struct DisplayWidth: Hashable, Sendable {
 
   public static let standard = DisplayWidth(ambiguous: 1)
 
-  /// Maximum number of scalars of a cluster that are measured and drawn, so that a cell stays small
-  /// however many marks a letter has. The longest emoji has ten scalars.
+  /// Maximum number of scalars of a cluster that are measured and drawn; more would let a letter
+  /// with many marks make a cell large. The longest emoji has ten scalars.
   static let maxScalars = 16
 
   public init(ambiguous: Int) {
@@ -72,7 +72,8 @@ public struct DisplayWidth: Hashable, Sendable {
       ? 2 : 1
   }
 
-  /// Whether the scalar would control the terminal or reorder the line, even inside a cluster.
+  /// Whether the scalar would control the terminal or change the writing direction, even inside a
+  /// cluster.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,

@@ -36,7 +36,8 @@ public struct Frame: Hashable, Sendable {
     write(String(text), at: position, style: style, limit: width)
   }
 
-  /// Not generic, so that other modules do not pay for an unspecialised loop.
+  /// Implements the generic method above. It is not generic itself, because other modules would run
+  /// its loop unspecialised and slowly.
   private mutating func write(
     _ text: String, at position: Position, style: Style, limit: Int?
   ) -> Int {

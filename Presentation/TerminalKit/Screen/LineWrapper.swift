@@ -10,10 +10,10 @@ struct LineWrapper {
 
   /// Returns the rows as ranges of the text, at least one.
   ///
-  /// Rows end at line breaks, else after spaces, around ideographs, or, if a word is longer than a
-  /// row, after a hyphen between two letters and last between any two clusters. They never end at
-  /// the hyphen of an option or at a no-break space. Spaces at the end of a row may exceed the
-  /// width; line breaks belong to no row.
+  /// Rows end at line breaks; otherwise after a space or beside an ideograph. A word longer than a
+  /// row is split after a hyphen between two letters, or else between any two clusters. Rows never
+  /// end at the hyphen of an option such as `--all` or at a no-break space. Spaces at the end of a
+  /// row may exceed the width. Line breaks belong to no row.
   func rows(of text: [Character]) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = 0

@@ -75,9 +75,10 @@ enum TerminalPalette {
     return UInt8(nearest ?? 7)
   }
 
-  /// Returns the hue from red, 0, to cyan, 5, in the order of the sixteen colours. Red, green and
-  /// blue each set a bit if the channel is nearer to the brightest than to the darkest one. Blue
-  /// has a lower threshold, because pink is on the border to red.
+  /// Returns the hue as its index among the sixteen colours, minus 1: 0 for red to 5 for cyan.
+  ///
+  /// Red, green and blue each set a bit if the channel is nearer to the brightest than to the
+  /// darkest one. Blue has a lower threshold, because pink is close to red.
   private static func hue(of color: RGB) -> UInt8 {
     let least = color.brightest - color.chroma
     func holds(_ part: Int, _ percent: Int) -> Bool {

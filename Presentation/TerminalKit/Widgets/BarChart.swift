@@ -48,7 +48,7 @@ public struct BarChart: Widget {
     guard !area.isEmpty else { return }
     let shown = bars.prefix(area.height)
     let labels = min(area.width / 3, maxWidth(shown.map(\.label), frame.widths))
-    // A truncated number would be a wrong one.
+    // Numbers get up to half of the width, because a truncated number would be wrong.
     let numbers = min(area.width / 2, maxWidth(shown.map(\.text), frame.widths))
     for (index, bar) in shown.enumerated() {
       let parts = area.row(index).columns(

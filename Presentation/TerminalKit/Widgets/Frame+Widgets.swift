@@ -1,7 +1,8 @@
 extension Frame {
-  /// Writes one line of styled text into a row of the rect, truncated with an ellipsis.
+  /// Writes one line of styled text into a row of the rect, truncated with an ellipsis. Returns the
+  /// number of columns used.
   ///
-  /// Pieces without a style use `style`. Returns the number of columns used.
+  /// Pieces of the text without a style of their own use `style`.
   @discardableResult
   public mutating func write(
     _ text: StyledText, in rect: Rect, row: Int = 0, style: Style = .plain,

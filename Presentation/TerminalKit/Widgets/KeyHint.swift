@@ -1,4 +1,4 @@
-/// A key, its action, and the reason why it is disabled, if it is.
+/// A key with its action; if the key is disabled, also with the reason.
 public struct KeyHint: Hashable, Sendable {
   public var key: String
   public var label: String

@@ -9,7 +9,8 @@ public struct MonthGrid: Widget {
   public var selectedDay: Int?
   public var today: Int?
   public var look: Look
-  /// Marks with a style of their own for days that have no other mark.
+  /// Marks of holidays by day of the month, in a style of their own, for days that have no other
+  /// mark.
   public var holidayMarks: [Int: Mark] = [:]
   private let markOfDay: (Int) -> Mark?
 
@@ -28,7 +29,7 @@ public struct MonthGrid: Widget {
 
   /// A mark displayed next to the number of a day.
   public struct Mark: Hashable, Sendable {
-    /// One column wide; wider characters are replaced.
+    /// The displayed character, one column wide; a wider one is replaced.
     public var glyph: Character
     public var style: Style
     /// Whether a space separates the mark from the number, because together they would be read as

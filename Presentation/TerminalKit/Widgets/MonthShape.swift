@@ -26,11 +26,13 @@ struct MonthCellPositions {
   private let firstWeek: Int
   let hasTitles: Bool
 
-  /// If room is short, the titles are omitted before weeks. The weeks around the shown day stay.
+  /// Creates the positions. A single row displays a week without the titles. If not all weeks fit,
+  /// those around the day `shown` are displayed.
   init(_ rect: Rect, month: MonthShape, wantsTitles: Bool, shown: Int?) {
     hasTitles = wantsTitles && rect.height > min(month.weekCount, 1)
     area = rect
-    // Cells of three columns end with one for a mark, which the last weekday can do without.
+    // Twenty columns suffice for seven cells of three: the last column of a cell is for a mark, and
+    // only the last weekday lacks it.
     cellWidth = rect.width == 20 ? 3 : min(6, rect.width / 7)
     let rows = rect.height - (hasTitles ? 1 : 0)
     let week = month.position(of: min(max(1, shown ?? 1), max(1, month.days))).y

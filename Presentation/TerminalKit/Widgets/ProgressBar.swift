@@ -11,7 +11,7 @@ public struct ProgressBar: Widget {
   public enum Progress: Hashable, Sendable {
     /// A fraction from 0 to 1.
     case known(Double)
-    /// A mark moves back and forth as the step increases.
+    /// The length of the work is unknown: a mark moves back and forth as `step` increases.
     case unknown(step: Int)
   }
 

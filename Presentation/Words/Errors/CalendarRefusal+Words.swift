@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension LinkKind {
-  /// The plural of what a link of this kind contains.
+  /// The plural noun for the items of a link of this kind: events or contacts.
   var contentsNoun: Words {
     switch self {
     case .calendar: Words(ko: "일정", en: "events")

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension [String] {
-  /// Returns the note that columns with these names were added to the descriptions of a number of
-  /// books.
+  /// Returns the note that an import added the columns with these names to the descriptions of
+  /// `records` books.
   func descriptionColumnsNote(of records: Int) -> Words {
     if records == 1 {
       return Words(

@@ -135,7 +135,8 @@ extension Damage {
     }
   }
 
-  /// Programs whose journals are recognized by their beginning; jrnl is recognized otherwise.
+  /// Names of programs whose journal files are recognized by their first bytes. Journals of jrnl
+  /// are recognized otherwise.
   private static let journalPrograms =
     "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
 

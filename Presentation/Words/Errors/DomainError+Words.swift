@@ -55,7 +55,7 @@ extension DomainError {
   private func notFoundMessage(
     _ kind: Kind, _ query: String, _ nearest: [String], _ language: Language
   ) -> String {
-    // Titles and sayings are already quoted.
+    // Names that contain a quotation mark, such as titles, are already quoted.
     let mark = language(ko: "‘", en: "“")
     let near = nearest.map { $0.contains(mark) ? $0 : $0.quoted(language) }.joined(separator: ", ")
     let list = kind.listCommand.map {
@@ -95,12 +95,12 @@ extension DomainError {
       let name = language == .korean ? candidate.koreanName ?? candidate.name : candidate.name
       return "\n  \(candidate.id)  \(name.quotable())\(due)"
     }
-    // Sayings have numbers instead of names.
+    // A saying is chosen by its number, any other item by its id.
     let isSaying = kind == .saying
     let several = language(
       ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요.",
       en: "More than one \(kind.name.en) matches \(query.quotedAsSentence(.english))")
-    // Candidates of events begin with the start time.
+    // The name of an event begins with its start time, which is not part of what users type.
     let names = candidates.map { kind == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
     let way =
       Set(names).count == 1

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension EventConflict {
-  /// Returns what was kept here and the conflicting values of the file, which are stored nowhere
-  /// else.
+  /// Returns the message about a conflict with an imported file: that the local change was kept,
+  /// and both values, as those of the file are stored nowhere else.
   func message(in language: Language) -> String {
     let sides = fields.map { $0.message(in: language) }.joined(separator: " ")
     return language(
@@ -78,7 +78,8 @@ extension EventConflict.When {
 }
 
 extension EventSpan {
-  /// The complete span, unambiguous in any time zone.
+  /// Start and end in full. Times that belong to a time zone are given in UTC, so that they are
+  /// unambiguous.
   fileprivate var fullSpan: String {
     switch bounds {
     case .floating(let start, let end): "\(start)–\(end)"

@@ -1,7 +1,8 @@
 import HearthDomain
 
 extension BookField {
-  /// Returns the note that a book in a file differs from the existing one in these fields.
+  /// Returns the note that a book in a file differs in these fields from the same book in the
+  /// store.
   static func existingDiffersNote(_ names: [String], _ title: String) -> Words {
     let labels = names.map(fieldLabel)
     return Words(
@@ -23,7 +24,7 @@ extension BookField {
 }
 
 extension Tags {
-  /// Returns the note that a file has other tags for an existing thing.
+  /// Returns the note that an item of a file is already stored, with other tags.
   static func existingDiffersNote(_ text: String) -> Words {
     Words(
       ko: "파일에는 여기 없는 태그도 있지만 여기 것을 그대로 두었어요: \(text.quotedAsSentence(.korean))",
@@ -33,7 +34,8 @@ extension Tags {
 }
 
 extension ContactDetails {
-  /// Returns the note that a contact of this name exists, who may be the same person.
+  /// Returns the note that a contact with the same name, who may be the same person, is already
+  /// stored.
   static func namesakeExistsNote(_ name: String) -> Words {
     Words(
       ko: "같은 이름의 연락처가 다른 번호로 이미 있어요. 같은 사람인지 알 수 없어 둘 다 두었어요: \(name.quotedAsSentence(.korean))",
@@ -43,7 +45,7 @@ extension ContactDetails {
 }
 
 extension SentenceText {
-  /// Returns the note that a sentence with the same passage exists.
+  /// Returns the note that a sentence from the same passage of the book is already stored.
   static func samePassageNote(_ text: String) -> Words {
     Words(
       ko: "같은 구절에 다른 메모가 붙은 문장이 이미 있어 둘 다 두었어요: \(text.quotedAsSentence(.korean))",

@@ -37,8 +37,8 @@ extension FileKind {
 }
 
 extension RecognizedFile.Evidence {
-  /// How the file was recognized, to follow the name of its format; nil if that would explain
-  /// nothing.
+  /// How the format of the file was recognized, such as `columns date, mood`; it follows the name
+  /// of the format. Nil if the file was recognized by its beginning.
   var recognitionNote: Words? {
     switch self {
     case .beginning: nil

@@ -14,14 +14,15 @@ extension FilePath {
 }
 
 extension Quoting {
-  /// Returns the path as one word of a command line. Invalid UTF-8 and invisible characters are
-  /// produced with `printf`.
+  /// Returns the path as one word for a shell. Bytes that are not valid UTF-8 and invisible
+  /// characters are written as a call of `printf`.
   static func shellWord(_ path: FilePath) -> String {
-    // Backslashes need no escape, because they are displayed unchanged.
+    // A backslash is displayed as it is, so that it does not require `printf`.
     if let text = path.text, text.replacingScalars({ $0 == "\\" ? "" : nil }).isDisplayedUnchanged {
       return shellWord(text)
     }
-    // A shell removes trailing line breaks from the output of a command.
+    // Line breaks at the end follow the call of `printf`, because a shell removes them from the
+    // output of a command.
     let end = path.bytes.reversed().prefix { $0 == 0x0A }.count
     let escaped = path.bytes.dropLast(end).reduce(into: "") { word, byte in
       let scalar = Unicode.Scalar(byte)

@@ -1,22 +1,23 @@
 import HearthDomain
 
-/// Places in a file with the same message except for one value.
+/// Notes about places in a file whose messages are equal except for one value, such as a date that
+/// is not valid.
 struct GroupedNotes {
-  /// Adjacent lines, and the number of places in them.
+  /// A range of adjacent lines, and the number of notes about them.
   struct Lines {
     let first: Int
     var last: Int
     var noteCount = 1
   }
 
-  /// Maximum number of displayed values.
+  /// Maximum number of the different values that are displayed.
   private static let maxExamples = 5
 
-  /// The message up to the value.
+  /// The part of the message before the value.
   let messagePrefix: String
   private(set) var lines: [Lines] = []
   private(set) var examples: [String] = []
-  /// Number of further different values.
+  /// Number of different values that are not displayed.
   var otherExampleCount: Int { seenExamples.count - examples.count }
   private var seenExamples: Set<String> = []
 
@@ -39,7 +40,7 @@ struct GroupedNotes {
 }
 
 extension ImportFact {
-  /// The value at the end of the message; nil if there is none.
+  /// The value at the end of the message, which may differ within a group; nil if there is none.
   var example: String? {
     switch self {
     case .outsideRecord(let text), .unreadableLine(let text), .unusable(_, let text),
@@ -73,8 +74,8 @@ extension ImportFact {
 }
 
 extension BoundedList<ImportNote> {
-  /// The notes in the order of the file's lines, because some are known only at its end. Notes
-  /// about the same line keep their order.
+  /// The notes sorted by line, as some are added only at the end of the file. Notes about the same
+  /// line keep their order.
   var sortedByLine: [ImportNote] {
     first.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)

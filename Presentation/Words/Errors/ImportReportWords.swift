@@ -2,9 +2,9 @@ import HearthDomain
 import JSONText
 import TerminalKit
 
-/// Reports the parts of a file that could not be read, by line.
+/// Formats the report of an import: the places of the file that were not read or left out, by line.
 struct ImportReportWords {
-  /// Maximum number of places printed individually; a report file contains all of them.
+  /// Maximum number of notes printed; a report file contains all of them.
   static let maxPrintedNotes = 100
 
   let language: Language
@@ -25,7 +25,7 @@ struct ImportReportWords {
       notes.sortedByLine.map { ["line": .int($0.line), "reason": .string(text(of: $0.fact))] })
   }
 
-  /// Returns a table with a row for each place: the line in the file, whether it was read, and the
+  /// Returns a table with one row per note: the line of the file, whether it was read, and the
   /// reason.
   func tabSeparatedTable(of report: ImportReport) -> [UInt8] {
     let lists = [
@@ -85,7 +85,7 @@ struct ImportReportWords {
     return groups
   }
 
-  /// Returns the message of a group with the first of its values.
+  /// Returns the message of a group, followed by its first values and the number of others.
   private func text(of group: GroupedNotes) -> String {
     guard let last = group.examples.last else { return group.messagePrefix }
     let quoted = group.examples.dropLast().map { $0.quoted(language) + ", " }.joined()

@@ -11,14 +11,14 @@ struct ImportedField {
       ImportedField.labels[key] ?? BookField(rawValue: key)?.wording?.label.ko ?? self.key
   }
 
-  /// The name: `쪽수`; for keys that other programs define, with the key: `생일(BDAY)`.
+  /// The name, such as `쪽수`. Keys that other programs define are added: `생일(BDAY)`.
   var name: String { isForeign ? nameWithKey : label }
 
   /// The name with the key, for missing fields: `시작(start)`.
   var nameWithKey: String { label == key ? key : "\(label)(\(key))" }
 
-  /// Returns the note that the text was used for a missing value, in this record or in all
-  /// following ones.
+  /// Returns the note that the field had no value and `text` was used instead. `records` names the
+  /// records if this applies to all following ones, too.
   func defaultUsedNote(_ text: String, in records: Words?) -> Words {
     let (own, english) = (name.quoted(.korean), key.quoted(.english))
     return Words(

@@ -248,14 +248,16 @@ struct IssueDates {
   func callAsFunction(_ day: Day) -> String { dateWords(for: day).short(day) }
   func callAsFunction(_ local: LocalTime) -> String { dateWords(for: local.day).short(local) }
 
-  /// If today is unknown, formats the day relative to another year, so that its year is included.
+  /// Returns a formatter for the day. If today is unknown, the formatter belongs to another year,
+  /// so that the year is included.
   private func dateWords(for day: Day) -> DayFormatter {
     DayFormatter(language, today: today ?? (day.year == 1 ? .latest : .earliest))
   }
 }
 
 extension ReadingProgress {
-  /// Returns text such as `page 120`, or `Page 120` at the beginning of a sentence; `45%`.
+  /// Returns the position in a book: `page 120`, `45%` or `10 pages further`. With `begins`, the
+  /// first letter is a capital.
   fileprivate func positionText(_ language: Language, begins: Bool = false) -> String {
     switch self {
     case .page(let page): language(ko: "\(page)쪽", en: "\(begins ? "Page" : "page") \(page)")
@@ -266,7 +268,8 @@ extension ReadingProgress {
     }
   }
 
-  /// An example in percent with a different number, because a percentage is not a page number.
+  /// An example in percent for the error message. It never repeats the typed number, as a page
+  /// number is not a percentage.
   fileprivate var percentExample: String {
     switch self {
     case .page(let number), .percent(let number): number == 45 ? "60%" : "45%"

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension OversizedRecord {
-  /// Returns what was left out and why. The title is at the end, so that equal notes can be
-  /// grouped.
+  /// Returns what was left out and why. The title is at the end of the message, so that messages
+  /// that differ only in it are grouped.
   func message(in language: Language) -> String {
     let (size, title) = (limitText, title.quotedAsSentence(language))
     switch part {

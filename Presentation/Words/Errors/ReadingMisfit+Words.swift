@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ReadingMisfit {
-  /// The value in the file, and the value that was stored.
+  /// The note that a value of the file was not possible, and which value was stored instead.
   var note: Words {
     switch self {
     case .pastEnd(let page, let pages, let kept):
@@ -62,7 +62,7 @@ extension ReadingMisfit {
     }
   }
 
-  /// Returns the reason why the day was left out.
+  /// Returns the note that the day was left out, and why.
   private func omissionReason(
     _ which: Words, _ day: Day, ko: String, en: String, _ rest: Words = Words(ko: ".", en: ".")
   ) -> Words {

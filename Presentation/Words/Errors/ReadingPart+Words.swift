@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension [ImportFact.ReadingPart] {
-  /// The note that these parts were left out, and how to include them.
+  /// The note that these parts of a reading were left out, and how to import them.
   var omissionNote: Words {
     let (ko, en) = (map(\.name.ko).joined(separator: ", "), map(\.name.en))
     let list = en.dropLast().joined(separator: ", ") + (en.count > 1 ? " and " : "")

@@ -115,8 +115,8 @@ extension Refusal {
 }
 
 extension String {
-  /// Returns the name with its id at the end of a sentence, quoted unless it is quoted already or
-  /// is a saying's number.
+  /// Returns the name with its id, for the end of a sentence. The name is put in quotation marks
+  /// unless it is already, or is a saying's number.
   fileprivate func quotedWithID(_ language: Language, _ id: String?) -> String {
     let name = first.map { "#“‘".contains($0) } == true ? self : quoted(language)
     return (name + (id.map { " (id \($0))" } ?? "")).endingWithFullStop
@@ -124,12 +124,13 @@ extension String {
 }
 
 extension EntryName {
-  /// The name as a shell word, because users choose the names of devices.
+  /// The entry's name as a word for a shell. It contains a device name, which users choose, so it
+  /// may need quotation marks.
   fileprivate var shellWord: String { Quoting.shellWord(description) }
   fileprivate var undoCommand: String { "hearth undo --entry \(shellWord)" }
 
-  /// Returns the commands that undo this entry once nothing prevents it. The first command undoes
-  /// the other entry, if the journal knows which entry that is.
+  /// Returns the commands that undo the entry later. If another entry prevents it and is known, the
+  /// first command undoes that one.
   fileprivate func undoCommandsText(after other: EntryName?, _ language: Language) -> String {
     guard let other else {
       return language(

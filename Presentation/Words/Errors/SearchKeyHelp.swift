@@ -13,7 +13,7 @@ package enum SearchKeyHelp {
       + " marks, too: tag:\"good meal\", or #\"good meal\". All conditions must match, in any"
       + " order.")
 
-  /// Returns why the value of a key is not valid, and what is.
+  /// Returns the error for a key whose value is not valid, with the values that are.
   static func invalidValueMessage(of value: String, for key: SearchKey) -> Words {
     switch key {
     case .when:
@@ -51,11 +51,11 @@ package enum SearchKeyHelp {
 }
 
 extension LocalClock {
-  /// Returns the search with its days as dates: `when:"last month"` becomes
-  /// `when:2026-10-01..2026-10-31`. Invalid days stay unchanged and are refused by the search.
+  /// Returns the search with the values of `when:` as dates: `when:"last month"` becomes
+  /// `when:2026-10-01..2026-10-31`. Invalid values stay unchanged; the search rejects them.
   ///
-  /// Ambiguous days such as `when:thu` or `when:november` include both the last and the next
-  /// occurrence, so that `when:` has one meaning for plans and diaries.
+  /// Ambiguous values, such as `when:thu` or `when:november`, mean both the last and the next such
+  /// days, as plans are in the future and diaries in the past.
   package func replacingDays(in text: String) -> String {
     let readings = [WhenContext.SearchDirection.past, .future].map { WhenReader(self, $0) }
     return SearchExpression.replacingDayNames(in: text) { words in
@@ -65,8 +65,8 @@ extension LocalClock {
     }
   }
 
-  /// Returns the search for the days that the text names, as a fallback if its words are not found;
-  /// nil if it names none.
+  /// Returns a search for the days that the text names; nil if it names none. Used if nothing
+  /// contains the text itself.
   func searchForDays(namedIn text: String) -> String? {
     guard !text.allSatisfy(\.isNumber),
       let days = try? WhenReader(self, .past).days(text)

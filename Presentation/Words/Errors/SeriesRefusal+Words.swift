@@ -49,7 +49,7 @@ extension SeriesRefusal {
 }
 
 extension LocalTime {
-  /// The time as typed after an id.
+  /// The time in the form in which users type it after an event's id: for midnight, only the day.
   fileprivate var typedForm: String { time == .midnight ? "\(day)" : "\(self)" }
 }
 

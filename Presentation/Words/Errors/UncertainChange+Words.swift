@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension UncertainChange {
-  /// Returns what is unknown, and how to find out.
+  /// Returns what is unknown about the change, and how the user can find out.
   func message(in language: Language) -> String {
     switch self {
     case .store(let path):

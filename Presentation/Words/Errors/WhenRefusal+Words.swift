@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension WhenRefusal {
-  /// Returns what is wrong with the text and what is accepted.
+  /// Returns what is wrong with the typed date or time, and what is accepted.
   package func message(in language: Language) -> String {
     let (topic, text) = (KoreanParticle.topic(words.quoted(.korean)), words.quoted(.english))
     return switch reason {
@@ -51,7 +51,8 @@ extension WhenRefusal {
     }
   }
 
-  /// Returns the message with both possible days, and how to type the past one.
+  /// Returns the message for a day that lies in the future: both days that the text may mean, and
+  /// how to type the past one.
   private static func futureDayMessage(
     _ text: String, _ next: Day, _ typed: String, in language: Language
   ) -> String {
@@ -73,7 +74,7 @@ extension WhenRefusal {
 }
 
 extension WhenRefusal.ExpectedValue {
-  /// Returns the units that may follow the number.
+  /// Returns the message about a number without a unit, with the units that may follow it.
   fileprivate func missingUnitMessage(_ text: String, in language: Language) -> String {
     let number = text.filter { !$0.isWhitespace }.quotable(limit: 20)
     return self == .length

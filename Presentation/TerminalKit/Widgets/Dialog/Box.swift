@@ -39,12 +39,12 @@ public struct Box: Widget {
     rect.insetBy(1)
   }
 
-  /// Whether the note does not fit into a border of this width.
+  /// Whether ``bottomText`` does not fit into a border of this width.
   public func isBottomTextCut(columns: Int, widths: DisplayWidth = .standard) -> Bool {
     widths.columns(of: bottomText) > columns - Box.reservedEdgeColumns
   }
 
-  /// Number of columns of an edge that are reserved for the line.
+  /// Number of columns of an edge that its text must leave for the border itself.
   private static let reservedEdgeColumns = 6
 
   public func draw(in frame: inout Frame, at rect: Rect) {

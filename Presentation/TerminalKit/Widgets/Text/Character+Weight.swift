@@ -1,9 +1,9 @@
-// The Domain weighs texts with the same rules when it validates them. TerminalKit imports no other
-// module of the program but CLibrary, and the Domain imports none; `WeighedAlikeTests`, in a layer
-// that imports both, compares the two.
+// The rules by which the Domain limits the size of texts. They are repeated here because
+// TerminalKit cannot import the Domain; `WeighedAlikeTests`, in a layer that imports both, compares
+// the two.
 extension Character {
-  /// The number of bytes; for emoji as people type them at most sixteen, although a family has 25
-  /// bytes and a couple with skin tones 35.
+  /// The number of bytes as counted for limits. An emoji of 17 to 48 bytes counts as 16: a family
+  /// has 25, a couple with skin tones 35.
   var weightedByteCount: Int {
     let bytes = utf8.count
     return (17...48).contains(bytes) && isEmoji ? 16 : bytes

@@ -77,8 +77,8 @@ struct EditedText: Hashable, Sendable {
     return characters != old.characters
   }
 
-  /// Whether inserted marks joined a neighbouring character and gave it too many scalars.
-  /// Characters that had too many before are ignored.
+  /// Whether the last insertion produced a character with too many scalars: combining marks join
+  /// the character next to them. Characters that had too many before do not count.
   private func hasOversizedCharacter(besides old: EditedText) -> Bool {
     let before = [old.caret - 1, old.caret].filter(old.characters.indices.contains)
       .map { old.characters[$0] }
@@ -96,9 +96,8 @@ struct EditedText: Hashable, Sendable {
     return true
   }
 
-  /// Replaces the range. Clusters next to the change may merge, as a letter and an accent typed
-  /// after it do, so the text is split into clusters again from the character before the change to
-  /// the first one that stays unchanged.
+  /// Replaces the range and splits the text around it into characters again: a typed accent, for
+  /// example, joins the letter before it.
   private mutating func replace(_ range: Range<Int>, with text: String) {
     let start = max(0, range.lowerBound - 1)
     var changed = Array(String(characters[start..<range.lowerBound]) + text)
@@ -115,10 +114,11 @@ struct EditedText: Hashable, Sendable {
   }
 
   /// Returns the text with every line break as `\n` and without other control characters except
-  /// tabs, and whether marks were left out. A longer text is cut to one character more than the
-  /// limit, a character with too many scalars to its first ones.
+  /// tabs.
   ///
-  /// Without a limit nothing is cut, so that stored texts stay complete.
+  /// With a limit, the text is cut to one character more than that, and a character with too many
+  /// scalars to its first ones; `isCut` is true if the latter happened. Without a limit nothing is
+  /// cut, so that stored texts stay complete.
   private static func normalized(
     _ text: String, upTo limit: Int? = nil
   ) -> (text: String, isCut: Bool) {
