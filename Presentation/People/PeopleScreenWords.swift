@@ -25,7 +25,7 @@ extension Person {
     return left > 0
       ? Words(
         ko: "물 줄 날(\(left)일 뒤)부터 미룰 수 있어요",
-        en: "it is due in \(Plural("day")(left)); postpone it then")
+        en: "due in \(Plural("day")(left)); postpone it then")
       : Words(
         ko: "이미 시들었어요. 물을 주면 살아나요", en: "it has wilted; watering revives it")
   }

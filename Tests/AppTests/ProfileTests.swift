@@ -30,7 +30,7 @@ import Testing
     #expect(try hearth.run("saying", "list", "--json").output.contains("kept by the guest"))
     let file = folder.path + "/work.json"
     let loss = try hearth.run("profile", "remove", "mina", "--no-input").errors
-    #expect(loss.contains("All of this goes: ") && loss.contains("sayings"))
+    #expect(loss.contains("This is removed with it: ") && loss.contains("sayings"))
     #expect(try hearth.run("profile", "remove", "회사", "--no-input").status == 64)
     #expect(
       try hearth.run("profile", "remove", "회사", "--export", file, "--yes").status == 0)
@@ -300,7 +300,7 @@ import Testing
     #expect(terminal.sees("Once more"))
     terminal.type("1234\r")
     #expect(terminal.sees("[s/r/K]"))
-    #expect(terminal.output.contains("One backup of before the lock"))
+    #expect(terminal.output.contains("One backup from before the lock"))
     terminal.type("\r")
     try end(process, status: 0)
     let backups = folder.path + "/.local/state/hearth/backups"

@@ -140,7 +140,7 @@ final class FaultTrial {
       return broken + (try leftovers(strange))
     }
     // An export leaves out what cannot be read and says so.
-    if command.command == "export", run.errors.contains("All the rest was written"),
+    if command.command == "export", run.errors.contains("Everything else was written"),
       run.ending == .exit(65)
     {
       let others = strange.filter { name in
@@ -185,8 +185,10 @@ final class FaultTrial {
 
   /// Whether the message says that the change may have been stored, or was.
   private static func reportsChange(_ run: FaultRun) -> Bool {
-    ["what changed is kept", "What was changed before that is kept", "nobody knows whether"]
-      .contains { run.errors.contains($0) }
+    [
+      "the changes are saved", "The changes made before that are saved",
+      "may or may not have been saved", "may not survive",
+    ].contains { run.errors.contains($0) }
   }
 
   /// Returns leftover files that another run of the command from the initial state does not remove.

@@ -106,7 +106,7 @@ struct FullDiskTests {
       #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
     }
     #expect(try hearth.run("export", "-").output == before)
-    #expect(try hearth.run("doctor").output.contains("Only 0 KiB are left"))
+    #expect(try hearth.run("doctor").output.contains("Only 0 KiB of space is left"))
     #expect(try hearth.run("backup", home.folder.file("rescued.db")).status == 0)
     // A full screen that is already open writes again as soon as there is space.
     let program = try OpenProgram(hearth)

@@ -79,7 +79,9 @@ import Testing
     let removed = try home.hearth.run(removal + ["--yes"])
     #expect(removed.status == 0, "\(removed.errors)")
     program.terminal.type(keys.hasSuffix("e") ? "\u{13}" : "y")
-    #expect(program.shows("This \(subject) is not there any more"), "\(program.picture)")
+    #expect(
+      program.shows("This \(subject) no longer exists; it was removed meanwhile"),
+      "\(program.picture)")
     program.quit()
   }
 

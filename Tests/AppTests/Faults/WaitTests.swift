@@ -93,7 +93,7 @@ import Testing
     let sentence =
       isLoop
       ? "The link \(link) leads back to itself."
-      : "The link \(link) leads to what is not there: \(target)."
+      : "The link \(link) points to a missing place: \(target)."
     #expect(outcome.output.contains(sentence))
     #expect(try hearth.run("doctor", "--json").output.contains("\"broken-link\""))
     #expect(try hearth.run("doctor", "--lang", "ko").output.contains("링크"))

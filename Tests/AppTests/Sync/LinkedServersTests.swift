@@ -145,7 +145,7 @@ struct LinkedServersTests {
     let last = try hearth.run("link", "sync")
     #expect(last.status == 0, "\(last)")
     let quiet = try hearth.run("link", "sync")
-    #expect(quiet.output.contains("equal"), "\(quiet)")
+    #expect(quiet.output.contains("both sides are the same"), "\(quiet)")
     let all = try said(there)
     #expect(all.count == Self.events + 2 * Self.kills)
     for (uid, said) in wanted { #expect(all[uid] == said, "\(uid)") }

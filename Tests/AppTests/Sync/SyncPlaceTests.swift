@@ -21,7 +21,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("meeting")))
     let made = try hearth.run(["sync", "setup", "folder", folder.file("meeting")] + setup)
     #expect(made.status == 0)
-    #expect(made.errors.contains("Made the folder"))
+    #expect(made.errors.contains("Created the folder"))
     let other = ScratchFolder()
     let far = try Binary(home: other.path).run(
       ["sync", "setup", "folder", folder.file("not/there")] + setup)

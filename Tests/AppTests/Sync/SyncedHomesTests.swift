@@ -51,7 +51,7 @@ struct SyncedHomesTests {
     }
     // Other programs get complete timestamps.
     let status = try hearth(0).run("sync", "status", "--lang", "en").output
-    #expect(status.contains(/last exchanged \d{4}-\d\d-\d\dT\d\d:/), "\(status)")
+    #expect(status.contains(/last synced \d{4}-\d\d-\d\dT\d\d:/), "\(status)")
     for place in [0, 1, 0] {
       let checked = try hearth(place).run("sync", "check", "--json")
       if place == 0 { continue }

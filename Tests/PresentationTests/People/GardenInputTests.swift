@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2026-03-02", "it is due in 90 days; postpone it then", "물 줄 날(90일 뒤)부터 미룰 수 있어요"),
+    ("2026-03-02", "due in 90 days; postpone it then", "물 줄 날(90일 뒤)부터 미룰 수 있어요"),
     ("2026-09-02", "has wilted; watering revives it", "이미 시들었어요. 물을 주면 살아나요"),
   ])
   func `the reason against postponing fits on one line at forty columns`(

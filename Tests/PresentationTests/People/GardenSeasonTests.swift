@@ -148,7 +148,7 @@ import Testing
     #expect(try fixture.queries.find("Ben").details.phone?.dialled == "+821012345678")
     let cleo = try fixture.plant("Cleo", every: 1)
     let edit = "e tab tab \"010-1234-5678\" ctrl-s"
-    let question = "has this number too. Note it for “Cleo” as well?"
+    let question = "has this number too. Add it to “Cleo” as well?"
     #expect(try fixture.run(edit).text.contains(question))
     #expect(try fixture.queries.person(cleo.id).details.phone == nil)
     _ = try fixture.run(edit + " y")

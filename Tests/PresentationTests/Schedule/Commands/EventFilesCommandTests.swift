@@ -399,7 +399,7 @@ import Testing
     .inWholeRuns,
     arguments: [
       (Language.korean, CommandFixture.Form.terminal, true, "X-BIG 줄은 너무 커서"),
-      (.english, .terminal, true, "says as X-BIG is too large"),
+      (.english, .terminal, true, "The lines X-BIG of its file are too large"),
       (.english, .json, true, "\"linesLeftOut\""),
       (.korean, .terminal, false, "전체를 고쳐 주세요"),
       (.english, .terminal, false, "Change only this occurrence or all of them"),

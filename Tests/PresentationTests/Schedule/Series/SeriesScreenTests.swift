@@ -207,7 +207,8 @@ import Testing
     for language in Language.allCases {
       let fixture = try imported(rules)
       let asked = try fixture.run(KeyScript(form), language: language).text
-      #expect(asked.contains(lost) && asked.contains(language(ko: "사라져요", en: "loses")), "\(asked)")
+      #expect(
+        asked.contains(lost) && asked.contains(language(ko: "사라져요", en: "removes")), "\(asked)")
       let event = try fixture.queries.find("Choir")
       // The change has not been confirmed yet.
       try fixture.run(KeyScript(form + "n"), language: language)
