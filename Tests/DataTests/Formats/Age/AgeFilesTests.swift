@@ -137,7 +137,9 @@ import Testing
     }
   }
 
-  @Test func `a header has a maximum size, and invalid stanzas are refused`() throws {
+  @Test(.withLibsodium) func `a header has a maximum size, and invalid stanzas are refused`()
+    throws
+  {
     let beginning = "age-encryption.org/v1\n"
     let salt = String(repeating: "A", count: 22)
     let body = String(repeating: "A", count: 43)
