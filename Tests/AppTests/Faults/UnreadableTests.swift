@@ -69,7 +69,8 @@ import Testing
     #expect(stopped.status == 69 && stopped.errors.contains("hearth doctor --repair"))
     let repaired = try hearth.run("doctor", "--repair")
     #expect(repaired.status == 0, "\(repaired.output)")
-    #expect(repaired.output.contains("2 changes that could not be read were removed from the history"))
+    #expect(
+      repaired.output.contains("2 changes that could not be read were removed from the history"))
     #expect(try hearth.run("undo").status == 0)
   }
 
