@@ -3,11 +3,11 @@ import HearthDomain
 /// The table of a kind in an in-memory store, for a kind defined by a ``KindDescription``.
 struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   let storedKind: StoredKind<Item>
-  /// The things in the order of their kind.
+  /// The items in the order of their kind.
   private(set) var all: [Item] = []
   private var byKey: [[FieldValue]: Item] = [:]
   private let index: KindColumn<Item>?
-  /// The keys of things by their value of the index.
+  /// The keys of items by their value of the index.
   private var indexed: [FieldValue: Set<[FieldValue]>] = [:]
 
   /// Creates an empty table, with an index of the column with that key.
@@ -16,12 +16,12 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     self.index = index.flatMap(stored.column)
   }
 
-  /// The thing with the values of the key columns.
+  /// The item with the values of the key columns.
   subscript(key: FieldValue...) -> Item? { byKey[key] }
 
   subscript(id: ID<Item>) -> Item? { byKey[[.number(id.rawValue)]] }
 
-  /// Adds the thing, or replaces the one with the same key.
+  /// Adds the item, or replaces the one with the same key.
   mutating func save(_ thing: Item) {
     let key = storedKind.key(of: thing)
     remove(key)
@@ -38,7 +38,7 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     all.remove(at: prefixCount(while: { storedKind.described.precedes($0, old) }))
   }
 
-  /// Adds things with new keys. Throws ``DomainError/conflict(_:holder:)`` and adds none if a key
+  /// Adds items with new keys. Throws ``DomainError/conflict(_:holder:)`` and adds none if a key
   /// is already used.
   mutating func add(_ things: [Item], as kind: Kind) throws {
     for thing in things {
@@ -70,12 +70,12 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     return all[first..<max(first, prefixCount(while: isNotBehind))]
   }
 
-  /// Returns the things with that value of the index, in order.
+  /// Returns the items with that value of the index, in order.
   func all(with value: FieldValue) -> [Item] {
     (indexed[value] ?? []).compactMap { byKey[$0] }.sorted(by: storedKind.described.precedes)
   }
 
-  /// Returns the things of an owner in order.
+  /// Returns the items of an owner in order.
   func owned<Owner>(by id: ID<Owner>) -> ArraySlice<Item> {
     range(
       after: { storedKind.owner(of: $0) < id.rawValue },
@@ -86,7 +86,7 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     for thing in owned(by: id) { remove(storedKind.key(of: thing)) }
   }
 
-  /// Returns the first accepted things of a range; if reversed, the last ones, last first.
+  /// Returns the first accepted items of a range; if reversed, the last ones, last first.
   static func page(
     _ range: ArraySlice<Item>, isReversed: Bool, limit: Int, _ isAccepted: (Item) -> Bool
   ) -> [Item] {

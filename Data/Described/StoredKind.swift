@@ -16,7 +16,7 @@ struct StoredKind<Item: Sendable>: Sendable {
   private(set) var search: Search?
   private(set) var dependentRows: DependentRows?
 
-  /// How a thing is found; its text is nil if it has nothing to search.
+  /// How an item is found; its text is nil if it has nothing to search.
   struct Search: Sendable {
     let kind: Kind
     let text: @Sendable (Item) -> SearchText?
@@ -41,7 +41,7 @@ struct StoredKind<Item: Sendable>: Sendable {
   }
 
   /// Creates the storage of a kind. `columnNames` contains the columns, by their keys, whose names
-  /// are not those of the keys in snake case. `lookups` are columns that follow from a thing, for
+  /// are not those of the keys in snake case. `lookups` are columns that follow from an item, for
   /// sorting and finding it; they are not read, since wrong ones can be written again.
   init(
     _ described: KindDescription<Item>, columnNames: [String: String] = [:],
@@ -75,7 +75,7 @@ struct StoredKind<Item: Sendable>: Sendable {
     }
   }
 
-  /// The id of the thing's owner; 0 if its kind has none.
+  /// The id of the item's owner; 0 if its kind has none.
   func owner(of thing: Item) -> Int64 {
     if case .number(let id)? = owner?.value(thing) { id } else { 0 }
   }
@@ -95,7 +95,7 @@ struct StoredKind<Item: Sendable>: Sendable {
     SQLRow(table: table.name, columns: sqlColumns, values: row(of: thing))
   }
 
-  /// Reads a thing, with computed and derived columns or without. Throws
+  /// Reads an item, with computed and derived columns or without. Throws
   /// ``Damage/row(table:column:id:)`` for the first column whose value is missing, invalid, or not
   /// what it is derived from.
   func readItem(_ row: SQLRow) throws -> Item {

@@ -2,25 +2,25 @@
 /// and its merge rules are derived from it.
 package struct KindDescription<Item: Sendable>: Sendable {
   package let kind: JournalKind
-  /// Number of the first columns, which identify a thing.
+  /// Number of the first columns, which identify an item.
   package var keyCount = 1
-  /// Key of the column that names a thing in the journal; nil if its owner names it.
+  /// Key of the column that names an item in the journal; nil if its owner names it.
   package var title: String?
-  /// The thing that it belongs to, and the column with its id; nil if it has no owner.
+  /// The kind of the item's owner, and the column with the owner's id; nil if it has no owner.
   package var owner: SyncFields.Owner?
-  /// The kinds of other things that it refers to, by the columns with their ids.
+  /// The kinds of other items to which this one refers, by the columns with their ids.
   package var references: [String: JournalKind] = [:]
-  /// A thing whose values are all replaced when it is read.
+  /// An item to start reading with: all its values are replaced by those of the row.
   package let blank: Item
   package let values: [KindValue<Item>]
   /// Names of values that are merged and undone together, besides those of one value.
   var groups: [Set<String>] = []
-  /// Stored values that are computed from other things. Archives and journals leave them out, and a
-  /// row without them has those of the blank thing.
+  /// Stored values that are computed from other items. Archives and journals leave them out, and a
+  /// row without them has the values of ``blank``.
   package var computed: [KindValue<Item>] = []
   /// Columns that follow from the values. A row that contains another value is damaged.
   package var derivedColumns: [KindColumn<Item>] = []
-  /// Whether the first thing comes before the second in an in-memory store. Owned things are
+  /// Whether the first item comes before the second in an in-memory store. Owned items are
   /// ordered by owner first.
   package let precedes: @Sendable (Item, Item) -> Bool
 
@@ -32,7 +32,7 @@ package struct KindDescription<Item: Sendable>: Sendable {
 }
 
 extension ID {
-  /// The id of a blank thing.
+  /// The id of a blank item.
   static var blank: ID { ID(IDMoment(clamping: Instant(milliseconds: 0)), randomBits: 0) }
 }
 

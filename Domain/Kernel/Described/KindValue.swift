@@ -24,7 +24,7 @@ package struct KindValue<Item>: Sendable {
     case note
     /// Columns that are merged one by one.
     case apart
-    /// A position or mark, whose change does not restore a thing that was removed elsewhere.
+    /// A position or mark, whose change does not restore an item that was removed elsewhere.
     case mark
   }
 
