@@ -3,7 +3,7 @@
 /// The standard library's versions would link its regular-expression engine, which has 1.5 MB.
 extension StringProtocol where SubSequence == Substring {
   package func contains(_ part: String) -> Bool {
-    part.isEmpty || self[...].firstRange(of: part, byBytes: canSearchBytes(for: part)) != nil
+    part.isEmpty || self[...].firstOccurrence(of: part, byBytes: canSearchBytes(for: part)) != nil
   }
 
   /// Splits at each separator, keeping empty parts.
@@ -12,7 +12,7 @@ extension StringProtocol where SubSequence == Substring {
     var rest = self[...]
     // Check only once: if the text is plain, all its parts are, and there may be many.
     let byBytes = canSearchBytes(for: separator)
-    while let found = rest.firstRange(of: separator, byBytes: byBytes) {
+    while let found = rest.firstOccurrence(of: separator, byBytes: byBytes) {
       parts.append(rest[..<found.lowerBound])
       rest = rest[found.upperBound...]
     }
@@ -25,8 +25,8 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Substring {
-  fileprivate func firstRange(of part: String, byBytes: Bool) -> Range<Index>? {
-    byBytes ? utf8.firstRange(of: part.utf8) : firstRange(of: part)
+  fileprivate func firstOccurrence(of part: String, byBytes: Bool) -> Range<Index>? {
+    byBytes ? utf8.firstOccurrence(of: part.utf8) : firstOccurrence(of: part)
   }
 }
 
@@ -52,7 +52,7 @@ extension StringProtocol {
 }
 
 extension Collection where Element: Equatable {
-  fileprivate func firstRange(of part: some Collection<Element>) -> Range<Index>? {
+  fileprivate func firstOccurrence(of part: some Collection<Element>) -> Range<Index>? {
     guard let first = part.first else { return nil }
     var start = startIndex
     while let found = self[start...].firstIndex(of: first) {
