@@ -46,7 +46,7 @@ extension AppContainer {
     MoodTools(
       moods: useCases.moods, profile: useCases.profile, clock: clock, editor: editor,
       formats: moodFormats, files: files,
-      openGauge: { [self] in try openForm(at: .gauge(at: $0), language: $1) },
+      openGauge: { [self] in try openForm(at: .gauge(at: $0, memo: $1), language: $2) },
       words: { [settings = useCases.settings] in settings.settings().moodWords },
       saveWords: { [change = useCases.changeSetting] in try change(.moodWords, to: $0.text) })
   }

@@ -54,22 +54,54 @@ extension MoodFace {
   /// Names and emoji of feelings.
   private var feelingNames: [String] {
     switch self {
-    case .awful: ["😭", "😡", "🤬", "😫", "😩"]
+    case .awful:
+      words("😭 😡 🤬 😫 😩 miserable hopeless heartbroken desperate devastated")
+        + words("절망 참담 비참 처참", MoodFace.endings) + words("괴로", "움 워 워요") + ["괴롭다"]
     case .bad:
-      [
-        "😢", "😞", "😔", "😟", "😕", "🙁", "☹", "☹\u{FE0F}", "😠", "👎", "sad", "low", "down", "angry",
-        "tired", "upset", "슬픔", "슬퍼", "우울", "우울함", "우울해",
-        "우울하다", "화남", "화나", "화난다", "짜증", "짜증나", "피곤", "피곤함", "피곤해", "피곤하다", "지침", "힘듦",
-        "힘들어", "힘들다", "꿀꿀", "꿀꿀함", "꿀꿀해", "꿀꿀하다",
-      ]
-    case .okay: ["😐", "😑", "😶", "fine", "괜찮음", "괜찮아", "괜찮아요", "괜찮다"]
+      words(
+        """
+        😢 😞 😔 😟 😕 🙁 ☹ ☹\u{FE0F} 😠 👎 sad low down angry tired upset lonely anxious worried bored
+        stressed overwhelmed frustrated annoyed irritated nervous afraid scared disappointed hurt
+        ashamed embarrassed guilty jealous exhausted drained depressed gloomy restless regretful
+        """)
+        + words(
+          "우울 피곤 꿀꿀 불안 답답 심심 초조 막막 허전 공허 쓸쓸 실망 억울 섭섭 서운 속상 지루 짜증 창피 긴장 미안 피로 무기력",
+          MoodFace.endings)
+        + words("외로 두려 무서 서러 그리 부끄러", "움 워 워요")
+        + words(
+          """
+          슬픔 슬퍼 슬퍼요 슬프다 화남 화나 화나요 화난다 짜증나 짜증나요 짜증난다 지침 지쳐 지쳐요 지친다 지쳤다
+          힘듦 힘들어 힘들어요 힘들다 외롭다 두렵다 무섭다 서럽다 그립다 부끄럽다 걱정돼 걱정돼요 걱정된다
+          """)
+    case .okay:
+      words("😐 😑 😶 fine neutral indifferent") + words("담담 덤덤 무덤덤", MoodFace.endings)
+        + words("괜찮음 괜찮아 괜찮아요 괜찮다")
     case .good:
-      [
-        "🙂", "😊", "☺", "☺\u{FE0F}", "👍", "happy", "well", "기쁨", "기뻐", "기쁘다", "즐거움", "즐거워", "즐겁다",
-        "만족", "뿌듯",
-      ]
+      words(
+        """
+        🙂 😊 ☺ ☺\u{FE0F} 👍 happy well calm grateful thankful content relaxed peaceful proud hopeful
+        relieved glad cheerful satisfied comfortable refreshed curious inspired energetic loved
+        """)
+        + words("편안 감사 만족 뿌듯 평온 차분 홀가분 상쾌 든든 느긋 흐뭇 훈훈 후련 안심 개운", MoodFace.endings)
+        + words("고마 반가 즐거", "움 워 워요")
+        + words(
+          """
+          기쁨 기뻐 기뻐요 기쁘다 고맙다 반갑다 즐겁다 설렘 설레 설레요 설렌다 설레다 안심돼 안심돼요 안심된다
+          """)
     case .great:
-      ["😀", "😃", "😄", "😁", "😆", "🤩", "🥳", "신남", "신나", "신난다", "행복", "행복함", "행복해", "행복해요", "행복하다"]
+      words("😀 😃 😄 😁 😆 🤩 🥳 excited thrilled joyful delighted overjoyed ecstatic elated fantastic")
+        + words("행복 황홀 짜릿 통쾌", MoodFace.endings) + words("신남 신나 신나요 신난다 감동 감동이에요 감동이다")
+    }
+  }
+
+  /// Endings of Korean words for feelings, such as 피곤: the noun, the adjective and its forms.
+  private static let endings = " 함 해 해요 하다 했다"
+
+  /// Returns the words of a text, each with all of the endings.
+  private func words(_ text: String, _ endings: String = "") -> [String] {
+    let endings = endings.split(separator: " ", omittingEmptySubsequences: false)
+    return text.split(whereSeparator: \.isWhitespace).flatMap { word in
+      endings.map { String(word + $0) }
     }
   }
 }

@@ -9,6 +9,18 @@ extension MoodLevel {
     self.init(clamping: Int(min(max(share, 0), 100) + 0.5))
   }
 
+  /// Parses a level as people type it: like ``init(counted:)``, or a bare number, which is out of
+  /// ten up to 10 (`7` is 70, `7.5` is 75) and out of a hundred from 11 on; returns nil for any
+  /// other text. Two digits state all there is, so `05` is 5.
+  public init?(typed text: String) {
+    let isOutOfTen =
+      text == "10" || text.count == 1 && text.first?.isNumber == true
+      || text.count == 3 && text.contains(".")
+    let counted = MoodLevel(counted: isOutOfTen ? text + "/10" : text)
+    guard let level = try? counted ?? Int(text).map({ try MoodLevel($0) }) else { return nil }
+    self = level
+  }
+
   /// Parses points or percent (`80점`), a share (`7/10`, `4.5/5`) or stars; returns nil for any
   /// other text.
   public init?(counted text: String) {

@@ -34,8 +34,8 @@ package enum Route: Hashable, Sendable {
   case saying(ID<Saying>)
   case mood(ID<Mood>)
   case sentence(ID<Sentence>, of: ID<Book>)
-  /// The mood gauge, for the given moment or for now.
-  case gauge(at: MoodMoment?)
+  /// The mood gauge, for the given moment or for now, with a memo filled in.
+  case gauge(at: MoodMoment?, memo: String = "")
 
   /// The tab that contains the destination.
   var area: Area {

@@ -9,6 +9,7 @@ extension HelpTopic {
 
         ```sh
         hearth person list --due           # 누구에게 연락할 차례인지 봐요
+        hearth feel 피곤                   # 말 한마디로 기분을 남겨요
         hearth feel 80 "강가에서 #달리기"  # 태그를 붙여 기분을 남겨요
         hearth calendar 다음 달            # 모든 기록을 한 달, 한 주, 하루로 봐요
         hearth search 산책                 # 모든 곳에서 한꺼번에 찾아요
@@ -72,6 +73,7 @@ extension HelpTopic {
 
         ```sh
         hearth person list --due           # whose turn it is
+        hearth feel tired                  # a mood in one word
         hearth feel 80 "by the river #run" # a mood with a tag
         hearth calendar next month         # every area in one month, week or day
         hearth search walk                 # every area at once

@@ -2,9 +2,10 @@ import HearthDomain
 
 /// Dependencies of the mood commands and screens.
 package struct MoodTools: Sendable {
-  /// Opens the gauge on the full screen and returns whether the mood was saved. Returns nil if the
-  /// user went elsewhere instead; throws ``UsageError`` without a full screen.
-  package typealias OpenGauge = @Sendable (MoodMoment?, Language) throws -> FormResult?
+  /// Opens the gauge on the full screen with the memo filled in, and returns whether the mood was
+  /// saved. Returns nil if the user went elsewhere instead; throws ``UsageError`` without a full
+  /// screen.
+  package typealias OpenGauge = @Sendable (MoodMoment?, String, Language) throws -> FormResult?
 
   let moods: MoodUseCases
   let profile: ProfileQueries

@@ -121,30 +121,6 @@ extension MoodFace {
     }
   }
 
-  /// Returns whether the text is exactly this name in either language.
-  package func matchesName(_ text: String) -> Bool {
-    [name.ko, name.en].contains(text.lowercased())
-  }
-
-  /// Returns the face whose name begins a sentence, such as `bad day, tired`; the name is then part
-  /// of the memo. Returns nil if it is not, because only tags or a quoted memo follow.
-  static func leadingFace(_ word: String, before words: [String]) throws -> MoodFace? {
-    let isApart = words.contains { $0.contains(where: \.isWhitespace) }
-    guard !isApart, try !TaggedMemo(words.joined(separator: " ")).memo.isEmpty else { return nil }
-    return MoodFace(named: word)
-  }
-
-  /// Returns the face with a name of two words, such as `그저 그래`, and the number of words that
-  /// do not belong to the memo: 0 if a sentence goes on with them. Returns nil if the first word
-  /// alone is a name.
-  static func leadingFace(
-    _ word: String, _ next: String, before words: [String]
-  ) throws -> (MoodFace, taken: Int)? {
-    guard MoodFace(named: word) == nil, let face = MoodFace(named: word + next) else { return nil }
-    let isAlone = try TaggedMemo(words.joined(separator: " ")).memo.isEmpty
-    return (face, isAlone ? 2 : 0)
-  }
-
   /// Returns the face with that name in either language; nil for other words.
   package init?(named word: String) {
     self.init(called: MoodLevel.withoutPunctuation(word))
@@ -152,13 +128,15 @@ extension MoodFace {
 }
 
 extension MoodLevel {
-  /// Parses a level that is not a plain number: a word, points such as `80점`, or a fraction such as
-  /// `7/10`; nil for other text.
+  /// Parses a level as a word or as a number, with its scale or without; nil for other text.
   init?(spoken text: String) {
     let bare = MoodLevel.withoutPunctuation(text)
-    guard let level = MoodFace(named: text)?.level ?? MoodLevel(counted: bare) else { return nil }
+    guard let level = MoodFace(named: text)?.level ?? MoodLevel(typed: bare) else { return nil }
     self = level
   }
+
+  /// The level as a number that is parsed as this level.
+  var typedForm: String { value > 10 ? "\(value)" : "\(value)/100" }
 
   /// Returns the word without trailing punctuation, as in `60, tired`.
   static func withoutPunctuation(_ word: String) -> String {

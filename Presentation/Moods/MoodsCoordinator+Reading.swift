@@ -38,11 +38,11 @@ extension MoodsCoordinator {
   func page(for place: MoodsEffect.Destination) throws -> MoodsPage {
     let palette = home.settings.palette
     switch place {
-    case .adding(let moment):
+    case .adding(let moment, let memo):
       return .gauge(
         try addingCompletionData(
           GaugeScreen.State(
-            at: moment, clock: tools.formatter.clock, palette: home.canvas.palette)))
+            at: moment, memo: memo, clock: tools.formatter.clock, palette: home.canvas.palette)))
     case .editing(let mood):
       return .gauge(
         try addingCompletionData(

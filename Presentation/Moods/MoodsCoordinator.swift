@@ -21,7 +21,7 @@ package struct MoodsCoordinator: AreaCoordinator {
   package mutating func show(_ route: Route) throws {
     let effect: MoodsEffect
     switch route {
-    case .gauge(let moment): effect = .show(.adding(at: moment))
+    case .gauge(let moment, let memo): effect = .show(.adding(at: moment, memo: memo))
     case .mood(let id): effect = .show(.diary(.mood(id)))
     case .tab, .book, .event, .task, .person, .contact, .watering, .review, .saying, .sentence:
       return

@@ -17,7 +17,7 @@ enum MoodsEffect: RereadingEffect {
 
   /// The pages that can be opened over the canvas.
   enum Destination: Hashable {
-    case adding(at: MoodMoment?)
+    case adding(at: MoodMoment?, memo: String = "")
     case editing(Mood)
     case diary(DiaryList.Target)
     /// The diary with an open search.

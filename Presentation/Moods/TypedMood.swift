@@ -53,16 +53,18 @@ struct TypedMood {
       let alone =
         mayStandAlone
         ? TypedMood.moment(aloneAfter: mine?.words ?? taken, in: words, moments) : nil
+      let named = alone.map { words.prefix($0.words).joined(separator: " ") } ?? name
+      let spoken =
+        mine?.name
+        ?? (MoodFace(named: named) == nil ? "" : MoodLevel.withoutPunctuation(named))
       let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail)
-      let behind = alone ?? beside?.moment
+      let behind = alone?.moment ?? beside?.moment
       isMomentAlone = alone != nil
       self.level = exact ?? level
       memo =
         behind != nil
-        ? alone != nil ? mine?.name ?? "" : beside?.memo ?? ""
-        : exact == nil
-          ? TypedMood.dropping(start + taken, of: text)
-          : mine?.name ?? String(name.prefix { $0.isLetter || "- ".contains($0) })
+        ? alone != nil ? spoken : beside?.memo ?? ""
+        : exact == nil ? TypedMood.dropping(start + taken, of: text) : spoken
       typedMoment = behind ?? (start == 0 ? nil : moment)
       ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail) : nil
       return
@@ -84,30 +86,22 @@ struct TypedMood {
   }
 
   /// Returns the level with which the words begin, and how many of its words do not belong to the
-  /// memo: 0 if the word for the level begins a sentence.
+  /// memo. That is 0 for a word, which is the memo or its beginning, unless a memo in quotes
+  /// follows, as in `good "a walk by the sea"`.
   private static func level(
     _ word: String, before rest: [String], isFirst: Bool
   ) throws -> (MoodLevel, taken: Int)? {
-    if ["기분", "기분이", "기분은"].contains(word), let next = rest.first,
-      let face = MoodFace(named: next)
-    {
-      return (face.level, rest.count == 1 ? 2 : 0)
+    let words = ["기분", "기분이", "기분은"].contains(word) ? rest : [word] + rest
+    for count in 1...2 where count <= words.count {
+      guard let face = MoodFace(named: words.prefix(count).joined()) else { continue }
+      let memo = words.dropFirst(count)
+      let isApart =
+        try memo.contains { $0.contains(where: \.isWhitespace) }
+        && !TaggedMemo(memo.joined(separator: " ")).memo.isEmpty
+      return (face.level, isApart ? rest.count + 1 - memo.count : 0)
     }
-    if ["기분", "기분이", "기분은"].contains(word), rest.count > 1,
-      let (face, taken) = try MoodFace.leadingFace(
-        rest[0], rest[1], before: Array(rest.dropFirst(2)))
-    {
-      return (face.level, rest.count == 2 ? taken + 1 : 0)
-    }
-    if let next = rest.first,
-      let (face, taken) = try MoodFace.leadingFace(word, next, before: Array(rest.dropFirst()))
-    {
-      return (face.level, taken)
-    }
-    if let face = try MoodFace.leadingFace(word, before: rest) { return (face.level, 0) }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
-    guard let number = Int(MoodLevel.withoutPunctuation(word)) else { return nil }
-    if !isFirst, !MoodLevel.acceptedRange.contains(number) { return nil }
+    guard isFirst, let number = Int(MoodLevel.withoutPunctuation(word)) else { return nil }
     return (try MoodLevel(number), 1)
   }
 
@@ -137,21 +131,21 @@ struct TypedMood {
     }
   }
 
-  /// Returns the moment if nothing else follows the level; otherwise nil. The level is the first
-  /// `taken` words, or, if that is 0, the name of a face.
+  /// Returns the moment if nothing else follows the level, and the number of words before it;
+  /// otherwise nil. The level is the first `taken` words, or, if that is 0, the name of a face.
   private static func moment(
     aloneAfter taken: Int, in words: [String], _ moments: MomentInput
-  ) -> String? {
+  ) -> (words: Int, moment: String)? {
     (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
       .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
-      .map { words[$0...].joined(separator: " ") }
-      .first { isProbablyMoment($0) && !namesFutureDay($0, moments) }
+      .map { (words: $0, moment: words[$0...].joined(separator: " ")) }
+      .first { isProbablyMoment($0.moment) && !namesFutureDay($0.moment, moments) }
   }
 
   /// Returns the level of a number after a name. The number is more exact than the name: `tired
   /// 20`, `so so 45`.
   private static func level(number: String?) -> MoodLevel? {
-    number.flatMap { Int($0) }.flatMap { try? MoodLevel($0) }
+    number.flatMap { MoodLevel(typed: $0) }
   }
 
   /// Returns the moment and the memo if one of the two is an argument of several words and the

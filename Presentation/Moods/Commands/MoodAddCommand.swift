@@ -46,8 +46,10 @@ struct MoodAddCommand: Command {
   private static let level = Argument<String?>(
     "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
     help: Words(
-      ko: "0부터 100까지, 또는 최악·나쁨·보통·좋음·최고예요. 4는 100 가운데 4예요. 4/10은 40이에요.",
-      en: "From 0 to 100, or awful, bad, okay, good, great; 4 is 4 of 100, 4/10 is 40."))
+      ko: "0부터 100까지예요. 10까지는 10점 만점이라 7은 70이고, 7/100은 7이에요."
+        + " 좋음, 피곤, 외로움 같은 말도 돼요.",
+      en: "From 0 to 100. Up to 10, it is out of ten: 7 is 70, 7/100 is 7. Words such as good,"
+        + " tired or lonely work, too."))
 
   private static let memo = Argument<[String]>(
     "memo", .zeroOrMore, placeholder: Words(ko: "메모", en: "MEMO"),
@@ -64,21 +66,22 @@ struct MoodAddCommand: Command {
     commandName,
     summary: Words(ko: "지금 기분을 남겨요", en: "Record your mood"),
     details: Words(
-      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요. 기분을 나타내는 말로 시작하는 문장은 그대로 메모가 돼요. 설정 mood.words에 둔 내 말도"
-        + " 기분이 돼요. 언제의 기분인지는 기분 앞에 적어요. \"아침 7시\"처럼 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶거나, 메모가 없으면 기분"
-        + " 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고, 문장 속의 #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어"
-        + " 주세요.",
+      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요. 기분을 나타내는 말은 뒤에 적은 문장과 함께 메모도 돼요. 내가 쓰는 말이나 말의 점수는"
+        + " 설정 mood.words에 정해요. 숫자나 그런 말로 시작하지 않는 문장은 게이지에 메모로 채워져요. 언제의 기분인지는 기분 앞에 적어요. \"아침 7시\"처럼"
+        + " 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶거나, 메모가 없으면 기분 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고, 문장 속의"
+        + " #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "The memo is optional. Without any arguments, the gauge opens. A sentence that begins"
-        + " with a word for a level becomes the memo as a whole; words of your own are in the"
-        + " setting mood.words. Write the time before the level, or right after it if it is in"
-        + " quotes, such as \"7 am\", if a memo of several words is in quotes, or if there is no"
-        + " memo. A #tag at the end of the memo is removed from it; within a sentence, its word"
-        + " stays. Shells ignore everything after a #, so put the memo in quotes or use --tag."),
+        + " with a word for a feeling becomes the memo as a whole; the setting mood.words has words"
+        + " of your own and other levels for words. Any other sentence opens the gauge with the memo"
+        + " filled in. Write the time before the level, or right after it if it is in quotes, such"
+        + " as \"7 am\", if a memo of several words is in quotes, or if there is no memo. A #tag at"
+        + " the end of the memo is removed from it; within a sentence, its word stays. Shells ignore"
+        + " everything after a #, so put the memo in quotes or use --tag."),
     examples: [
       .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
         Words(ko: "지금 기분을 남겨요", en: "how you feel now"),
-      .line(ko: "hearth feel 좋음", en: "hearth feel good"):
-        Words(ko: "말 한마디로 남겨요", en: "in a word"),
+      .line(ko: "hearth feel 피곤", en: "hearth feel tired"):
+        Words(ko: "말 한마디로 남겨요. 그 말이 메모도 돼요", en: "in a word, which becomes the memo"),
       .line(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"):
         Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence that sets the level to bad"),
       .line(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"):
@@ -114,52 +117,73 @@ struct MoodAddCommand: Command {
     return options
   }
 
-  /// Returns the options with the level, memo and moment parsed from the typed arguments.
+  /// Returns the options with the level, memo and moment parsed from the typed arguments; a
+  /// sentence without a level is the memo.
   private func parsed(_ options: Options) throws -> Options {
     var options = options
     let moments = MomentInput(clock: tools.formatter.clock)
     if !options.typedArguments.isEmpty,
       try !options.parseTypedArguments(own: tools.namedLevels(), moments)
     {
-      throw UsageError(Self.noLevelReason(options.typedArguments), in: Self.commandName.path)
+      guard Self.isSentence(options.typedArguments) else { throw Self.noLevelError(options) }
+      options.memo = try TaggedMemo(options.typedArguments.joined(separator: " "))
     }
     return options
   }
 
-  /// Returns why the word is not a level, with a valid command line in which a word of letters is
-  /// part of the memo.
-  private static func noLevelReason(_ typed: [String]) -> UsageError.Reason {
-    let (word, memo) = (typed.first ?? "", typed.dropFirst())
-    let single = typed.joined(separator: " ").split(whereSeparator: \.isWhitespace)
-    if let hour = TypedMood.hour(atStartOf: single.map(String.init)) {
-      let line = "hearth feel \(hour.inDoubleQuotes ?? hour) "
-      return .custom(
-        Words(
-          ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요: \(line)숫자 …",
-          en: "\(hour.quoted(.english)) is a time. Put LEVEL after it: \(line)LEVEL …"))
+  /// Whether the arguments, in which no level was found, do not begin with a time or a number.
+  private static func isSentence(_ typed: [String]) -> Bool {
+    TypedMood.hour(atStartOf: words(of: typed)) == nil && !beginsWithNumber(typed)
+  }
+
+  private static func beginsWithNumber(_ typed: [String]) -> Bool {
+    guard let word = words(of: typed).first else { return false }
+    return word.contains(where: \.isNumber) && !word.contains { $0.isLetter && $0 != "점" }
+  }
+
+  private static func words(of typed: [String]) -> [String] {
+    typed.joined(separator: " ").split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Returns why there is no level, with a command line that runs.
+  private static func noLevelError(_ options: Options) -> UsageError {
+    let words = words(of: options.typedArguments)
+    let hour = TypedMood.hour(atStartOf: words)
+    let taken = hour != nil ? 2 : beginsWithNumber(options.typedArguments) ? 1 : 0
+    let memo = TaggedMemo.text(words.dropFirst(taken).joined(separator: " "), options.tags)
+    func quoted(_ text: String) -> String {
+      text.isDisplayedUnchanged ? text.inDoubleQuotes ?? Quoting.shellQuoted(text) : "…"
     }
-    let isBlank = word.allSatisfy(\.isWhitespace)
-    let words = isBlank || word.contains(where: \.isNumber) ? Array(memo) : typed
-    let text = words.joined(separator: " ")
-    let fits = !text.isEmpty && text.quotable(limit: 60) == text
-    let quoted = (fits ? text.inDoubleQuotes : nil) ?? "…"
-    // The example has a placeholder: a number would tell users how they feel.
-    let line = Words(ko: "hearth feel 숫자 \(quoted)", en: "hearth feel LEVEL \(quoted)")
+    let arguments = [hour.map(quoted), "60", memo.isEmpty ? nil : quoted(memo)]
+    let moment = [("--on", options.typedDay), ("--at", options.typedMoment)].map { name, value in
+      value.map { "\(name) \(quoted($0))" }
+    }
+    let line = (["hearth feel"] + (arguments + moment).compactMap(\.self)).joined(separator: " ")
     let (least, most) = (MoodLevel.acceptedRange.lowerBound, MoodLevel.acceptedRange.upperBound)
-    let value = Words { isBlank ? "" : word.quotedAsSentence($0) }
-    return .custom(
-      Words(
-        ko: "기분은 \(least)부터 \(most)까지의 숫자나 최악·나쁨·보통·좋음·최고로 먼저 적어 주세요."
-          + (isBlank ? "" : " 적은 값: \(value.ko)") + " 이렇게 적어 주세요: \(line.ko)",
-        en: "LEVEL takes a whole number from \(least) to \(most), or awful, bad, okay, good, great"
-          + (isBlank ? "." : ", not \(value.en)") + " Write it like this: \(line.en)"))
+    let value = Words { words.first?.quotedAsSentence($0) ?? "" }
+    let reason =
+      hour.map { hour in
+        Words(
+          ko: "\(KoreanParticle.topic(hour.quoted(.korean))) 시각이에요. 그 뒤에 기분을 적어 주세요.",
+          en: "\(hour.quoted(.english)) is a time. Put LEVEL after it.")
+      }
+      ?? Words(
+        ko: "기분은 \(least)부터 \(most)까지의 숫자나 ‘피곤’ 같은 말로 먼저 적어요."
+          + (words.isEmpty ? "" : " 적은 값: \(value.ko)"),
+        en: "LEVEL is a number from \(least) to \(most) or a word such as tired"
+          + (words.isEmpty ? "." : ", not \(value.en)"))
+    return UsageError(
+      .custom(Words(ko: "\(reason.ko) 예: \(line)", en: "\(reason.en) For example: \(line)")),
+      in: commandName.path)
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     let options = try parsed(options)
     let moment = try moment(options)
     try moment?.checkIsNotTooFarAhead(now: tools.formatter.clock.now())
-    guard let level = options.level else { return try openGauge(at: moment, in: &console) }
+    guard let level = options.level else {
+      return try openGauge(options, at: moment, in: &console)
+    }
     guard let mood = try addMoodWithMemo(level, options, at: moment, in: &console) else {
       return console.printNote(
         Words(ko: "적은 글이 없어 남기지 않았어요.", en: "Nothing was written, so nothing was added."))
@@ -168,7 +192,6 @@ struct MoodAddCommand: Command {
     try console.confirm(
       [words.addedMessage(console.language)],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
-    addLowDigitNote(level, in: &console)
     addMomentNote(options, of: level, in: &console)
     // A mood may be a few minutes ahead: people round to the full hour.
     if mood.moment.instant > tools.formatter.clock.now().adding(milliseconds: 15 * 60_000) {
@@ -197,21 +220,6 @@ struct MoodAddCommand: Command {
     }
   }
 
-  /// Adds a note for a level of one digit, because on the gauge such a digit means ten times as
-  /// much.
-  private func addLowDigitNote(_ level: MoodLevel, in console: inout Console) {
-    guard (1...9).contains(level.value), console.traits.outputIsTerminal,
-      !console.traits.wantsJSON
-    else { return }
-    let (digit, ten) = (level.value, 10 * level.value)
-    console.printNote(
-      Words(
-        ko: "100 가운데 \(KoreanParticle.copula("\(digit)")). \(KoreanParticle.object("\(ten)")) 적으려"
-          + " 했다면 hearth undo로 되돌리고 다시 적어 주세요.",
-        en: "That is \(digit) out of 100. If you meant \(ten), run hearth undo and enter it"
-          + " again."))
-  }
-
   /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
   /// moment.
   private func addMomentNote(_ options: Options, of level: MoodLevel, in console: inout Console) {
@@ -225,7 +233,7 @@ struct MoodAddCommand: Command {
     let minute = now.adding(milliseconds: -60_000)...now.adding(milliseconds: 60_000)
     guard !minute.contains(moment.instant) else { return }
     if read != nil {
-      let line = "hearth feel \(level.value) \(typed.inDoubleQuotes ?? "…") --at now"
+      let line = "hearth feel \(level.typedForm) \(typed.inDoubleQuotes ?? "…") --at now"
       return console.printNote(
         Words(
           ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요. 메모였다면 hearth undo로"
@@ -235,7 +243,7 @@ struct MoodAddCommand: Command {
             + " hearth undo and type: \(line)"))
     }
     let isAll = options.memo.memo.value == typed
-    let line = "hearth feel \(typed) \(level.value)" + (isAll ? "" : " …")
+    let line = "hearth feel \(typed) \(level.typedForm)" + (isAll ? "" : " …")
     console.printNote(
       Words(
         ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요. 그때의 기분이라면 hearth undo로 되돌리고"
@@ -244,19 +252,24 @@ struct MoodAddCommand: Command {
           + " and type: \(line)"))
   }
 
-  private func openGauge(at moment: MoodMoment?, in console: inout Console) throws {
+  /// Opens the gauge with the memo and the tags filled in.
+  private func openGauge(
+    _ options: Options, at moment: MoodMoment?, in console: inout Console
+  ) throws {
+    let memo = TaggedMemo.text(
+      options.memo.memo.value, try options.memo.tags.adding(options.tags))
     if console.capturedOutput != nil {
-      console.capturedOutput?.route = .gauge(at: moment)
+      console.capturedOutput?.route = .gauge(at: moment, memo: memo)
       return
     }
     let traits = console.traits
     guard traits.inputIsTerminal, traits.outputIsTerminal, !traits.wantsJSON, !traits.neverAsks
     else {
-      throw UsageError(
-        .needsTerminal(insteadRun: "hearth feel 60 …"), in: MoodAddCommand.commandName.path)
+      guard options.typedArguments.isEmpty else { throw Self.noLevelError(options) }
+      throw UsageError(.needsTerminal(insteadRun: "hearth feel 60 …"), in: Self.commandName.path)
     }
     console.flush()
-    switch try tools.openGauge(moment, console.language) {
+    switch try tools.openGauge(moment, memo, console.language) {
     case .saved(let words): console.confirm(words(console.language))
     case .cancelled:
       console.printNote(Words(ko: "남기지 않고 그만두었어요.", en: "Nothing was added."))

@@ -7,8 +7,8 @@ struct MoodEditCommand: Command {
   private static let level = Option<MoodLevel>(
     "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
     help: Words(
-      ko: "새 기분이에요. 0부터 100까지, 또는 ‘좋음’ 같은 말이에요.",
-      en: "The new level, from 0 to 100, or a word such as good.")
+      ko: "새 기분이에요. 숫자나 ‘좋음’ 같은 말로 적어요. 7은 70이에요.",
+      en: "The new level, a number or a word such as good; 7 is 70.")
   ) { try MoodLevel(spoken: $0.text) ?? MoodLevel($0.number()) }
 
   private static let memo = Option<TaggedMemo>(

@@ -18,8 +18,8 @@ struct GaugeNumber: Hashable {
   /// Creates the number with which the keys begin; returns nil if it is not a level.
   init?(_ letters: GaugeLetters) {
     digits = letters.digits
-    guard let number = Int(digits), MoodLevel.acceptedRange.contains(number) else { return nil }
-    level = MoodLevel(clamping: digits.count == 1 ? number * 10 : number)
+    guard let level = MoodLevel(typed: digits) else { return nil }
+    self.level = level
   }
 
   /// Returns what the number means at the beginning of that memo.

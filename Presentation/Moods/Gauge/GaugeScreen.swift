@@ -42,7 +42,8 @@ enum GaugeScreen: Screen {
     private var initialTexts: [String]
 
     init(
-      of mood: Mood? = nil, at given: MoodMoment? = nil, clock: LocalClock, palette: Palette
+      of mood: Mood? = nil, at given: MoodMoment? = nil, memo givenMemo: String = "",
+      clock: LocalClock, palette: Palette
     ) {
       self.mood = mood
       now = MoodMoment(clock.now(), in: clock.zone)
@@ -52,7 +53,7 @@ enum GaugeScreen: Screen {
       // An imported journal entry may be longer than the limit and is not cut.
       let text = mood.map { State.text(of: $0) }
       let limit = max(MoodMemoRule.lengthRange.upperBound, text?.count ?? 0)
-      memo = TextAreaState(text ?? "", limit: limit)
+      memo = TextAreaState(text ?? givenMemo, limit: limit)
       moment = TextFieldState((mood?.moment ?? given).map { State.text(of: $0.local) } ?? "")
       initialTexts = [mood == nil ? "" : memo.value, moment.value]
     }
@@ -215,8 +216,7 @@ struct GaugeEntry: Hashable {
   init(_ state: GaugeScreen.State) {
     mood = state.mood?.id
     level = state.level
-    // A memo that only names its level is not stored.
-    memo = state.levelBeforeNamed == nil ? state.memo.value : ""
+    memo = state.memo.value
     isMemoEdited = state.isMemoEdited
     if case .understood(let moment) = state.parsedMoment, moment != state.mood?.moment {
       self.moment = moment
@@ -239,9 +239,9 @@ extension GaugeScreen.Action {
 }
 
 extension GaugeScreen.State {
-  /// Types a digit of the level. The first digit counts as tens, so that one key is enough: 8 is
-  /// 80, and 5 then makes it 85. 0 and then 5 is 5; 1, 0 and 0 are 100. A digit that would exceed
-  /// the levels is rejected.
+  /// Types a digit. Up to 10, the number is out of ten, so that one key is enough: 8 is 80, and 5
+  /// then makes it 85. 0 and then 5 is 5; 1 and then 0 is 100. A digit that would exceed the levels
+  /// is rejected.
   fileprivate mutating func type(digit: Int, after before: String) {
     part = .level
     let typed = "\(before)\(digit)"
@@ -264,8 +264,7 @@ extension GaugeScreen.State {
 
   private mutating func setLevel(digits typed: String) {
     typedDigits = typed
-    guard let number = Int(typed) else { return }
-    level = MoodLevel(clamping: typed.count == 1 ? number * 10 : number)
+    level = MoodLevel(typed: typed) ?? level
   }
 
   fileprivate mutating func move(by step: Int) {
@@ -351,12 +350,11 @@ extension GaugeScreen.State {
     }
   }
 
-  /// Sets the level if the memo is the name of one, and restores the earlier level once it no
-  /// longer is.
+  /// Sets the level, unless the user set one, if the memo is a word for a level, and restores the
+  /// earlier level once it no longer is.
   private mutating func applyNamedLevel() {
-    guard mood == nil else { return }
-    let face = MoodFace.allCases.first { $0.matchesName(memo.value) }
-    if let named = namedLevels[memo.value] ?? face?.level {
+    guard mood == nil, level == .initial || levelBeforeNamed != nil else { return }
+    if let named = namedLevels[memo.value] ?? MoodFace(named: memo.value)?.level {
       levelBeforeNamed = levelBeforeNamed ?? level
       level = named
     } else if let before = levelBeforeNamed {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct LevelWordsTests {
   @Test(arguments: [
-    ("7/10", 70), ("0/5", 0), ("5/5", 100), ("2/3", 67), ("good", 70), ("최고", 90),
+    ("7", 70), ("7.5", 75), ("0", 0), ("10", 100), ("11", 11), ("05", 5), ("7/100", 7),
+    ("10/100", 10), ("7/10", 70), ("0/5", 0), ("5/5", 100), ("2/3", 67), ("good", 70), ("최고", 90),
     ("4.5/5", 90), ("★★★☆☆", 60), ("⭐⭐⭐⭐", 80), ("☆☆☆☆☆", 0), ("★★★★★★★", 70),
     ("😊", 70), ("☹\u{FE0F}", 30), ("😭", 10),
   ])
@@ -23,17 +24,20 @@ import Testing
     ("feel 최고 날씨에 산책", 90, "최고 날씨에 산책"), ("feel 우울: 비가 온다", 30, "우울: 비가 온다"),
     ("feel good \"a walk by the sea\"", 70, "a walk by the sea"), ("feel 좋음 산책", 70, nil),
     ("feel 70 evening", 70, "evening"), ("feel 7/10 bad day", 70, "bad day"),
-    ("feel bad \"#rain\"", 30, ""), ("feel good", 70, ""), ("feel tired 80", 80, "tired"),
+    ("feel bad \"#rain\"", 30, "bad"), ("feel good", 70, "good"), ("feel tired 80", 80, "tired"),
     ("feel 행복 20", 20, "행복"), ("feel tired, 20", 20, "tired"),
-    ("feel tired 80 laps", 30, "tired 80 laps"), ("feel 좋음 #산책", 70, ""),
+    ("feel tired 80 laps", 30, "tired 80 laps"), ("feel 좋음 #산책", 70, "좋음"),
     ("feel 60, tired", 60, "tired"), ("feel 80점, 산책", 80, "산책"), ("feel 7/10: fine", 70, "fine"),
-    ("feel 10 \"am I well\"", 10, "am I well"),
+    ("feel 10 \"am I well\"", 100, "am I well"), ("feel tired 2", 20, "tired"),
     ("feel so so 45", 45, "so so"), ("feel 아주 좋음 95", 95, "아주 좋음"), ("feel so-so 20", 20, "so-so"),
-    ("feel 기분이 안 좋음", 30, ""), ("feel 기분 아주 좋음", 90, ""), ("feel 기분 좋음", 70, ""),
-    ("feel so-so", 50, ""), ("feel so so", 50, ""), ("feel \"very good\"", 90, ""),
-    ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, ""), ("feel 아주 좋음", 90, ""),
+    ("feel 기분이 안 좋음", 30, nil), ("feel 기분 아주 좋음", 90, nil), ("feel 기분 좋음", 70, nil),
+    ("feel so-so", 50, nil), ("feel so so", 50, nil), ("feel \"very good\"", 90, "very good"),
+    ("feel so so day at work", 50, nil), ("feel 그저 그래", 50, nil), ("feel 아주 좋음", 90, nil),
+    ("feel 피곤", 30, nil), ("feel 외로움", 30, nil), ("feel lonely", 30, nil), ("feel 😊", 70, nil),
+    ("feel anxious about work", 30, nil), ("feel 설렘 7.5", 75, "설렘"),
+    ("feel so so \"a walk by the sea\"", 50, "a walk by the sea"),
     ("feel 😊 산책", 70, "😊 산책"), ("feel ★★★★☆ 산책", 80, "산책"),
-    ("feel 아주 좋음 산책", 90, nil), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, ""),
+    ("feel 아주 좋음 산책", 90, nil), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, nil),
   ])
   func `a sentence that begins with a level's name is kept complete`(
     line: String, level: Int, memo: String?
@@ -43,6 +47,21 @@ import Testing
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
     #expect(mood.level.value == level)
     #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
+  }
+
+  @Test(arguments: [
+    "외로움", "불안", "설렘", "심심", "편안", "감사", "답답", "힘들다", "슬퍼요", "두려움", "지루해", "서운했다",
+    "뿌듯함", "고마워", "막막해요", "lonely", "anxious", "excited", "bored", "calm", "grateful", "proud",
+    "worried", "stressed", "hopeful", "relieved", "Ashamed!",
+  ])
+  func `core feelings are words in both languages, whose levels can be set`(word: String) throws {
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run("feel \(word)").status == .success)
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.memo == word && mood.level != .initial)
+    studio.words = try NamedLevels("\(word.prefix(while: \.isLetter))=42")
+    #expect(studio.run("feel \(word)").status == .success)
+    #expect(try studio.queries.latest()?.level.value == 42)
   }
 
   @Test(arguments: [
@@ -66,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "7", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b", "☆", "☆☆☆",
+    "10.5", "7.55", "101", "11/10", "-1/10", "7/0", "7/1000", "7/", "/10", "1/2/3", "7 / 10", "a/b",
+    "☆", "☆☆☆",
     "★a",
   ])
   func `other words are not levels`(text: String) {
@@ -77,15 +97,14 @@ import Testing
     ("feel sleepy", "\"sleepy\""), ("feel 졸려", "\"졸려\""),
     ("feel very bad", "\"very bad\""), ("feel not great", "\"not great\""),
     ("feel very sleepy today", "\"very sleepy today\""),
-    ("feel 7.5 \"a walk\"", "\"a walk\""), ("feel 7.5", "…"), ("feel \" \" walk", "\"walk\""),
+    ("feel 10.5 \"a walk\"", "\"a walk\""), ("feel 10.5", ""), ("feel \" \" walk", "\"walk\""),
   ])
-  func `a word in place of a level is answered with the range and a valid line`(
+  func `a word in place of a level is answered with the range and a line that runs`(
     line: String, memo: String
   ) {
     for language in Language.allCases {
       let errors = MoodCommandFixture(language).run(line).errors
-      let example = language(ko: "hearth feel 숫자 \(memo)", en: "hearth feel LEVEL \(memo)")
-      #expect(errors.contains(example), "\(errors)")
+      #expect(errors.contains("hearth feel 60\(memo.isEmpty ? "" : " ")\(memo)\n"), "\(errors)")
       #expect(errors.contains(language(ko: "0부터 100까지", en: "0 to 100")))
     }
   }

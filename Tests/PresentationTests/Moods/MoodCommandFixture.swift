@@ -37,7 +37,7 @@ final class MoodCommandFixture: AreaCommandFixture {
   func fill(_ day: String = "2026-11-20") {
     for number in 1...10 {
       at("\(day)T\(number + 9):05")
-      run("feel \(number * 10 - 3) \"기분 \(number)\"")
+      run("feel \(number * 10 - 3)/100 \"기분 \(number)\"")
     }
     at("\(day)T21:00")
   }
@@ -50,23 +50,27 @@ final class MoodCommandFixture: AreaCommandFixture {
     .testing(
       UseCaseContext(store, clock, chance), editor: Editor { [drafts] _, _ in drafts.next() },
       files: files, words: words,
-      openGauge: { [gauge] moment, _ in gauge.open(at: moment) })
+      openGauge: { [gauge] moment, memo, _ in gauge.open(at: moment, memo: memo) })
   }
 }
 
 /// A gauge that closes as the test requires, and records when it was opened.
 final class ScriptedGauge: Sendable {
-  private let state = Mutex<(opened: [MoodMoment?], ending: FormResult?)>(([], nil))
+  private let state = Mutex<(opened: [MoodMoment?], memos: [String], ending: FormResult?)>(
+    ([], [], nil))
 
   var opened: [MoodMoment?] { state.withLock { $0.opened } }
+  /// The memos that were filled in.
+  var memos: [String] { state.withLock { $0.memos } }
   var ending: FormResult? {
     get { state.withLock { $0.ending } }
     set { state.withLock { $0.ending = newValue } }
   }
 
-  func open(at moment: MoodMoment?) -> FormResult? {
+  func open(at moment: MoodMoment?, memo: String) -> FormResult? {
     state.withLock {
       $0.opened.append(moment)
+      $0.memos.append(memo)
       return $0.ending
     }
   }

@@ -146,6 +146,17 @@ import Testing
       try fixture.queries.list(.all, .newest(99)).first { $0.memo == "late" }?.moment == moment)
   }
 
+  @Test func `a gauge with a memo filled in asks before discarding it`() throws {
+    let fixture = try MoodScreenFixture()
+    let route = Route.gauge(at: nil, memo: "long walk #run")
+    #expect(try fixture.run("", initialRoute: route).text.contains("long walk #run"))
+    #expect(try fixture.run("esc", initialRoute: route).text.contains("Leave"))
+    _ = try fixture.run("7 ⏎", initialRoute: route)
+    let mood = try #require(try fixture.queries.latest())
+    #expect(mood.level.value == 70 && mood.memo == "long walk")
+    #expect(mood.tags.values.map(\.value) == ["run"])
+  }
+
   @Test func `a mood can be given another time in words`() throws {
     let fixture = try MoodScreenFixture(at: "2026-11-20T14:05")
     let typed = try fixture.run("a tab \"memo\" tab \"어제 오후 3시\"").text

@@ -8,7 +8,7 @@ extension MoodTools {
   static func testing(
     _ context: UseCaseContext, editor: Editor = Editor { _, _ in nil },
     files: InMemoryFiles = InMemoryFiles(), words: NamedLevels = NamedLevels(),
-    openGauge: @escaping OpenGauge = { _, _ in nil }
+    openGauge: @escaping OpenGauge = { _, _, _ in nil }
   ) -> MoodTools {
     MoodTools(
       moods: MoodUseCases(context), profile: ProfileQueries(store: context.store),

@@ -46,7 +46,7 @@ import Testing
     colors: ColorLevel, mark: String
   ) throws {
     let studio = MoodCommandFixture()
-    studio.run("feel 5 low")
+    studio.run("feel 5/100 low")
     studio.run("feel 60 now")
     let drawing = try #require(try studio.today.section().canvas)
     let rows = SmallCanvas(

@@ -68,7 +68,7 @@ import Testing
   @Test func `a blank level is answered with a command for the memo alone`() throws {
     let refused = MoodCommandFixture(.english, .piped).run("mood add \"\" walk")
     #expect(refused.status == .wrongUsage)
-    #expect(refused.errors.contains("hearth feel LEVEL \"walk\""), "\(refused.errors)")
+    #expect(refused.errors.contains("hearth feel 60 \"walk\""), "\(refused.errors)")
   }
 
   @Test func `the newest mood is available as last`() throws {
@@ -146,7 +146,7 @@ import Testing
     for day in 1...28 where day % 3 != 0 {
       let month = day % 2 == 0 ? "02" : "11"
       studio.at("2026-\(month)-\(day < 10 ? "0" : "")\(day)T\(10 + day % 12):30")
-      studio.run("feel \(day * 37 % 101) 메모 \(day)")
+      studio.run("feel \(day * 37 % 101)/100 메모 \(day)")
     }
     studio.at("2026-11-20T21:00")
     let before = studio.transcript.count
@@ -169,10 +169,10 @@ import Testing
     ("feel 어제 밤 11시 좋음 \"합창이 끝났다\"", 70, "합창이 끝났다", "2026-11-19"),
     ("feel last night awful dreams", 10, "awful dreams", "2026-11-19"),
     ("feel \"80 choir\"", 80, "choir", "2026-11-20"), ("feel 80점", 80, "", "2026-11-20"),
-    ("feel 80점 점심", 80, "점심", "2026-11-20"), ("feel 화남", 30, "", "2026-11-20"),
-    ("feel 기분 최고!", 90, "", "2026-11-20"),
+    ("feel 80점 점심", 80, "점심", "2026-11-20"), ("feel 화남", 30, "화남", "2026-11-20"),
+    ("feel 기분 최고!", 90, "기분 최고!", "2026-11-20"),
     ("feel 기분 좋다 바다에서", 70, "기분 좋다 바다에서", "2026-11-20"),
-    ("feel \"기분이 좋다\"", 70, "", "2026-11-20"), ("feel 꿀꿀하다", 30, "", "2026-11-20"),
+    ("feel \"기분이 좋다\"", 70, "기분이 좋다", "2026-11-20"), ("feel 꿀꿀하다", 30, "꿀꿀하다", "2026-11-20"),
     ("feel 피곤 \"잠을 못 잤다\"", 30, "잠을 못 잤다", "2026-11-20"),
     ("feel tired, long day", 30, "tired, long day", "2026-11-20"),
     ("feel 55 어제 \"늦게 적음\"", 55, "늦게 적음", "2026-11-19"),
@@ -185,9 +185,10 @@ import Testing
     ("feel 55 2026-11-18", 55, "", "2026-11-18"), ("feel 55 2024-11-18", 55, "", "2024-11-18"),
     ("feel 55 2026-12-25", 55, "2026-12-25", "2026-11-20"),
     ("feel 55 christmas", 55, "christmas", "2026-11-20"), ("feel 55 11/18", 55, "", "2026-11-18"),
-    ("feel 11. 18. 55", 55, "", "2026-11-18"), ("feel 2026. 11. 18. 좋음", 70, "", "2026-11-18"),
+    ("feel 11. 18. 55", 55, "", "2026-11-18"), ("feel 2026. 11. 18. 좋음", 70, "좋음", "2026-11-18"),
     ("feel 2026. 11. 18. 55 합창", 55, "합창", "2026-11-18"),
-    ("feel good yesterday", 70, "", "2026-11-19"), ("feel so so last night", 50, "", "2026-11-19"),
+    ("feel good yesterday", 70, "good", "2026-11-19"),
+    ("feel so so last night", 50, "so so", "2026-11-19"),
     ("feel good tomorrow", 70, "good tomorrow", "2026-11-20"), ("feel 55 일", 55, "일", "2026-11-20"),
     ("feel good yesterday evening walk", 70, "good yesterday evening walk", "2026-11-20"),
     ("feel 70 evening", 70, "evening", "2026-11-20"), ("feel 30 sun", 30, "sun", "2026-11-20"),
@@ -315,6 +316,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("feel abc", "abc", "feel 60 \"abc\""), ("feel 산책하고 왔다", "산책하고 왔다", "feel 60 \"산책하고 왔다\""),
+    ("feel today was 80 fine", "today was 80 fine", "feel 60 \"today was 80 fine\""),
+    ("feel 3km 달렸다", "3km 달렸다", "feel 60 \"3km 달렸다\""),
+    ("feel walked home --tag run", "walked home #run", "feel 60 \"walked home #run\""),
+    ("feel it cost '$5'", "it cost $5", "feel 60 'it cost $5'"),
+    ("feel what a day --at yesterday", "what a day", "feel 60 \"what a day\" --at \"yesterday\""),
+  ])
+  func `a sentence without a level opens the gauge, or is answered by a line that runs`(
+    line: String, memo: String, advice: String
+  ) throws {
+    let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
+    #expect(studio.run(line, answers: []).status == .success)
+    #expect(studio.gauge.memos == [memo])
+    let outcome = studio.run(line)
+    #expect(outcome.status == .wrongUsage && outcome.errors.contains("hearth \(advice)\n"))
+    #expect(try studio.queries.isEmpty())
+    #expect(studio.run(advice).status == .success, "\(outcome.errors)")
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.level.value == 60 && TaggedMemo.text(mood.memo, mood.tags) == memo)
+  }
+
+  @Test(arguments: [
     "feel today was 80 fine", "feel abc", "feel someday 80", "feel 어제 80 합창 --at 오늘",
     "feel 120점", "feel 어제 120 합창", "feel 기분", "feel \" \"",
   ])
@@ -378,7 +401,7 @@ import Testing
 
   static let refused: [(String, ExitStatus)] = [
     ("feel -1 메모", .wrongUsage), ("feel 101 메모", .wrongUsage), ("feel abc 메모", .wrongUsage),
-    ("feel 7.5 메모", .wrongUsage), ("feel", .wrongUsage),
+    ("feel 10.5 메모", .wrongUsage), ("feel", .wrongUsage),
     ("feel 50 메모 --at 2026-02-30", .wrongUsage), ("feel 50 메모 --at 언젠가", .wrongUsage),
     ("feel 50 메모 --at 25:00", .wrongUsage), ("feel 50 메모 --at 모레", .wrongUsage),
     ("feel --at 어제", .wrongUsage), ("feel 50 메모 --when 어제", .wrongUsage),

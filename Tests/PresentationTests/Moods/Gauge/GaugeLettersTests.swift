@@ -53,13 +53,20 @@ import Testing
     #expect(state.part == .memo && state.level.value == level && state.memo.value == memo)
   }
 
-  @Test(arguments: [("great", 90), ("좋음", 70), ("Bad", 30)])
+  @Test(arguments: [("great", 90), ("좋음", 70), ("Bad", 30), ("피곤", 30), ("lonely", 30)])
   func `the name of a level sets it, a sentence does not`(name: String, level: Int) throws {
     let named = try typed(name)
     #expect(named.level.value == level)
-    #expect(GaugeEntry(named).memo.isEmpty && GaugeEntry(named).level.value == level)
+    #expect(GaugeEntry(named).memo == name && GaugeEntry(named).level.value == level)
     let sentence = try typed(name + " day")
     #expect(sentence.level.value == 60 && GaugeEntry(sentence).memo == name + " day")
+  }
+
+  @Test(arguments: [("8 tired", 80, "tired"), ("lll피곤", 63, "피곤")])
+  func `a word does not replace a level that was set`(text: String, level: Int, memo: String) throws
+  {
+    let entry = GaugeEntry(try typed(text))
+    #expect(entry.level.value == level && entry.memo == memo)
   }
 
   @Test func `a number followed by a pause is the level`() throws {
