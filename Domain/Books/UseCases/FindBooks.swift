@@ -100,8 +100,11 @@ public struct FindBooks: UseCase, Sendable {
   /// A book in the results. Its number is its index plus 1.
   public struct Row: Hashable, Sendable {
     public let book: FoundBook
-    public var isGoal = false
+    /// The user's goal with this book; nil if it is none.
+    public internal(set) var goal: ID<Book>?
     public var isFavourite = false
+
+    public var isGoal: Bool { goal != nil }
   }
 
   /// A source that failed, and its error.
@@ -116,7 +119,7 @@ extension Repositories {
     var marked = answer
     for index in marked.rows.indices {
       let known = try matchingBook(marked.rows[index].book.details)
-      marked.rows[index].isGoal = known?.isGoal == true
+      marked.rows[index].goal = known.flatMap { $0.isGoal ? $0.id : nil }
       marked.rows[index].isFavourite = known?.isFavourite == true
     }
     return marked

@@ -66,14 +66,36 @@ struct BookSearchCommand: Command {
       .object($0.row.json(pick: $0.pickNumber))
     }
     .print(
-      rows, whenEmpty: Words(ko: "찾은 책이 없어요.", en: "No books found."), isSearch: true,
-      in: &console)
+      rows, whenEmpty: nothingFoundMessage(options), isSearch: true, in: &console)
     guard !rows.isEmpty else { return }
     let more = nextPageHint(answer, options)?(console.language)
     if console.form == .terminal {
       printNextSteps(answer, more, in: &console)
     } else if let more {
       console.printPrefixedNote(more)
+    }
+  }
+
+  /// Returns that no book was found, and where else to search.
+  private func nothingFoundMessage(_ options: Options) throws -> Words {
+    let message = Words(ko: "찾은 책이 없어요.", en: "No books found.")
+    guard case .query(let query, let source) = options else { return message }
+    let searched = try source.map { [$0] } ?? tools.books.find.defaultSources()
+    let others = BookSource.allCases.filter { $0.needsNetwork && !searched.contains($0) }
+    // Aladin's service is shut down.
+    let keyed = others.filter { $0.needsKey && $0 != .aladin }
+    let line = "hearth book search \(Quoting.shellWord(query.text)) --with"
+    return Words { language in
+      let online = others.filter { !$0.needsKey }.map { source in
+        language(ko: "인터넷에서 찾으려면:", en: "To search online:") + "\n  \(line) \(source.rawValue)"
+      }
+      let withKey = keyed.prefix(1).map { source in
+        let names = keyed.map(\.rawValue).joined(separator: ", ")
+        return language(
+          ko: "키가 있으면 \(names)에서도 찾아요:", en: "With a key, \(names) can be searched, too:")
+          + "\n  hearth settings set \(SettingKey.key(source).name)"
+      }
+      return message(language) + " " + (online + withKey).joined(separator: "\n")
     }
   }
 

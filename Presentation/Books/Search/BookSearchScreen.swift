@@ -86,7 +86,7 @@ enum BookSearchScreen: Screen {
       guard state.field.apply(input) else { return nil }
       return state.scope == .local ? .searchLocally(state.text) : nil
     case .list(let input):
-      if state.rows.apply(input) { return addSelected(state) }
+      if state.rows.apply(input) { return openSelected(state) }
       return state.needsMoreResults
         ? .loadMoreResults(state.text, page: state.loadedPages + 1) : nil
     case .enterPressed: return handleEnter(&state)
@@ -100,15 +100,15 @@ enum BookSearchScreen: Screen {
 
   private static func handleEnter(_ state: inout State) -> Output? {
     guard state.searchesOnEnter, case .online(let source) = state.scope else {
-      return addSelected(state)
+      return openSelected(state)
     }
     guard !state.isBlank else { return nil }
     return .searchOnline(source, state.text)
   }
 
-  private static func addSelected(_ state: State) -> Output? {
-    guard let row = state.selected, !row.isGoal else { return nil }
-    return .show(.addingFound(row.book))
+  /// Opens the goal with the selected book, or the form that adds it.
+  private static func openSelected(_ state: State) -> Output? {
+    state.selected.map { .show($0.goal.map { .book($0) } ?? .addingFound($0.book)) }
   }
 
   private static func switchSource(_ state: inout State) -> Output? {
@@ -139,13 +139,7 @@ extension BookSearchScreen {
     let row = state.selected
     return Keymap(
       [
-        KeyBinding(
-          [Key(.enter)],
-          state.searchesOnEnter ? Words(ko: "검색", en: "search") : Words(ko: "책 추가", en: "add"),
-          help: state.searchesOnEnter
-            ? Words(ko: "고른 곳에서 찾아요", en: "Search there")
-            : Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal"),
-          action: .enterPressed, disabledReason: enterDisabledReason(state)),
+        enterKey(state),
         KeyBinding(
           [Key(.tab)], ko: ("직접 적기", "찾지 않고 직접 적어요"), en: ("by hand", "Enter a book by hand"),
           action: .addByHandPressed),
@@ -165,6 +159,21 @@ extension BookSearchScreen {
       ] + ListMove.bindingsWhileTyping { .list(.move($0)) }, textAction: { .typed($0) })
   }
 
+  private static func enterKey(_ state: State) -> KeyBinding<Action> {
+    let (label, help) =
+      state.searchesOnEnter
+      ? (Words(ko: "검색", en: "search"), Words(ko: "고른 곳에서 찾아요", en: "Search there"))
+      : state.selected?.isGoal == true
+        ? (Words(ko: "열기", en: "open"), Words(ko: "이미 목표로 둔 책을 열어요", en: "Open the goal"))
+        : (
+          Words(ko: "책 추가", en: "add"),
+          Words(ko: "고른 책을 읽을 책에 추가해요", en: "Add the selected book as a goal")
+        )
+    return KeyBinding(
+      [Key(.enter)], label, help: help, action: .enterPressed,
+      disabledReason: enterDisabledReason(state))
+  }
+
   private static func leaveKey(_ state: State) -> KeyBinding<Action> {
     guard state.pendingSearch == nil else {
       return KeyBinding(
@@ -179,10 +188,7 @@ extension BookSearchScreen {
   private static func enterDisabledReason(_ state: State) -> Words? {
     if state.pendingSearch != nil { return Words(ko: "찾는 중이에요", en: "still searching") }
     if state.isBlank { return Words(ko: "찾을 말을 적어 주세요", en: "type something to search for") }
-    if state.searchesOnEnter { return nil }
-    guard let row = state.selected else {
-      return Words(ko: "찾은 책이 없어요", en: "no books found")
-    }
-    return row.isGoal ? Words(ko: "이미 목표로 둔 책이에요", en: "it is already a goal") : nil
+    return state.searchesOnEnter || state.selected != nil
+      ? nil : Words(ko: "찾은 책이 없어요", en: "no books found")
   }
 }

@@ -123,12 +123,12 @@ extension Issue {
     case .onlyPercent(let progress, let title):
       language(
         ko: "이 책은 쪽수를 몰라서 \(progress.positionText(.korean))이 어디쯤인지 알 수 없어요."
-          + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요:\n "
-          + " \(pageCountCommand(for: title))",
+          + " \(progress.percentExample)처럼 퍼센트로 적거나, 책의 쪽수를 먼저 적어 주세요. 예:"
+          + "\n  \(pageCountCommand(for: title, progress))",
         en: "The page count of this book is not known, so it is not clear how far"
           + " \(progress.positionText(.english)) is. Give it in percent, such as"
-          + " \(progress.percentExample), or set the page count first:\n "
-          + " \(pageCountCommand(for: title))"
+          + " \(progress.percentExample), or set the page count first, for example:\n "
+          + " \(pageCountCommand(for: title, progress))"
       )
     case .belowRecord(let page, let day, let actual):
       language(
@@ -204,8 +204,8 @@ extension Issue {
     "hearth book edit \(book) --started \(day)"
   }
 
-  private func pageCountCommand(for book: String) -> String {
-    "hearth book edit \(ShellWords.quoted(book)) --pages N"
+  private func pageCountCommand(for book: String, _ progress: ReadingProgress) -> String {
+    "hearth book edit \(ShellWords.quoted(book)) --pages \(progress.pageCountExample)"
   }
 
   private func noSuchLunarDateMessage(
@@ -266,6 +266,12 @@ extension ReadingProgress {
       language(ko: "+\(pages)쪽", en: "\(Plural("page")(pages)) further")
     case .percentFurther(let percent): "+\(percent)%"
     }
+  }
+
+  /// A page count that a book may have with this progress.
+  fileprivate var pageCountExample: Int {
+    guard case .page(let number) = self, number >= 300 else { return 300 }
+    return min(number, PageCount.acceptedRange.upperBound - 100) + 100
   }
 
   /// An example in percent for the error message. It never repeats the typed number, as a page

@@ -93,8 +93,10 @@ import Testing
   @Test func `existing books are marked in the results`() throws {
     let terminal = try makeFixture().run("a \"빨래\"")
     #expect(terminal.text.contains("✓  빨래가 마르는 동안"))
-    let refused = try makeFixture().run("a \"빨래\" ⏎")
-    #expect(refused.text.contains("it is already a goal"))
+    // The goal opens, and Esc leads back to the search.
+    let opened = try makeFixture().run("a \"빨래\" ⏎")
+    #expect(opened.text.contains("빨래가 마르는 동안") && !opened.text.contains("✓  빨래가"))
+    #expect(try makeFixture().run("a \"빨래\" ⏎ esc").text.contains("✓  빨래가 마르는 동안"))
   }
 
   @Test func `opening a form cancels the search`() throws {

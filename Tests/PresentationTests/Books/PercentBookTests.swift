@@ -45,11 +45,20 @@ import Testing
       let room = room(language)
       let outcome = room.run("read Demian \(page)")
       #expect(outcome.status == .wrongUsage, "\(outcome)")
-      #expect(outcome.errors.contains("\n  hearth book edit Demian --pages N"), "\(outcome.errors)")
+      let line = "\n  hearth book edit Demian --pages 300\n"
+      #expect(outcome.errors.contains(line), "\(outcome.errors)")
       #expect(room.run("book history Demian").output.contains("30%"))
-      #expect(room.run("book edit Demian --pages 200").status == .success)
+      #expect(room.run("book edit Demian --pages 300").status == .success)
       #expect(room.run("read Demian 70").status == .success)
     }
+  }
+
+  @Test(arguments: [("299", 300), ("300", 400), ("20000", 20_000), ("+500", 300)])
+  func `the page count in the advice is accepted`(page: String, pages: Int) {
+    let room = room(.english, .piped)
+    let line = "book edit Demian --pages \(pages)"
+    #expect(room.run("read Demian \(page)").errors.contains("\n  hearth \(line)\n"))
+    #expect(room.run(line).status == .success)
   }
 
   @Test func `a page is recorded after asking for the page count`() throws {

@@ -23,6 +23,21 @@ import Testing
     try expectGolden("Books/search-\(form.rawValue)-\(language.rawValue)", room.transcript)
   }
 
+  @Test(arguments: [CommandFixture.Form.terminal, .piped, .json])
+  func `a search without results says where else to look`(form: CommandFixture.Form) throws {
+    let room = BookCommandFixture(.english, form, sources: try sources())
+    let here = room.run("book search 없는 것")
+    #expect(here.status == .success)
+    #expect(here.errors.contains("\n  hearth book search '없는 것' --with openlibrary\n"))
+    #expect(here.errors.contains("googlebooks, kakao, yes24"))
+    #expect(here.errors.contains("\n  hearth settings set books.key.googlebooks\n"))
+    let online = room.run("book search 없는것 --with openlibrary").errors
+    #expect(!online.contains("online") && online.contains("googlebooks"))
+    try room.files.write(Array("\n".utf8), to: "a.js", replacing: false)
+    #expect(!room.run("book search --from-file a.js").errors.contains("online"))
+    #expect(room.run("book search 데미안").errors.isEmpty)
+  }
+
   @Test func `only marks that occur in the list are explained`() throws {
     let room = try BookCommandFixture(sources: sources())
     #expect(!room.run("book search 데미안").output.contains("goal"))
