@@ -21,7 +21,8 @@ package struct ProfileQueries: Sendable {
       guard try !repositories.profile.hasEntries() else { return nil }
       // If a starter saying is missing, the user removed it.
       let handedOut = try repositories.starters.progress()?.releasedCount ?? 0
-      return try repositories.profile.summary().sayings == handedOut ? profile : nil
+      let count = min(handedOut, repositories.starters.lines.count)
+      return try repositories.profile.summary().sayings == count ? profile : nil
     }
   }
 

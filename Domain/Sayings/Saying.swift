@@ -4,7 +4,8 @@ public struct Saying: Hashable, Sendable {
   /// The number by which users refer to the saying; counts up from 1 and is never reused.
   public let number: Int
   public internal(set) var details: SayingDetails
-  public let addedAt: Instant
+  /// Moment at which the saying was added, or at which a starter saying last returned.
+  public internal(set) var addedAt: Instant
   /// Moment at which the saying was first opened; nil if it was not opened yet.
   public internal(set) var openedAt: Instant?
   /// Moment at which the saying was liked; nil if it is not liked.

@@ -20,6 +20,7 @@ extension HelpTopic {
         - 프롬프트와 상태 표시줄에는 `hearth status`, 한 해를 페이지 하나로 보려면 `hearth report`, 마크다운 노트에는
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
         - 10까지의 기분은 10점 만점이에요. `hearth feel 7`은 70, `hearth feel 7/100`은 7이에요. 외로움, 설렘 같은 말도 돼요.
+        - 한 해가 지나면 모닥의 글귀가 철에 맞춰 하나씩 다시 찾아와요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
         - 처음 안내가 이름과 언어, 가져올 파일을 묻고 알림을 설정해 줘요. 안내를 보지 않았다면 알릴 것이 처음 생길
@@ -50,6 +51,7 @@ extension HelpTopic {
           Markdown notes, hooks for programs of yours, `hearth mcp` for AI assistants.
         - A mood up to 10 is out of ten: `hearth feel 7` is 70, `hearth feel 7/100` is 7. Words such as lonely or
           excited work, too.
+        - After the first year, the collection's lines return by season, one a day.
         - Lists print chosen fields: `--fields`, `--template`, `--header`.
         - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has
           everything.

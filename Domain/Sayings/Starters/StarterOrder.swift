@@ -24,6 +24,22 @@ struct StarterOrder {
     self.lineIndices = places
   }
 
+  /// Returns the index of the line that returns on a day after all were released; nil if there is
+  /// none. Every other day it is one of the season, if there are any.
+  static func returningLine(
+    of lines: [StarterLine], on day: Day, _ progress: StarterProgress
+  ) -> Int? {
+    let days = max(0, day - progress.startedOn)
+    let ofSeason = lines.indices.filter { lines[$0].season?.contains(day) == true }
+    let ofAnyDay = lines.indices.filter { lines[$0].season == nil }
+    guard !ofSeason.isEmpty, !ofAnyDay.isEmpty else {
+      let choices = ofSeason + ofAnyDay
+      return choices.isEmpty ? nil : choices[days % choices.count]
+    }
+    let choices = days % 2 == 0 ? ofSeason : ofAnyDay
+    return choices[days / 2 % choices.count]
+  }
+
   private static func nextLine(
     of lines: some RandomAccessCollection<StarterLine>, on day: Day, prefersSeason: Bool
   ) -> Int? {

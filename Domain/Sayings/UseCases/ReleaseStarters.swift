@@ -2,7 +2,8 @@
 public struct StarterProgress: Hashable, Sendable {
   /// The day on which the store got the first starter sayings.
   public let startedOn: Day
-  /// Number of starter sayings added so far, including those that the user has removed.
+  /// Number of starter sayings added so far, including those that the user has removed. After the
+  /// last one, it also counts the days on which a saying may have returned.
   public internal(set) var releasedCount: Int
   /// Whether starter sayings are added in their seasons; false for stores older than this feature.
   public let isSeasonal: Bool
@@ -38,6 +39,14 @@ public struct StarterProgress: Hashable, Sendable {
     return releasedCount >= lines && day > last ? day - last : nil
   }
 
+  /// Whether all starter sayings were added before that day and none has returned on it.
+  func isReturnDue(on day: Day, of lines: @autoclosure () -> Int) -> Bool {
+    let days = day - startedOn
+    guard days > 0, releasedCount < StarterProgress.initialCount + days else { return false }
+    let due = StarterProgress.dueCount(on: day, startedOn: startedOn, of: lines())
+    return due > 0 && releasedCount >= due
+  }
+
   /// Returns the number of starter sayings to be added by that day.
   static func dueCount(on day: Day, startedOn: Day, of lines: Int) -> Int {
     min(lines, initialCount + min(dailyReleaseDays, max(0, day - startedOn)))
@@ -45,7 +54,7 @@ public struct StarterProgress: Hashable, Sendable {
 }
 
 /// Adds the starter collection to the store step by step: many sayings when the store is created,
-/// then one a day.
+/// then one a day. After the last one, a saying of the season returns each day.
 ///
 /// If nothing is due, this costs one read. Does nothing if the store cannot be written.
 public struct ReleaseStarters: Sendable {
@@ -64,14 +73,17 @@ public struct ReleaseStarters: Sendable {
 
   public func callAsFunction() throws {
     let today = clock.today
-    guard try store.read({ try isDue(in: $0, on: today) }) else { return }
-    // In a new store, wait until it can be written. Otherwise there would be no sayings, and the
-    // user's own ones would get the first numbers.
-    let isNew = try store.read { try $0.starters.progress() == nil }
+    let progress = try store.read { try $0.starters.progress() }
     do {
-      try isNew
-        ? store.write { try release(in: $0, on: today) }
-        : store.writeIfFree { try release(in: $0, on: today) }
+      // In a new store, wait until it can be written. Otherwise there would be no sayings, and the
+      // user's own ones would get the first numbers.
+      if progress == nil {
+        try store.write { try release(in: $0, on: today) }
+      } else if isDue(progress, on: today) {
+        try store.writeIfFree { try release(in: $0, on: today) }
+      } else if progress?.isReturnDue(on: today, of: lines.count) == true {
+        try store.relaxedWrite(ifFree: true) { try returnLine(in: $0, on: today) }
+      }
     } catch let error as DomainError where error.isStoreReadOnly {
       return
     }
@@ -80,7 +92,8 @@ public struct ReleaseStarters: Sendable {
   /// Adds the starter sayings that are due, within a transaction.
   func callAsFunction(in repositories: Repositories) throws {
     let today = clock.today
-    if try isDue(in: repositories, on: today) { try release(in: repositories, on: today) }
+    let progress = try repositories.starters.progress()
+    if isDue(progress, on: today) { try release(in: repositories, on: today) }
   }
 
   /// Returns the number of days since the last of all starter sayings was added; nil while some are
@@ -99,8 +112,8 @@ public struct ReleaseStarters: Sendable {
     }
   }
 
-  private func isDue(in repositories: Repositories, on today: Day) throws -> Bool {
-    guard let progress = try repositories.starters.progress() else { return true }
+  private func isDue(_ progress: StarterProgress?, on today: Day) -> Bool {
+    guard let progress else { return true }
     // This cheap check usually suffices; it does not load the collection.
     let most = StarterProgress.dueCount(on: today, startedOn: progress.startedOn, of: .max)
     return progress.releasedCount < most && progress.releasedCount < dueCount(on: today, progress)
@@ -125,6 +138,24 @@ public struct ReleaseStarters: Sendable {
           details: try lines[line].details(), addedAt: moment))
     }
     progress.releasedCount = places.upperBound
+    try repositories.starters.save(progress)
+  }
+
+  /// Makes the starter saying that returns on that day new again, unless the user has removed it.
+  /// Each device does that for itself, so it is not journaled.
+  private func returnLine(in repositories: Repositories, on today: Day) throws {
+    guard var progress = try repositories.starters.progress(),
+      progress.isReturnDue(on: today, of: lines.count)
+    else { return }
+    try repositories.journal.excludeTransaction()
+    if let line = StarterOrder.returningLine(of: lines, on: today, progress),
+      var saying = try repositories.sayings.saying(ID(starter: line))
+    {
+      saying.addedAt = clock.zone.instant(of: LocalTime(day: today, time: .midnight))
+      saying.openedAt = nil
+      try repositories.sayings.save(saying)
+    }
+    progress.releasedCount = StarterProgress.initialCount + (today - progress.startedOn)
     try repositories.starters.save(progress)
   }
 

@@ -20,11 +20,12 @@ enum CollectionEndNotice {
   static let days = 7
 
   static let text = Words(
-    ko: "준비해 둔 글귀를 모두 보여 드렸어요. 이제 직접 추가하거나 fortune 파일에서 가져와 보세요.\n  hearth saying add\n  hearth"
-      + " saying import /usr/share/games/fortunes/literature",
-    en: "You have seen the whole collection. Add sayings of your own, or import a file such as one"
-      + " of Debian’s fortunes.\n  hearth saying add\n  hearth saying import"
-      + " /usr/share/games/fortunes/literature")
+    ko: "준비해 둔 글귀를 모두 보여 드렸어요. 이제 철에 맞춰 하나씩 다시 찾아와요."
+      + " 직접 추가하거나 fortune 파일에서 가져올 수도 있어요.\n"
+      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature",
+    en: "You have seen the whole collection. Its lines now return by season. You can add sayings"
+      + " of your own, or import a file such as one of Debian’s fortunes.\n"
+      + "  hearth saying add\n  hearth saying import /usr/share/games/fortunes/literature")
 }
 
 extension TodayInvitation {

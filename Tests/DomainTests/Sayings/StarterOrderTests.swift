@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  @Test func `lines return in their season, and none on two days in a row`() throws {
+    let progress = progress("2026-04-01")
+    var returned: [Int] = []
+    for days in 366..<1_466 {
+      let day = progress.startedOn.adding(days: days)
+      let line = try #require(StarterOrder.returningLine(of: lines, on: day, progress))
+      #expect(lines[line].season?.contains(day) != false && returned.last != line)
+      returned.append(line)
+    }
+    #expect(Set(returned).count > 400)
+    #expect(StarterOrder.returningLine(of: [], on: .latest, progress) == nil)
+  }
+
   @Test func `released lines do not change when more are released`() {
     let whole = StarterOrder(of: lines, upTo: 455, progress("2026-04-01")).lineIndices
     for count in [1, 90, 91, 200] {

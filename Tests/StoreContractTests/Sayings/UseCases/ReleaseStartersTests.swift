@@ -94,6 +94,36 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `after the last line one returns each day, and a removed one does not`(
+    kind: StoreKind
+  ) throws {
+    let box = try SayingUseCaseFixture(kind, lines: 100)
+    try box.release()
+    box.set("2026-03-11")
+    let count = try box.all().count
+    func entries() throws -> [JournalEntry] {
+      try box.store.read { try $0.journal.entries(JournalFilter(), before: nil, limit: 99) }
+    }
+    let before = try entries()
+    for day in 13...15 {
+      box.set("2026-03-\(day)")
+      try box.release()
+      let new = try box.queries.list(SayingFilter(.new), in: 0..<9)
+      let saying = try #require(new.first)
+      let midnight = LocalTime(literal: "2026-03-\(day)T00:00")
+      #expect(saying.addedAt == FixedZone.seoul.instant(of: midnight))
+      #expect(saying.isUnread(at: box.clock.now()) && new.count == min(2, day - 12))
+      #expect(try box.all().count == count)
+    }
+    #expect(try entries() == before)
+    let store = UnwritableStore(store: box.store, trouble: .failed(detail: "?"))
+    try box.useCases(in: store).release()
+    for saying in try box.all() { try box.remove(saying.id) }
+    box.set("2027-03-03")
+    #expect(try box.all().isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a collection can be short or empty`(kind: StoreKind) throws {
     for count in [0, 1, 59] {
       let box = try SayingUseCaseFixture(kind, lines: count)
