@@ -18,7 +18,7 @@ extension AppContainer {
   var settingsTools: SettingsTools {
     SettingsTools(
       queries: useCases.settings, change: useCases.changeSetting,
-      language: Language(configuration.environment))
+      language: Language(configuration.environment), isInstalled: { $0.isInstalled })
   }
 
   var sayingTools: SayingTools {
@@ -116,7 +116,7 @@ extension AppContainer {
   private var cardTools: CardTools {
     CardTools(
       files: files, launcher: launcher, pictures: pictureFolder, settings: settings,
-      saveTheme: saveCardTheme)
+      saveTheme: saveCardTheme, isInstalled: { $0.isInstalled })
   }
 
   private var clock: LocalClock { configuration.ambient.clock }

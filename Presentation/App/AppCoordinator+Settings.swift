@@ -17,10 +17,12 @@ extension AppCoordinator {
     var effect: AppEffect?
     attempt { app in
       let said: Words
+      let remark: Words?
       do {
         let before = try tools.queries.entry(of: setting).text
         let kept = try tools.changeSetting(setting, to: text)
         let entry = SettingEntry(setting, text: kept, isFixed: false)
+        remark = tools.missingFontNote(of: setting, kept)
         said =
           text == nil
           ? SettingNotices.resetNotice(setting) : SettingNotices.changedNotice(entry, from: before)
@@ -40,6 +42,7 @@ extension AppCoordinator {
         content: .text(new.isEmpty ? said : UndoWords.withUndoHint(after: said)), changes: new)
       effect = app.applySettings()
       app.refreshPages()
+      if let remark { app.showNotice(.success(remark)) }
     }
     return effect
   }

@@ -79,7 +79,9 @@ extension BooksCoordinator {
       let line = try SharedLine(
         books.sentence(sentence.id), of: books.book(sentence.book))
       pages.push(
-        .share(ShareScreen<BooksEffect>.State(of: line, tools.cards.initialLook(sayingLook))))
+        .share(
+          ShareScreen<BooksEffect>.State(
+            of: line, tools.cards.initialLook(sayingLook), tools.cards.isInstalled)))
     case .shelf: pages.push(.shelf(try shelfState()))
     case .analysis(let id):
       let reading = tools.books.readingQueries

@@ -45,6 +45,9 @@ package struct PangoCairoLibrary: Sendable {
   private let setFontWeight: set_number_call
   private let setFontStyle: set_number_call
   private let freeFontDescription: object_end_call
+  private let loadFont: load_call
+  private let describeFont: object_call
+  private let familyOfDescription: name_call
   private let firstLine: line_call
   private let addLinePath: set_object_call
   private let sizeOfLayout: size_call
@@ -88,6 +91,9 @@ package struct PangoCairoLibrary: Sendable {
     setFontWeight = try library.function("pango_font_description_set_weight")
     setFontStyle = try library.function("pango_font_description_set_style")
     freeFontDescription = try library.function("pango_font_description_free")
+    loadFont = try library.function("pango_context_load_font")
+    describeFont = try library.function("pango_font_describe")
+    familyOfDescription = try library.function("pango_font_description_get_family")
     firstLine = try library.function("pango_layout_get_line_readonly")
     addLinePath = try library.function("pango_cairo_layout_line_path")
     sizeOfLayout = try library.function("pango_layout_get_size")
@@ -99,6 +105,26 @@ extension PangoCairoLibrary {
   /// Font size at which outlines are taken, large enough that letters are not aligned to whole
   /// pixels.
   private static let outlineFontSize = 256.0
+
+  /// Whether a font of that family is installed, rather than another one that replaces it.
+  package func hasFamily(_ name: String) -> Bool {
+    guard let surface = createSurface(CAIRO_COLOR_ALPHA, nil) else { return false }
+    defer { destroySurface(surface) }
+    guard let cairo = createContext(surface) else { return false }
+    defer { destroyContext(cairo) }
+    guard let layout = createLayout(cairo) else { return false }
+    defer { releaseObject(layout) }
+    guard let context = contextOfLayout(layout), let wanted = newFontDescription() else {
+      return false
+    }
+    defer { freeFontDescription(wanted) }
+    setFontFamily(wanted, name)
+    guard let font = loadFont(context, wanted) else { return false }
+    defer { releaseObject(font) }
+    guard let found = describeFont(font) else { return false }
+    defer { freeFontDescription(found) }
+    return familyOfDescription(found).map { String(cString: $0).lowercased() } == name.lowercased()
+  }
 
   /// Returns the outline of a line at font size 1, beginning at the origin of its baseline, and its
   /// width; nil if nothing can be drawn.

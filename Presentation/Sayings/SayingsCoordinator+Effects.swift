@@ -25,7 +25,7 @@ extension SayingsCoordinator {
       let saying = try tools.sayings.queries.saying(id)
       return .share(
         ShareScreen<SayingsEffect>.State(
-          of: SharedLine(saying), tools.cards.initialLook(sayingLook)))
+          of: SharedLine(saying), tools.cards.initialLook(sayingLook), tools.cards.isInstalled))
     case .adding: return .form(SayingFormScreen.State(of: nil, language: language))
     case .editing(let id):
       let saying = try tools.sayings.queries.saying(id)

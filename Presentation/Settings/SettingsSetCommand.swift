@@ -119,7 +119,7 @@ struct SettingsSetCommand: Command {
     let language = language(after: options.setting, console.language)
     console.confirm(
       [SettingNotices.changedNotice(entry, from: before)(language)], json: entry.json())
-    for remark in pendingRequirements(for: options.setting) {
+    for remark in pendingRequirements(for: options.setting, kept) {
       console.printPrefixedNote(remark(language))
     }
   }
@@ -132,8 +132,8 @@ struct SettingsSetCommand: Command {
 
   /// Returns notes on why the new value has no effect yet, such as an environment variable that
   /// overrides it.
-  private func pendingRequirements(for setting: Setting) -> [Words] {
-    var remarks: [Words] = []
+  private func pendingRequirements(for setting: Setting, _ text: String) -> [Words] {
+    var remarks = [tools.missingFontNote(of: setting, text)].compactMap(\.self)
     if tools.queries.isOverriddenByEnvironment(setting) {
       remarks.append(SettingNotices.environmentOverrides)
     }

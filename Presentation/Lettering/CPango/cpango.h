@@ -42,6 +42,8 @@ typedef void (*set_name_call)(void *object, const char *name);
 typedef void *(*new_call)(void);
 typedef void *(*language_call)(const char *name);
 typedef void *(*line_call)(void *layout, int line);
+typedef void *(*load_call)(void *context, const void *description);
+typedef const char *(*name_call)(const void *description);
 typedef void (*size_call)(void *layout, int *width, int *height);
 
 #endif

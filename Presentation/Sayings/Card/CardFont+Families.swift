@@ -1,4 +1,5 @@
 import HearthDomain
+import Lettering
 
 extension CardFont {
   /// The kind of letters, which determines the fallbacks of a missing font.
@@ -42,6 +43,18 @@ extension CardFont {
     var families = ownFamilies
     for family in kind.fallbacks where !families.contains(family) { families.append(family) }
     return families
+  }
+
+  /// Whether pictures can be drawn in this font here; also true where fonts cannot be looked up.
+  package var isInstalled: Bool {
+    PangoCairoLibrary.system.map { ownFamilies.contains(where: $0.hasFamily) } ?? true
+  }
+
+  /// What to tell users who choose this font while it is not installed.
+  var notInstalledNote: Words {
+    Words(
+      ko: "‘\(name.ko)’ 글꼴이 설치되어 있지 않아서 비슷한 글꼴로 그려요.",
+      en: "The font \(name.en) is not installed; a similar one is used instead.")
   }
 
   private var ownFamilies: [String] {

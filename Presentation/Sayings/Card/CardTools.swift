@@ -9,17 +9,20 @@ package struct CardTools: Sendable {
   let settings: @Sendable () -> Settings
   /// Stores the theme for later cards.
   let saveTheme: @Sendable (CardTheme) throws -> Void
+  let isInstalled: @Sendable (CardFont) -> Bool
 
   package init(
     files: any UserFiles, launcher: any MailLauncher, pictures: PictureFolder,
     settings: @escaping @Sendable () -> Settings,
-    saveTheme: @escaping @Sendable (CardTheme) throws -> Void
+    saveTheme: @escaping @Sendable (CardTheme) throws -> Void,
+    isInstalled: @escaping @Sendable (CardFont) -> Bool
   ) {
     self.files = files
     self.launcher = launcher
     self.pictures = pictures
     self.settings = settings
     self.saveTheme = saveTheme
+    self.isInstalled = isInstalled
   }
 
   /// Returns the initial look of a card to share. Its theme is that set for cards, or else the one

@@ -16,6 +16,9 @@ extension Console {
     {
       printPrefixedNote(CardText.longTextNote(language))
     }
+    if let font = options.font, options.form.pictureFormat != nil, !tools.isInstalled(font) {
+      printPrefixedNote(font.notInstalledNote(language))
+    }
     switch options.destination {
     case .standardOutput: show(share)
     case .file(let path): try write(share, to: path, with: tools)

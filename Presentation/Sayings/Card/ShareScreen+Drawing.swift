@@ -67,6 +67,8 @@ extension ShareScreen {
       Words(
         ko: "터미널의 클립보드로 보내요. 복사되지 않는 터미널도 있어요.",
         en: "Uses the terminal's clipboard. Some terminals do not allow this.")
+    case .font where state.missingFonts.contains(state.look.font):
+      state.look.font.notInstalledNote
     case .font:
       Words(ko: "글꼴은 저장한 그림에서 보여요.", en: "The font shows in the saved picture.")
     case .theme, .size, .save:

@@ -1,3 +1,4 @@
+import HearthDomain
 import TerminalKit
 
 /// Shares a line: copies its text to the clipboard, or saves its card to a file.
@@ -14,9 +15,12 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
     var line: SharedLine
     var look: CardLook
     var choice = Choice.copy
+    /// The fonts that are not installed.
+    let missingFonts: Set<CardFont>
 
-    init(of line: SharedLine, _ look: CardLook) {
+    init(of line: SharedLine, _ look: CardLook, _ isInstalled: (CardFont) -> Bool) {
       (self.line, self.look) = (line, look)
+      missingFonts = Set(CardFont.allCases.filter { !isInstalled($0) })
     }
   }
 
@@ -38,7 +42,9 @@ enum ShareScreen<Effect: SharingEffect>: Screen {
       let index = (all.firstIndex(of: state.choice) ?? 0) + steps
       state.choice = all[min(max(0, index), all.count - 1)]
     case .pressed(let choice): state.choice = choice
-    case .changed(let choice, let steps): return change(&state.look, choice, by: steps)
+    case .changed(let choice, let steps):
+      state.choice = choice
+      return change(&state.look, choice, by: steps)
     case .performed(let choice):
       switch choice {
       case .copy: return .share(.copy(state.line))

@@ -126,7 +126,7 @@ import Testing
     app.features.commands = container.commandRunner
     app.features.settings = SettingsTools(
       queries: container.useCases.settings, change: container.useCases.changeSetting,
-      language: language)
+      language: language, isInstalled: { _ in true })
     let session = Session(
       terminal: terminal, app: app, now: container.configuration.ambient.clock.now,
       editor: Editor { text, _ in text }, workRunner: ManualWorkRunner(), storeChanged: { false })

@@ -24,7 +24,7 @@ extension BookTools {
       cards: CardTools(
         files: files, launcher: MailRecorder(),
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-        settings: { .standard }, saveTheme: { _ in }),
+        settings: { .standard }, saveTheme: { _ in }, isInstalled: { $0 != .gaegu }),
       until: .never)
   }
 }

@@ -73,7 +73,7 @@ final class JournalFixture {
     SettingsTools(
       queries: SettingQueries(repository: settings, store: store),
       change: ChangeSetting(repository: settings, store: store),
-      language: language)
+      language: language, isInstalled: { _ in true })
   }
 
   private static var entries: [CommandEntry<JournalFixture>] {

@@ -72,7 +72,8 @@ final class ProfileScreenFixture: Sendable {
       [ShelfTab(.today), ShelfTab(.people)], on: store, .plain(language))
     app.features.settings = SettingsTools(
       queries: SettingQueries(repository: settings, store: store),
-      change: ChangeSetting(repository: settings, store: store), language: language)
+      change: ChangeSetting(repository: settings, store: store), language: language,
+      isInstalled: { _ in true })
     app.lockCover = LockCover(SessionLock(unlock: unlock, wasUnlocked: false))
     app.features.profile = .of(
       store, edit: EditProfile(store: store, collection: collection), unlock: unlock,

@@ -28,6 +28,6 @@ extension SayingTools {
       cards: CardTools(
         files: files, launcher: letters,
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),
-        settings: { .standard }, saveTheme: { _ in }))
+        settings: { .standard }, saveTheme: { _ in }, isInstalled: { $0 != .gaegu }))
   }
 }

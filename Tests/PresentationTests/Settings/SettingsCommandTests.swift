@@ -54,6 +54,18 @@ import Testing
     #expect(try settings.queries.entry(of: #require(Setting.named("canvas.artist"))).text == "지수")
   }
 
+  @Test(arguments: Language.allCases)
+  func `a font that is not installed is told where it is set`(language: Language) throws {
+    let settings = try SettingsFixture()
+    for (font, isTold) in [("gaegu", true), ("jua", false)] {
+      var fixture = CommandFixture(language, .piped)
+      let outcome = fixture.run(
+        "settings set card-font \(font)", of: SettingsFixture.entries, with: settings)
+      let words = language(ko: "설치되어 있지 않아서", en: "is not installed")
+      #expect(outcome.status == .success && outcome.errors.contains(words) == isTold)
+    }
+  }
+
   @Test(arguments: ["books.key.kakao", "remind.ntfy-topic"])
   func `a secret is asked for, and never taken from the command line`(name: String) throws {
     let settings = try SettingsFixture()

@@ -27,7 +27,8 @@ struct SettingsFixture {
   }
 
   private func tools(_ language: Language) -> SettingsTools {
-    SettingsTools(queries: queries, change: change, language: language)
+    SettingsTools(
+      queries: queries, change: change, language: language, isInstalled: { $0 != .gaegu })
   }
 
   func app(_ language: Language, size: Size = Size(width: 80, height: 24)) -> AppCoordinator {

@@ -56,6 +56,18 @@ import Testing
     for _ in Setting.all.prefix(while: { $0.name != name }) { app.tap("j") }
   }
 
+  @Test func `a missing font is reported when it is chosen`() throws {
+    let fixture = try SettingsFixture(["card-font": "nanum-pen"])
+    var app = fixture.app(.english)
+    app.tap(",")
+    go(to: "card-font", in: &app)
+    app.tap("⏎")
+    #expect(fixture.queries.settings().cardFont == .gaegu)
+    #expect(app.render().text.contains("The font Gaegu is not installed"))
+    app.tap("⏎")
+    #expect(!app.render().text.contains("is not installed"))
+  }
+
   @Test func `a change takes effect at once`() throws {
     let fixture = try SettingsFixture()
     var app = fixture.app(.english)

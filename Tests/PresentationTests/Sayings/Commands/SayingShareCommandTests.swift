@@ -24,6 +24,20 @@ import Testing
       shelf.transcript + shelf.file("out.txt") + shelf.file("card.txt"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `a missing font is reported where it is chosen`(language: Language) throws {
+    let words = language(ko: "‘개구’ 글꼴이 설치되어 있지 않아서", en: "The font Gaegu is not installed")
+    let shelf = SayingCommandFixture(language)
+    #expect(shelf.run("saying share 2 --font gaegu -o a.svg").errors.contains(words))
+    #expect(!shelf.run("saying share 2 --font jua -o b.svg").errors.contains("Jua"))
+    #expect(!shelf.run("saying share 2 --font gaegu --as card").errors.contains(words))
+    let keys = Array(repeating: "o", count: 13).joined(separator: " ")
+    let screen = try SayingScreenFixture.filled()
+    let start = language(ko: "‘개구’", en: "The font Gaegu")
+    #expect(try screen.run("G k s \(keys)", language: language).text.contains(start))
+    #expect(try !screen.run("G k s \(keys) o", language: language).text.contains(start))
+  }
+
   @Test func `a mail program gets the text, which is otherwise printed`() {
     let shelf = SayingCommandFixture(.english)
     #expect(shelf.run("saying share 2 --mail").output.hasPrefix("Opening an email with #2."))
