@@ -31,8 +31,7 @@ extension Setting {
     case (.number, _): value.intValue.map { "\($0)" }
     case (.list, .array(let items)):
       Setting.strings(items).map { $0.joined(separator: ",") }
-    case (.list(_, orAutomatic: true), .string("auto")): "auto"
-    case (.list, _): nil
+    case (.list, _): value.stringValue
     case (.command, .array(let items)): Setting.strings(items).map(CommandWords.text)
     case (.command, _): nil
     default: value.stringValue

@@ -1,36 +1,33 @@
 /// Reason why a day is a holiday.
 public enum Holiday: Hashable, Sendable {
-  case korean(KoreanHoliday, isSubstitute: Bool)
+  case official(PublicHoliday, isSubstitute: Bool)
   /// A day entered by the user, with its name.
   case custom(String)
 }
 
-/// Source of holidays.
-public enum HolidaySource: String, CaseIterable, Hashable, Sendable {
-  case korea = "kr"
-  case nowhere = "none"
-}
-
 /// The days that calendars show as holidays.
 public struct HolidayCalendar: Hashable, Sendable {
-  public let source: HolidaySource
+  public let countries: [HolidayCountry]
   /// Days entered by the user, such as temporary holidays and elections.
   public let addedDays: [Day: String]
 
-  public init(_ source: HolidaySource, added: [Day: String] = [:]) {
-    self.source = source
+  public init(_ countries: [HolidayCountry], added: [Day: String] = [:]) {
+    self.countries = countries
     self.addedDays = added
   }
 
-  /// Returns the holidays in the range by day.
+  /// Returns the holidays in the range by day; one that several countries have is listed once.
   public func holidays(_ days: ClosedRange<Day>) -> [Day: [Holiday]] {
     var found: [Day: [Holiday]] = [:]
     let years = days.lowerBound.year...days.upperBound.year
-    if source == .korea, years.overlaps(KoreanHolidays.years) {
-      let known = years.clamped(to: KoreanHolidays.years)
-      for kept in known.flatMap(KoreanHolidays.days) where days.contains(kept.day) {
-        found[kept.day, default: []].append(
-          .korean(kept.holiday, isSubstitute: kept.isSubstitute))
+    if years.overlaps(HolidayCountry.years) {
+      let known = years.clamped(to: HolidayCountry.years)
+      for observed in countries.flatMap({ known.flatMap($0.holidays) })
+      where days.contains(observed.day) {
+        let holiday = Holiday.official(observed.holiday, isSubstitute: observed.isSubstitute)
+        if found[observed.day]?.contains(holiday) != true {
+          found[observed.day, default: []].append(holiday)
+        }
       }
     }
     for (day, name) in addedDays where days.contains(day) {
@@ -42,7 +39,7 @@ public struct HolidayCalendar: Hashable, Sendable {
   /// Whether the day is a holiday.
   public func isHoliday(_ day: Day) -> Bool {
     addedDays[day] != nil
-      || source == .korea && KoreanHolidays.days(inYear: day.year).contains { $0.day == day }
+      || countries.contains { $0.holidays(inYear: day.year).contains { $0.day == day } }
   }
 }
 
@@ -51,24 +48,27 @@ public struct HolidaySettings: Hashable, Sendable {
   static let maxAddedHolidays = 400
   static let nameLimit = 40
 
-  /// Source; nil for the language's default.
-  public var source: HolidaySource?
+  /// Countries; nil for the language's default.
+  public var countries: [HolidayCountry]?
   public var addedDays: [Day: String] = [:]
 
   public init() {}
 
   public func calendar(in language: Language) -> HolidayCalendar {
-    let usual: HolidaySource =
+    let usual: [HolidayCountry] =
       switch language {
-      case .korean: .korea
-      case .english: .nowhere
+      case .korean: [.korea]
+      case .english: []
       }
-    return HolidayCalendar(source ?? usual, added: addedDays)
+    return HolidayCalendar(countries ?? usual, added: addedDays)
   }
 
-  /// Holidays that a series skips if it is set to skip holidays: the Korean ones, whatever
-  /// calendars show, and those the user entered.
-  public var skippedBySeries: HolidayCalendar { HolidayCalendar(.korea, added: addedDays) }
+  /// Holidays that a series skips if it is set to skip holidays: those of the chosen countries, or
+  /// the Korean ones if none is chosen, and those the user entered.
+  public var skippedBySeries: HolidayCalendar {
+    let chosen = countries ?? []
+    return HolidayCalendar(chosen.isEmpty ? [.korea] : chosen, added: addedDays)
+  }
 }
 
 /// Text form of named days in settings: `2026-06-03=Election; 2026-10-02=…`.

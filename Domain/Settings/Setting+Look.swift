@@ -11,7 +11,12 @@ extension Setting {
       \.settings.dateOrder, or: "auto", text: { $0.rawValue },
       value: { text in DateOrder.typedOrders.first { $0.rawValue == text } }),
     .choice(.sayingLanguages, .language, or: "auto", \.settings.sayingLanguages),
-    .choice(.holidays, .language, or: "auto", \.settings.holidays.source),
+    Setting(
+      .holidays, .language,
+      .list(HolidayCountry.allCases.map(\.rawValue) + ["none"], orAutomatic: true),
+      \.settings.holidays.countries, or: "auto",
+      text: { $0.isEmpty ? "none" : WordList.text($0) },
+      value: { $0 == "none" ? [] : WordList.values($0) }),
     Setting(
       .addedHolidays, .language, .namedDays, \.settings.holidays.addedDays,
       text: { NamedDays.text($0) }, value: { NamedDays.parse($0) }),

@@ -54,6 +54,7 @@ extension CombinedCalendarScreen {
       selected: state.day, today: state.today, language: view.language, weekdays: view.weekdays,
       look: CalendarLook(in: view), holidays: view.holidays(in: state.month.month),
       widths: view.widths)
+    board.listsHolidays = true
     board.showsWeekNumbers = view.showsWeekNumbers
     return board
   }

@@ -24,6 +24,11 @@ struct HolidayMarks {
 
   private var holidayGlyph: Character { widths.singleColumn("°", or: "'") }
 
+  /// Returns the names of the day's holidays as titles in a month.
+  func titles(on day: Day, _ language: Language) -> [DayTitle] {
+    self[day].map { DayTitle($0.name(language).terminalSafe.onOneLine, style: holidayStyle) }
+  }
+
   /// Returns the legend of the mark; empty if there are no holidays.
   func legend(_ language: Language, _ style: Style) -> [StyledText] {
     days.isEmpty

@@ -19,9 +19,12 @@ struct DayCell {
 struct DayTitle {
   var text: String
   var isStruckThrough = false
+  /// Style; nil for the default, which is faint.
+  var style: Style?
 
-  init(_ text: String) {
+  init(_ text: String, style: Style? = nil) {
     self.text = text
+    self.style = style
   }
 
   init(_ occurrence: Occurrence, _ text: String) {
@@ -48,6 +51,8 @@ struct MonthBoard: DayBoard {
   /// Marks then also keep a gap before the next day.
   var hasFixedHeight = true
   var holidays = HolidayMarks.none
+  /// Whether days list the names of their holidays before their titles, if there is room.
+  var listsHolidays = false
   /// Whether weeks have their numbers, if the days keep enough room.
   var showsWeekNumbers = false
   let cellContents: (Day) -> DayCell
@@ -96,7 +101,7 @@ struct MonthBoard: DayBoard {
     guard isRoomy, !hasFixedHeight, cells.cellSize.height > 1 else { return cells }
     let rows = MonthBoard.contentRows(of: cells.cellSize.height)
     return cells.distributingSpareRows { day in
-      let cell = cellContents(day)
+      let cell = contents(of: day)
       // If not all titles were read, the last row displays the number of hidden ones.
       return min(max(cell.totalTitleCount, cell.titles.count), cell.titles.count + 1) - rows
     }
@@ -105,8 +110,16 @@ struct MonthBoard: DayBoard {
   /// Returns the rows for contents. A blank row separates the weeks if there is room.
   private static func contentRows(of height: Int) -> Int { height - (height > 3 ? 2 : 1) }
 
+  private func contents(of day: Day) -> DayCell {
+    var cell = cellContents(day)
+    let names = listsHolidays ? holidays.titles(on: day, language) : []
+    cell.totalTitleCount = names.count + max(cell.totalTitleCount, cell.titles.count)
+    cell.titles = names + cell.titles
+    return cell
+  }
+
   private func draw(_ day: Day, in frame: inout Frame, at place: Rect, of height: Int) {
-    let cell = cellContents(day)
+    let cell = contents(of: day)
     let number = place.insetBy(right: max(0, place.width - MonthBoard.numberWidth))
     frame.write(numberText(of: day, cell.numberStyle), in: number)
     let isRoomy = place.width >= MonthBoard.roomyWidth
@@ -126,7 +139,7 @@ struct MonthBoard: DayBoard {
     let body = place.insetBy(left: 1, right: 1)
     let lines = lines(of: Array(shown), rows: rows - (hidden > 0 ? 1 : 0), in: body, frame.widths)
     for (row, line) in lines.enumerated() {
-      let style = line.isStruckThrough ? faint.adding(.strikethrough) : faint
+      let style = line.isStruckThrough ? faint.adding(.strikethrough) : line.style ?? faint
       frame.write(StyledText(line.text, style), in: body, row: 1 + row)
     }
     guard hidden > 0 else { return }

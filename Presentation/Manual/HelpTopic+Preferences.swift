@@ -24,10 +24,13 @@ extension HelpTopic {
         ```sh
         hearth settings set mood.words "포근함=75" # 이제 hearth feel 포근함이라고 적어도 돼요
         hearth settings set mood.words "피곤=20" # 아는 말의 점수도 바꿀 수 있어요
-        hearth settings set calendar.holidays kr # 한국 공휴일이에요. none이면 보이지 않아요
+        hearth settings set calendar.holidays kr us # 두 나라의 공휴일이에요. none이면 보이지 않아요
         hearth settings set calendar.holidays.add "2026-06-03=지방선거"
         hearth profile edit --name 미나          # 나를 부를 이름이에요
         ```
+
+        공휴일을 아는 나라는 kr, uk(잉글랜드와 웨일스), us, ie, ca, au예요. 일부 지역에만 있는 날은
+        calendar.holidays.add로 추가해 주세요.
 
         ## 책
 
@@ -61,10 +64,13 @@ extension HelpTopic {
         ```sh
         hearth settings set mood.words "cosy=75" # hearth feel cosy
         hearth settings set mood.words "tired=20" # another level for a known word
-        hearth settings set calendar.holidays kr # Korean holidays; none turns them off
+        hearth settings set calendar.holidays uk ie # of two countries; none turns them off
         hearth settings set calendar.holidays.add "2026-06-03=Election"
         hearth profile edit --name Mina          # what Hearth calls you
         ```
+
+        The countries are kr, uk (England and Wales), us, ie, ca and au. Add the holidays of single states or
+        provinces with calendar.holidays.add.
 
         ## Books
 

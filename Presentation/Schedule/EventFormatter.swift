@@ -5,7 +5,7 @@ import JSONText
 /// Formats events as text and JSON, relative to the current time.
 struct EventFormatter: Sendable {
   let clock: LocalClock
-  /// Whether readers of that language use the public holidays of Korea.
+  /// Whether readers of that language see public holidays in calendars.
   var usesHolidays: @Sendable (Language) -> Bool = { $0 == .korean }
 
   var today: Day { clock.today }

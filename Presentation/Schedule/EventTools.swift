@@ -26,7 +26,7 @@ package struct EventTools: Sendable {
     self.calendars = calendars
     self.files = files
     formatter = EventFormatter(clock: clock) { language in
-      settings().holidays.calendar(in: language).source == .korea
+      !settings().holidays.calendar(in: language).countries.isEmpty
     }
   }
 

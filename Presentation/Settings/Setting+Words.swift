@@ -71,9 +71,10 @@ extension Setting {
         "both shows sayings in both languages, one in that of the display; auto is one in English.")
     case .holidays:
       Setting.labelAndMeaning(
-        ko: "달력의 공휴일", "달력에 표시하는 공휴일이에요. kr은 대한민국, none은 없음, auto는 언어에 맞춰요.",
+        ko: "달력의 공휴일",
+        "달력에 보이는 나라의 공휴일이에요. kr,us처럼 여럿을 적을 수 있고, auto는 언어에 맞춰요.",
         en: "Holidays in calendars",
-        "The holidays that calendars show: kr for Korea, none, or auto, by the language."
+        "Countries whose holidays calendars show, such as uk,ie; auto goes by the language."
       )
     case .addedHolidays:
       Setting.labelAndMeaning(

@@ -56,7 +56,8 @@ extension Setting {
         ? Words(ko: "언어에 맞춤", en: "by the language") : SayingLanguages(rawValue: text)?.name
     case .holidays:
       text == "auto"
-        ? Words(ko: "언어에 맞춤", en: "by the language") : HolidaySource(rawValue: text)?.name
+        ? Words(ko: "언어에 맞춤", en: "by the language")
+        : text == "none" ? Words(ko: "없음", en: "none") : HolidayCountry.names(text)
     case .allDayTime:
       text.split(separator: " ").count == 2
         ? text.split(separator: " ").first.map {
@@ -92,12 +93,24 @@ extension Language {
   }
 }
 
-extension HolidaySource {
+extension HolidayCountry {
   fileprivate var name: Words {
     switch self {
     case .korea: Words(ko: "대한민국", en: "Korea")
-    case .nowhere: Words(ko: "없음", en: "none")
+    case .unitedKingdom: Words(ko: "영국", en: "UK")
+    case .unitedStates: Words(ko: "미국", en: "US")
+    case .ireland: Words(ko: "아일랜드", en: "Ireland")
+    case .canada: Words(ko: "캐나다", en: "Canada")
+    case .australia: Words(ko: "호주", en: "Australia")
     }
+  }
+
+  /// Returns the names of countries separated by commas.
+  fileprivate static func names(_ text: String) -> Words {
+    let names = text.split(separator: ",").compactMap {
+      HolidayCountry(rawValue: String($0))?.name
+    }
+    return Words { language in names.map { $0(language) }.joined(separator: ", ") }
   }
 }
 

@@ -10,7 +10,7 @@ struct SettingInput {
   func storedText(_ words: [String]) -> String {
     switch setting.form {
     case .command: words.count == 1 ? words[0] : CommandWords.text(words)
-    case .list: storedList(words)
+    case .list(let accepted, _): storedList(words, among: accepted)
     case .secret, .address: words.joined(separator: " ")
     default: storedValue(words.joined(separator: " "))
     }
@@ -68,9 +68,10 @@ struct SettingInput {
     return "\(start)-\(end)"
   }
 
-  private func storedList(_ words: [String]) -> String {
+  private func storedList(_ words: [String], among accepted: [String]) -> String {
     let parts = words.joined(separator: ",").split { $0 == "," || $0.isWhitespace }
-    let text = parts.map { $0.lowercased() }.joined(separator: ",")
+    let text = parts.map { choice(String($0), among: accepted).lowercased() }
+      .joined(separator: ",")
     return text == "자동" ? "auto" : text
   }
 }

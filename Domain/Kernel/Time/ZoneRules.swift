@@ -24,7 +24,7 @@ public protocol ZoneRules: Sendable {
 }
 
 extension ZoneRules {
-  public var holidays: HolidayCalendar { HolidayCalendar(.korea) }
+  public var holidays: HolidayCalendar { HolidayCalendar([.korea]) }
   public var dateOrder: DateOrder { .monthFirst }
   public var dottedOrder: DateOrder? { dateOrder }
   public var firstWeekday: Weekday? { nil }

@@ -39,7 +39,7 @@ public struct EventSeries: Hashable, Sendable {
       if !bare.hasOccurrence(at: start.localTime), bare.isEmpty { known = start.localTime }
     }
     self.init(known: rule, last: known, skipsHolidays: skipsHolidays, followsZone: followsZone)
-    lastStart = lastStart(skipping: HolidayCalendar(.korea), from: start)
+    lastStart = lastStart(skipping: HolidayCalendar([.korea]), from: start)
   }
 
   /// Returns the last start if these holidays are skipped. Skipped occurrences do not count towards
@@ -97,7 +97,7 @@ extension Event {
   /// Returns the last start that the rule yields, with the holidays of that zone. Nil if the event
   /// is not a series or has no end.
   public func lastStart(in zone: any ZoneRules) -> LocalTime? {
-    guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar(.korea),
+    guard let series, series.skipsHolidays, zone.holidays != HolidayCalendar([.korea]),
       let start = span.repetitionStart
     else { return series?.lastStart }
     return series.lastStart(skipping: zone.holidays, from: start)

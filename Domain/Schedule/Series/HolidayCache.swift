@@ -7,9 +7,9 @@ struct HolidayCache {
 
   mutating func contains(_ day: Day) -> Bool {
     if calendar.addedDays[day] != nil { return true }
-    guard calendar.source == .korea else { return false }
     if let known = holidaysByYear[day.year] { return known.contains(day) }
-    let days = Set(KoreanHolidays.days(inYear: day.year).map(\.day))
+    let days = Set(
+      calendar.countries.flatMap { $0.holidays(inYear: day.year) }.map(\.day))
     holidaysByYear[day.year] = days
     return days.contains(day)
   }

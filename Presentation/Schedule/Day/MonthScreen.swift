@@ -125,7 +125,7 @@ extension ViewContext {
         }, titles: (shown[date] ?? []).map { DayTitle($0, words.narrowTitle($0)) },
         totalTitleCount: counts[date] ?? 0)
     }
-    board.holidays = holidays(in: day.calendarMonth)
+    (board.holidays, board.listsHolidays) = (holidays(in: day.calendarMonth), true)
     board.showsWeekNumbers = showsWeekNumbers
     return board
   }

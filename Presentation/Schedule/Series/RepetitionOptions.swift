@@ -29,8 +29,8 @@ struct RepetitionOptions: Hashable, Sendable {
   private static let skipsHolidays = Flag(
     "skip-holidays",
     help: Words(
-      ko: "대한민국 공휴일과 calendar.holidays.add에 적은 날은 빼요.",
-      en: "Leave out the public holidays of Korea, and those of calendar.holidays.add.")
+      ko: "공휴일을 빼요. calendar.holidays에 고른 나라가 없으면 대한민국 공휴일이에요.",
+      en: "Leave out public holidays: those of calendar.holidays, or of Korea if it names none.")
   )
   private static let once = Flag(
     "no-repeat", help: Words(ko: "이제 되풀이하지 않아요.", en: "It no longer repeats."))

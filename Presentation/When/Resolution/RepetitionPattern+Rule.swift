@@ -150,7 +150,7 @@ extension Recurrence {
     case .weekday(let weekday, let ordinal, let month):
       (months, weekdays) = ([.init(month)], [.init(weekday, ordinal: ordinal)])
     case .lunar(let month, let day): setLunarDay(LunarMonthDay(month: month, day: day))
-    case .easter, .term, .after, .weekdayBefore, nil: throw .missingDay
+    case .easter, .term, .after, .weekdayBefore, .dateOn, nil: throw .missingDay
     }
   }
 }

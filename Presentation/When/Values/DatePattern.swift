@@ -90,13 +90,6 @@ struct NthInPeriod: Hashable, Sendable {
   }
 }
 
-/// Month and day of the Korean lunar calendar; month 0 means every month.
-struct LunarMonthDay: Hashable, Sendable {
-  let month: Int
-  let day: Int
-  var isLeap = false
-}
-
 /// Season of three months; winter begins in December.
 enum Season: Hashable, Sendable, CaseIterable {
   case spring, summer, autumn, winter

@@ -154,7 +154,7 @@ import Testing
     ("{\"theme\": 5}", ["theme"]), ("{\"theme\": \"pizza\"}", ["theme"]),
     ("{\"mouse\": \"off\"}", ["mouse"]), ("{\"ambiguous-width\": 3}", ["ambiguous-width"]),
     ("{\"remind\": 5}", ["remind"]),
-    ("{\"remind\": {\"channels\": \"desktop\"}}", ["remind.channels"]),
+    ("{\"remind\": {\"channels\": \"desk\"}}", ["remind.channels"]),
     ("{\"remind\": {\"channels\": [1]}}", ["remind.channels"]),
     ("{\"remind\": {\"command\": \"say\"}}", ["remind.command"]),
     ("{\"books\": {\"key\": []}}", ["books.key"]),
@@ -169,6 +169,14 @@ import Testing
     try keep("card-font", "jua")
     #expect(file.load().settings.cardFont == .jua)
     #expect(file.load().faults.count == names.count)
+  }
+
+  @Test func `a text is a list of one`() throws {
+    try write("{\"calendar\": {\"holidays\": \"kr\"}}")
+    #expect(file.load().settings.holidays.countries == [.korea])
+    try keep("calendar.holidays", "kr,us")
+    #expect(file.load().settings.holidays.countries == [.korea, .unitedStates])
+    #expect(file.load().faults.isEmpty)
   }
 
   @Test func `of two equal keys the last is used, and a change removes the other`() throws {

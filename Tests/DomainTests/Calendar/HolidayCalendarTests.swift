@@ -10,14 +10,14 @@ import Testing
 
   @Test(
     arguments: [
-      (Language.korean, nil, true), (.english, nil, false), (.english, .korea, true),
-      (.korean, .nowhere, false),
-    ] as [(Language, HolidaySource?, Bool)])
+      (Language.korean, nil, true), (.english, nil, false), (.english, [.korea], true),
+      (.korean, [], false),
+    ] as [(Language, [HolidayCountry]?, Bool)])
   func `the language selects the holidays unless the user does`(
-    language: Language, source: HolidaySource?, isThere: Bool
+    language: Language, countries: [HolidayCountry]?, isThere: Bool
   ) {
     var settings = HolidaySettings()
-    settings.source = source
+    settings.countries = countries
     let moving = Day(literal: "2026-11-30")
     settings.addedDays = [moving: "Moving"]
     let calendar = settings.calendar(in: language)
@@ -26,19 +26,57 @@ import Testing
   }
 
   @Test func `a range has its holidays, across years and outside them`() {
-    let calendar = HolidayCalendar(.korea, added: [Day(literal: "2026-12-25"): "Ours"])
+    let calendar = HolidayCalendar([.korea], added: [Day(literal: "2026-12-25"): "Ours"])
     let found = calendar.holidays(Self.days("2026-12-25", "2027-01-01"))
     #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
     #expect(
       found[Day(literal: "2026-12-25")] == [
-        .korean(.christmas, isSubstitute: false), .custom("Ours"),
+        .official(.christmas, isSubstitute: false), .custom("Ours"),
       ])
     let monday = Day(literal: "2026-10-05")
     #expect(
-      calendar.holidays(monday...monday) == [monday: [.korean(.foundationDay, isSubstitute: true)]])
+      calendar.holidays(monday...monday) == [
+        monday: [.official(.foundationDay, isSubstitute: true)]
+      ])
     #expect(calendar.holidays(Self.days("1900-01-01", "2007-12-31")).isEmpty)
     #expect(calendar.holidays(Self.days("2101-01-01", "9999-12-31")).isEmpty)
     #expect(calendar.holidays(Day.earliest...Day.latest).count > 1000)
+  }
+
+  @Test func `several countries show theirs, and what they share once`() {
+    let calendar = HolidayCalendar([.korea, .unitedStates, .unitedKingdom])
+    let found = calendar.holidays(Self.days("2026-07-01", "2026-12-31"))
+    #expect(
+      found[Day(literal: "2026-12-25")] == [.official(.christmas, isSubstitute: false)])
+    #expect(
+      found[Day(literal: "2026-07-03")] == [.official(.independenceDay, isSubstitute: true)])
+    #expect(
+      found[Day(literal: "2026-08-31")] == [.official(.summerBankHoliday, isSubstitute: false)])
+    #expect(calendar.isHoliday(Day(literal: "2026-12-28")))
+    #expect(!HolidayCalendar([.korea]).isHoliday(Day(literal: "2026-12-28")))
+  }
+
+  @Test(
+    arguments: [
+      (nil, [.korea]), ([], [.korea]), ([.ireland], [.ireland]),
+    ] as [([HolidayCountry]?, [HolidayCountry])])
+  func `a series skips those that are shown, or Korean ones`(
+    chosen: [HolidayCountry]?, skipped: [HolidayCountry]
+  ) {
+    var settings = HolidaySettings()
+    settings.countries = chosen
+    #expect(settings.skippedBySeries.countries == skipped)
+  }
+
+  @Test(arguments: ["auto", "none", "kr", "kr,uk,us,ie,ca,au"])
+  func `countries are chosen by their codes`(text: String) throws {
+    let setting = try #require(Setting.named("calendar.holidays"))
+    var settings = Settings()
+    try settings.set(setting, to: text)
+    #expect(settings.text(of: setting) == text)
+    for wrong in ["", "kr,kr", "kr,none", "fr", "kr us"] {
+      #expect(throws: DomainError.self) { try settings.set(setting, to: wrong) }
+    }
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ import Testing
     (2027, "02-09 07-19 08-16 10-04 10-11 12-27"),
   ])
   func `a year has its substitute holidays`(year: Int, days: String) {
-    let found = KoreanHolidays.days(inYear: year).filter(\.isSubstitute)
+    let found = HolidayCountry.korea.holidays(inYear: year).filter(\.isSubstitute)
     #expect(found.map { $0.day.description.dropFirst(5) }.joined(separator: " ") == days)
   }
 
@@ -23,7 +23,7 @@ import Testing
     (2026, "02-17 05-24 09-25"), (2027, "02-07 05-13 09-15"),
   ])
   func `lunar holidays are on their dates`(year: Int, days: String) {
-    let all = KoreanHolidays.days(inYear: year).filter { !$0.isSubstitute }
+    let all = HolidayCountry.korea.holidays(inYear: year).filter { !$0.isSubstitute }
     let seollal = all.filter { $0.holiday == .seollal }.map(\.day)
     let chuseok = all.filter { $0.holiday == .chuseok }.map(\.day)
     let buddha = all.filter { $0.holiday == .buddhasBirthday }.map(\.day)
@@ -32,11 +32,5 @@ import Testing
     #expect(seollal.count == 3 && seollal[2] - seollal[0] == 2)
     #expect(chuseok.count == 3 && chuseok[2] - chuseok[0] == 2)
     #expect(all.count == (year < 2026 ? 15 : 16))
-  }
-
-  @Test func `years without known rules have no holidays`() {
-    #expect(KoreanHolidays.days(inYear: 2007).isEmpty && KoreanHolidays.days(inYear: 2101).isEmpty)
-    #expect(KoreanHolidays.days(inYear: .min).isEmpty && KoreanHolidays.days(inYear: .max).isEmpty)
-    #expect(!KoreanHolidays.days(inYear: 2012).contains { $0.holiday == .hangulDay })
   }
 }

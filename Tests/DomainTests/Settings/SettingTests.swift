@@ -108,7 +108,7 @@ import Testing
     case .contactMeans: ["Signal=sgnl://send?phone={digits}"]
     case .namedLevels: ["content=65,so, so=45"]
     case .timeRange: ["22:00-07:00"]
-    case .list(let words, _): [words.reversed().joined(separator: ",")]
+    case .list(let words, _): [words.filter { $0 != "none" }.reversed().joined(separator: ",")]
     case .command: ["a b"]
     case .address: ["https://x"]
     case .text, .secret: ["x"]

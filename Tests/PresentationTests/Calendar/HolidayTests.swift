@@ -8,10 +8,10 @@ import Testing
 /// Holidays in calendars: marked, red and shown by name.
 @Suite struct HolidayTests {
   private static func view(
-    _ language: Language, _ source: HolidaySource? = nil, width: Int = 80
+    _ language: Language, _ countries: [HolidayCountry]? = nil, width: Int = 80
   ) -> ViewContext {
     var holidays = HolidaySettings()
-    holidays.source = source
+    holidays.countries = countries
     return ViewContext(
       size: Size(width: width, height: 24), theme: .dark, language: language, holidays: holidays)
   }
@@ -28,6 +28,17 @@ import Testing
       !ScheduleCommandFixture(.korean, .piped).run("event calendar 2026-12").output.contains("°"))
   }
 
+  @Test func `a month on the screen names holidays in their days`() {
+    let month = Month(year: 2026, month: 12)!
+    let view = Self.view(.english, [.unitedKingdom])
+    let state = MonthScreen.State(
+      today: Day(literal: "2026-11-20"), day: month.firstDay, counts: [:], shown: [:])
+    var frame = view.emptyFrame()
+    MonthScreen.board(of: state, in: view).draw(in: &frame, at: frame.bounds)
+    #expect(frame.text.contains("Christmas") && frame.text.contains("Boxing Day"))
+    #expect(frame.text.contains("28°"))
+  }
+
   @Test func `the heading of a day contains the holiday's name`() {
     let schedule = ScheduleCommandFixture(.korean)
     schedule.run("plan 점심 --from \"2026-12-25 12:00\"")
@@ -37,7 +48,7 @@ import Testing
 
   @Test(arguments: [(Language.korean, "성탄절"), (.english, "Christmas Day")])
   func `a screen shows holidays in red and names them`(language: Language, name: String) {
-    let view = Self.view(language, .korea)
+    let view = Self.view(language, [.korea])
     let month = Month(year: 2026, month: 12)!
     let board = view.board(
       on: Day(literal: "2026-12-01"), today: Day(literal: "2026-11-20"), counts: [:])
