@@ -39,7 +39,7 @@ struct SampleCalendar {
       let span = try EventSpan(
         allDayFrom: year.today.adding(days: days.lowerBound),
         through: year.today.adding(days: days.upperBound), zone: year.zone.name)
-      return try event(title, note, span, .standard(isAllDay: true, .standard))
+      return try event(title, note, span, AllDayTime.standard.leadTimes)
     }
     return (now ?? []) + near + whole
   }

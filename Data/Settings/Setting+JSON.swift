@@ -14,6 +14,7 @@ extension Setting {
   func json(_ text: String) -> JSONValue {
     switch form {
     case .toggle: .bool(text == "on")
+    case .leadTimes where ["on", "off"].contains(text): .bool(text == "on")
     case .number: Int(text).map { .int($0) } ?? .string(text)
     case .list(_, let orAutomatic):
       orAutomatic && text == "auto"
@@ -26,7 +27,7 @@ extension Setting {
   /// Returns the text of a value stored in the file; nil if the value has the wrong type.
   func text(of value: JSONValue) -> String? {
     switch (form, value) {
-    case (.toggle, .bool(let isOn)): isOn ? "on" : "off"
+    case (.toggle, .bool(let isOn)), (.leadTimes, .bool(let isOn)): isOn ? "on" : "off"
     case (.toggle, _): nil
     case (.number, _): value.intValue.map { "\($0)" }
     case (.list, .array(let items)):

@@ -5,6 +5,8 @@ public struct ReminderSettings: Hashable, Sendable {
   public var birthdayTime: TimeOfDay
   /// Default time of day for reminders of all-day events.
   public var allDayTime = AllDayTime.standard
+  /// Default reminders of events with a time.
+  public var eventReminders = LeadTimes.atStart
   /// Time of day for reminders of pages left to read.
   public var readingTime: TimeOfDay
   /// Time of day for the saying of the day.

@@ -2,16 +2,18 @@ extension EventSpan {
   /// Default length of a new event, in minutes.
   public static var defaultMinutes: Int { 60 }
 
-  /// Returns the default span of a new event: one hour, starting at the next multiple of five
-  /// minutes. The day is `day`, or today if it is nil.
-  public static func proposed(on day: Day? = nil, at now: LocalTime, zone: String) -> EventSpan {
-    // At the end of the calendar, there must be space for an hour.
-    let latest = LocalTime.latest.withoutSeconds.adding(minutes: -defaultMinutes)
+  /// Returns the default span of a new event, starting at the next multiple of five minutes. The
+  /// day is `day`, or today if it is nil.
+  public static func proposed(
+    on day: Day? = nil, at now: LocalTime, zone: String, lasting minutes: Int = defaultMinutes
+  ) -> EventSpan {
+    // At the end of the calendar, there must be space for the event.
+    let latest = LocalTime.latest.withoutSeconds.adding(minutes: -minutes)
     let soon = now.steppedByFiveMinutes(1)
     let wanted = day.map { $0 == now.day ? soon : LocalTime(day: $0, time: soon.time) } ?? soon
     let start = min(wanted, latest)
     return EventSpan(
-      known: .floating(start: start, end: start.adding(minutes: defaultMinutes)), zone: zone)
+      known: .floating(start: start, end: start.adding(minutes: minutes)), zone: zone)
   }
 
   /// Creates a span that begins at that start and ends after that many minutes of real time. Throws

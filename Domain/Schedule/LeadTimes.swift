@@ -8,11 +8,6 @@ public struct LeadTimes: Hashable, Sendable {
   /// A single reminder, at the start.
   public static let atStart = LeadTimes(known: [0])
 
-  /// Returns the default reminders of a new event.
-  public static func standard(isAllDay: Bool, _ time: AllDayTime) -> LeadTimes {
-    isAllDay ? LeadTimes(known: [time.minutesBefore]) : .atStart
-  }
-
   /// Minutes before the start, in ascending order, without duplicates; negative after the start.
   public let minutesBefore: [Int]
 
@@ -30,7 +25,12 @@ public struct LeadTimes: Hashable, Sendable {
     self.init(known: distinct)
   }
 
-  private init(known minutes: [Int]) {
+  fileprivate init(known minutes: [Int]) {
     minutesBefore = minutes
   }
+}
+
+extension AllDayTime {
+  /// The reminder at this time.
+  public var leadTimes: LeadTimes { LeadTimes(known: [minutesBefore]) }
 }

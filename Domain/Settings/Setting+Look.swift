@@ -41,6 +41,11 @@ extension Setting {
       text: { $0.isHome ? "" : $0.value },
       value: { $0.isEmpty ? .home : (try? CalendarName($0)) }),
     .toggle(.calendarRefresh, .schedule, \.settings.refreshesCalendars),
+    Setting(
+      .eventLength, .schedule, .length, \.settings.eventMinutes, text: { LengthText.text($0) },
+      value: { text in
+        LengthText.minutes(text).flatMap { EventDefaults.acceptedMinutes.contains($0) ? $0 : nil }
+      }),
   ]
 
   static let peopleSettings: [Setting] = [

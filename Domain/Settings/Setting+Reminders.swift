@@ -30,7 +30,25 @@ extension Setting {
   ]
 
   private static func reminderSetting(of kind: ReminderKind) -> Setting {
-    .toggle(.remindersEnabled(kind), .reminders, \.settings.reminderSettings.kinds[holding: kind])
+    guard kind == .event else {
+      return .toggle(
+        .remindersEnabled(kind), .reminders, \.settings.reminderSettings.kinds[holding: kind])
+    }
+    return Setting(
+      .remindersEnabled(kind), .reminders, .leadTimes, \.settings.reminderSettings.defaultLeadTimes,
+      or: "off", text: { $0 == .atStart ? "on" : $0.settingText },
+      value: { $0 == "on" ? .atStart : LeadTimes(settingText: $0) })
+  }
+}
+
+extension ReminderSettings {
+  /// Default reminders of events with a time; nil if events have none.
+  fileprivate var defaultLeadTimes: LeadTimes? {
+    get { kinds.contains(.event) ? eventReminders : nil }
+    set {
+      kinds[holding: .event] = newValue != nil
+      eventReminders = newValue ?? .atStart
+    }
   }
 }
 

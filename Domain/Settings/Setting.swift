@@ -48,7 +48,8 @@ package struct Setting: Sendable {
     switch form {
     case .namedDays: NamedDays.text(adding: typed, to: text)
     case .namedLevels: NamedLevels.text(adding: typed, to: text)
-    case .toggle, .choice, .number, .time, .dayTime, .timeRange, .list, .command, .contactMeans,
+    case .toggle, .choice, .number, .time, .dayTime, .length, .leadTimes, .timeRange, .list,
+      .command, .contactMeans,
       .text,
       .address, .secret:
       typed

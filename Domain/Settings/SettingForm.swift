@@ -9,6 +9,10 @@ package enum SettingForm: Hashable, Sendable {
   case time
   /// `HH:MM`, or `HH:MM before` for the day before.
   case dayTime
+  /// A length such as `30m`.
+  case length
+  /// `on` or `off`, or lengths before an event such as `30m 1d`.
+  case leadTimes
   /// Named days such as `2026-06-03=Election`, separated by semicolons; may be empty.
   case namedDays
   /// `HH:MM-HH:MM`, or `off`.

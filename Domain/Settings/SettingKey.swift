@@ -17,6 +17,7 @@ package enum SettingKey: Hashable, Sendable {
   case addedHolidays
   case defaultCalendar
   case calendarRefresh
+  case eventLength
   case customMeans
   case moodWords
   case canvasMode
@@ -67,6 +68,7 @@ package enum SettingKey: Hashable, Sendable {
     case .addedHolidays: "calendar.holidays.add"
     case .defaultCalendar: "calendar.default"
     case .calendarRefresh: "calendar.refresh"
+    case .eventLength: "event.length"
     case .customMeans: "people.means"
     case .moodWords: "mood.words"
     case .canvasMode: "canvas.mode"

@@ -27,6 +27,8 @@ package struct Settings: Hashable, Sendable {
   package var holidays = HolidaySettings()
   /// Calendar for new events if none is named.
   package var defaultCalendar = CalendarName.home
+  /// Default length of events in minutes.
+  package var eventMinutes = EventSpan.defaultMinutes
   /// Whether subscribed calendars are refreshed while watching for reminders.
   package var refreshesCalendars = false
   /// Contact methods that the user defined.
@@ -57,6 +59,14 @@ package struct Settings: Hashable, Sendable {
   var reminderSettings: ReminderSettings {
     get { chosenReminders ?? .standard }
     set { chosenReminders = newValue == .standard ? nil : newValue }
+  }
+
+  package var eventDefaults: EventDefaults {
+    var defaults = EventDefaults()
+    (defaults.allDayTime, defaults.reminders, defaults.minutes) = (
+      reminderSettings.allDayTime, reminderSettings.eventReminders, eventMinutes
+    )
+    return defaults
   }
 
   package var reminders: ReminderSettings {

@@ -21,6 +21,8 @@ extension HelpTopic {
         ```sh
         hearth plan 치과 내일 오후 3시 --remind 10 --remind 1d # 10분 전과 하루 전에 알려요
         hearth plan 산책 내일 오후 4시 --no-remind             # 알리지 않아요
+        hearth settings set remind.event 30m 1d                # 새 일정은 30분 전과 하루 전에 알려요
+        hearth settings set event.length 30m                   # 끝을 적지 않은 새 일정은 30분이에요
         ```
 
         ## 어디로 오는지
@@ -57,6 +59,8 @@ extension HelpTopic {
         ```sh
         hearth plan Dentist tomorrow 3pm --remind 10 --remind 1d # 10 minutes and a day before
         hearth plan Walk tomorrow 4pm --no-remind                # none
+        hearth settings set remind.event 30m 1d                  # new events: 30 minutes and a day before
+        hearth settings set event.length 30m                     # new events without an end last 30 minutes
         ```
 
         ## Where they arrive

@@ -50,8 +50,8 @@ package struct EventTools: Sendable {
     }
   }
 
-  /// The default reminder time of all-day events.
-  var allDayTime: AllDayTime { settings().reminders.allDayTime }
+  /// The user's defaults for new events.
+  var defaults: EventDefaults { settings().eventDefaults }
 
   /// Returns the calendar with the typed name; for nil, the default calendar. If that no longer
   /// exists, returns the home calendar and a notice, so that an event can be added anyway.

@@ -189,12 +189,12 @@ extension ScheduleCoordinator {
       return .form(try withEventsNearby(formState(of: occurrence)))
     case .newEvent(let day):
       var form = EventFormScreen.State(
-        on: day, clock: clock, allDay: tools.allDayTime, language: language)
+        on: day, clock: clock, defaults: tools.defaults, language: language)
       form.addCalendarField(writableCalendars, usual: try tools.calendar().name)
       return .form(try withEventsNearby(form))
     case .copyOfEvent(let occurrence):
       var form = EventFormScreen.State(
-        again: occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+        again: occurrence, clock: clock, defaults: tools.defaults, language: language)
       if let place = try queries.location(of: occurrence) { form.showLocation(place) }
       let calendar = occurrence.event.calendar
       let isWritable = writableCalendars.contains(calendar)
@@ -210,7 +210,7 @@ extension ScheduleCoordinator {
 
   func formState(of occurrence: Occurrence) throws -> EventFormScreen.State {
     var form = EventFormScreen.State(
-      occurrence, clock: clock, allDay: tools.allDayTime, language: language)
+      occurrence, clock: clock, defaults: tools.defaults, language: language)
     if let place = try queries.location(of: occurrence) { form.showLocation(place) }
     form.addCalendarField(writableCalendars, usual: .home)
     return form

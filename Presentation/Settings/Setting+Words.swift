@@ -91,6 +91,11 @@ extension Setting {
         ko: "구독한 캘린더 새로 읽기", "hearth remind watch가 구독한 캘린더를 때맞춰 새로 읽을지예요.",
         en: "Refreshing subscriptions",
         "Whether hearth remind watch refreshes subscribed calendars when due.")
+    case .eventLength:
+      Setting.labelAndMeaning(
+        ko: "새 일정의 길이", "끝을 적지 않은 새 일정의 길이예요. 30m이나 2h처럼 적어요.",
+        en: "Length of new events",
+        "How long new events last if no end is given, such as 30m or 2h.")
     case .customMeans:
       Setting.labelAndMeaning(
         ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
@@ -203,8 +208,10 @@ extension Setting {
         en: "Birthday reminders", "Tell of birthdays, three days before and on the day.")
     case .remindersEnabled(.event):
       Setting.labelAndMeaning(
-        ko: "일정 미리 알리기", "일정이 시작하기 전에 알려요.",
-        en: "Event reminders", "Tell of events before they start, as set in each.")
+        ko: "일정 미리 알리기",
+        "일정을 알려요. on은 새 일정을 시작할 때, ‘30m 1d’는 30분 전과 하루 전에 알려요.",
+        en: "Event reminders",
+        "Tell of events: new ones at the start (on), or before it, such as 30m or “30m 1d”.")
     case .remindersEnabled(.reading):
       Setting.labelAndMeaning(
         ko: "덜 읽은 분량 알리기", "그날 읽기로 한 만큼 다 읽지 못했으면 알려요.",

@@ -71,6 +71,14 @@ extension Setting {
         ? Words(ko: "모두", en: "all of them") : Words(ko: "\(text)일", en: "\(text) days")
     case .channels:
       text == "auto" ? Words(ko: "이 컴퓨터에 맞춤", en: "what suits the machine") : nil
+    case .eventLength:
+      LengthText.minutes(text).map { minutes in Words { $0.eventLength(minutes) } }
+    case .remindersEnabled(.event):
+      switch text {
+      case "on": Words(ko: "시작할 때", en: "at the start")
+      case "off": Words(ko: "끔", en: "off")
+      default: LeadTimes(settingText: text).map { times in Words { times.words(in: $0) } }
+      }
     case .quietHours: text == "off" ? Words(ko: "없음", en: "off") : nil
     case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .defaultCalendar,
       .calendarRefresh,

@@ -15,6 +15,11 @@ extension SettingForm {
       Words(
         ko: "09:00 같은 그날의 시각, 또는 ‘전날 20:00’",
         en: "a time of the day such as 09:00, or “20:00 before” for the evening before")
+    case .length: Words(ko: "30m, 2h 같은 하루까지의 길이", en: "a length up to a day, such as 30m or 2h")
+    case .leadTimes:
+      Words(
+        ko: "on, off, 또는 시작하기 전의 길이 다섯 개까지(‘30m 1d’처럼)",
+        en: "on, off, or up to five lengths before the start, such as “30m 1d”")
     case .namedDays:
       Words(ko: "2026-06-03=지방선거 같은 날과 이름", en: "a day and its name, such as 2026-06-03=Election")
     case .contactMeans:
@@ -53,7 +58,8 @@ extension SettingForm {
     case .toggle: ["off", "on"]
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
-    case .time, .dayTime, .namedDays, .timeRange, .list, .command, .contactMeans, .namedLevels,
+    case .time, .dayTime, .length, .leadTimes, .namedDays, .timeRange, .list, .command,
+      .contactMeans, .namedLevels,
       .text,
       .address, .secret:
       []

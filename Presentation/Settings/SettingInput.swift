@@ -25,6 +25,9 @@ struct SettingInput {
     case .time: SettingInput.storedTime(text) ?? text
     case .timeRange: timeRange(text)
     case .dayTime: storedDayTime(text)
+    case .length:
+      (try? WhenReader.settingsReader.minutes(text)).map(LengthText.text) ?? text
+    case .leadTimes: SettingInput.switchWords[text.lowercased()] ?? storedLeadTimes(text)
     default: text
     }
   }
@@ -57,6 +60,15 @@ struct SettingInput {
   private func storedDayTime(_ text: String) -> String {
     guard case .at(let time)? = try? WhenReader.settingsReader.leadTime(text) else { return text }
     return time.description
+  }
+
+  /// Parses `30m 1d`, or `30분, 하루 전`.
+  private func storedLeadTimes(_ text: String) -> String {
+    // Two lengths are two reminders, also where `1d 30m` could be one length.
+    let times =
+      LeadTimes(settingText: text)
+      ?? (try? LeadTimesInput.parse(text, isAllDay: false, .standard))
+    return times?.settingText ?? text
   }
 
   /// Parses `22:00-07:00` or `10pm ~ 7am`.

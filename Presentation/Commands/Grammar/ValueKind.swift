@@ -72,12 +72,13 @@ extension Setting {
   /// The words that the setting accepts; empty if there is no fixed set.
   var offeredValues: [String] {
     switch form {
-    case .toggle: ["on", "off"]
+    case .toggle, .leadTimes: ["on", "off"]
     case .choice(let words): words
     case .number(let numbers): numbers.map { String($0) }
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
     case .timeRange: ["off"]
-    case .time, .dayTime, .namedDays, .command, .contactMeans, .namedLevels, .text, .address,
+    case .time, .dayTime, .length, .namedDays, .command, .contactMeans, .namedLevels, .text,
+      .address,
       .secret:
       []
     }

@@ -37,12 +37,15 @@ struct EventAddCommand: Command {
     commandName,
     summary: Words(ko: "일정을 적어요", en: "Plan something"),
     details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 시각 없이 날만 적으면 하루 종일이에요. --from이 없고 제목에 ‘점심"
-        + " 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이 있으면 그때예요. ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
+      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 길이와 알림은"
+        + " event.length와 remind.event 설정으로 바꿔요. 시각 없이 날만 적으면 하루 종일이에요."
+        + " --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이 있으면 그때예요."
+        + " ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
       en: "By default it lasts an hour from the next five-minute mark, with a reminder at the"
-        + " start. Days without a time are whole days. Without --from, a day or time in the title,"
-        + " as in “Lunch tomorrow noon” or “Trip fri - sun”, sets the time; “Yoga every tue and thu"
-        + " 19:00” or “Rent last day of every month” repeats."),
+        + " start; the settings event.length and remind.event change that. Days without a time are"
+        + " whole days. Without --from, a day or time in the title, as in “Lunch tomorrow noon” or"
+        + " “Trip fri - sun”, sets the time; “Yoga every tue and thu 19:00” or “Rent last day of"
+        + " every month” repeats."),
     examples: [
       .line(
         ko: "hearth plan 치과 내일 오후 3시 --for 30분",
@@ -108,19 +111,21 @@ struct EventAddCommand: Command {
     }
     let now = dates.context.now
     let isChosen = console.canAsk || passed?.isRecent(at: now) == true
-    guard let when = try resolvingPassedDate(began, passed, now, in: &console) else {
-      return console.printNote(.nothingPlanned)
-    }
+    guard
+      let when = try resolvingPassedDate(began, passed, now, in: &console)?
+        .lasting(tools.defaults.minutes)
+    else { return console.printNote(.nothingPlanned) }
     let span = try span(of: when, in: zone, repetition)
     var details = EventDetails(
-      title: plan.title, span: span, reminders: .standard(isAllDay: span.isAllDay, tools.allDayTime)
-    )
+      title: plan.title, span: span,
+      reminders: tools.defaults.reminders(isAllDay: span.isAllDay))
     if let when = plan.plan {
       details.reminders =
-        try LeadTimesInput.reminders(namedBy: when, isAllDay: span.isAllDay, tools.allDayTime)
+        try LeadTimesInput.reminders(
+          namedBy: when, isAllDay: span.isAllDay, tools.defaults.allDayTime)
         ?? details.reminders
     }
-    try options.detailOptions.apply(to: &details, tools.allDayTime)
+    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
     let isTyped = (plan.plan != nil || !options.timeOptions.isEmpty) && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }

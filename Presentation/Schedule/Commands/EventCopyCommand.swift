@@ -65,6 +65,7 @@ struct EventCopyCommand: Command {
       }
       times = meant
     }
+    times.defaultMinutes = tools.defaults.minutes
     var details = old.event.details
     details.span = try times.span(like: old, at: tools.formatter.clock, dates)
     if let question = times.lossQuestion(copying: old.event.span, to: details.span) {
@@ -73,8 +74,8 @@ struct EventCopyCommand: Command {
       }
     }
     details.adjustReminders(
-      from: old.event.details.span, tools.allDayTime, in: tools.formatter.clock.zone)
-    try options.detailOptions.apply(to: &details, tools.allDayTime)
+      from: old.event.details.span, tools.defaults, in: tools.formatter.clock.zone)
+    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
     if let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }

@@ -134,7 +134,9 @@ struct EventEditCommand: Command {
     // If the whole series changes, the question is about the series' times, not those of an
     // occurrence that was moved.
     let span = meant.occurrence.event.span
-    if let question = options.timeOptions?.lossQuestion(from: span, to: details.span) {
+    var times = options.timeOptions
+    times?.defaultMinutes = tools.defaults.minutes
+    if let question = times?.lossQuestion(from: span, to: details.span) {
       guard try console.confirmOrReport(question(console.language), orSays: .nothingChanged) else {
         return
       }
@@ -199,12 +201,13 @@ struct EventEditCommand: Command {
   private func details(of meant: NamedEvent, _ options: Options) throws -> EventDetails {
     let old = meant.occurrence.event.details
     var details = old
-    if let times = options.timeOptions {
+    if var times = options.timeOptions {
+      times.defaultMinutes = tools.defaults.minutes
       details.span = try times.span(
         changing: meant.occurrence, at: tools.formatter.clock, tools.dateReader)
-      details.adjustReminders(from: old.span, tools.allDayTime, in: tools.formatter.clock.zone)
+      details.adjustReminders(from: old.span, tools.defaults, in: tools.formatter.clock.zone)
     }
-    try options.detailOptions.apply(to: &details, tools.allDayTime)
+    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
     return details
   }
 

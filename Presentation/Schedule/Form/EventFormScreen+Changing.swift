@@ -63,7 +63,7 @@ extension EventFormScreen.State {
 
   /// Applies the times named in the title.
   mutating func applyTimes(of plan: PlannedTime) {
-    let shown = plan.converted(to: zone)
+    let shown = plan.lasting(defaults.minutes).converted(to: zone)
     startZone = plan.zone.flatMap(zone.zone)
     makeAllDay(unless: !shown.isAllDay)
     if shown.isAllDay {
@@ -126,12 +126,12 @@ extension EventFormScreen.State {
 
   /// If the reminders are the default ones, replaces them with those for all-day or timed events.
   private mutating func updateDefaultReminders() {
-    let usual = { [language] (isAllDay: Bool, allDayTime: AllDayTime) in
+    let usual = { [language, defaults] (isAllDay: Bool) in
       LeadTimesInput.text(
-        of: .standard(isAllDay: isAllDay, allDayTime), isAllDay: isAllDay, in: language)
+        of: defaults.reminders(isAllDay: isAllDay), isAllDay: isAllDay, in: language)
     }
-    guard fieldText(of: .reminders) == usual(!times.isAllDay, allDayTime) else { return }
-    form.setText(usual(times.isAllDay, allDayTime), of: .reminders)
+    guard fieldText(of: .reminders) == usual(!times.isAllDay) else { return }
+    form.setText(usual(times.isAllDay), of: .reminders)
   }
 
   /// Updates the remark, warning and error of every field.

@@ -25,7 +25,8 @@ extension EventFormScreen {
     let areTheirs = withTheirs && timeFields.contains { state.form[$0]?.conflictingContent != nil }
     state.form.resolveConflicts(withTheirs: withTheirs)
     if areTheirs {
-      state.times = EventTimes(of: state.span, in: state.zone)
+      state.times = EventTimes(
+        of: state.span, in: state.zone, lasting: state.defaults.minutes)
       (state.becameAllDay, state.typedField) = (false, nil)
       (state.startZone, state.endZone) = (nil, nil)
       let reminders = try? state.parseReminders()

@@ -67,15 +67,17 @@ extension EventFormScreen.State {
     }
   }
 
-  /// A warning that an event of several whole days becomes one hour, about which the command asks a
-  /// question; nil otherwise.
+  /// A warning that an event of several whole days gets the default length, about which the command
+  /// asks a question; nil otherwise.
   var lossWarning: Words? {
     guard let days = span.wholeDayCount, !times.isAllDay, times.hasDefaultDuration else {
       return nil
     }
     return Words(
-      ko: "\(days)일 동안이던 일정이 한 시간이 돼요. 더 길면 끝을 적어 주세요.",
-      en: "This was \(days) whole days and is now one hour; for more, enter the end.")
+      ko: "\(days)일 동안이던 일정이 \(Language.korean.eventLength(defaults.minutes))이 돼요."
+        + " 더 길면 끝을 적어 주세요.",
+      en: "This was \(days) whole days and is now"
+        + " \(Language.english.eventLength(defaults.minutes)); for more, enter the end.")
   }
 
   /// The event as it would be saved; nil while its times are invalid.

@@ -18,7 +18,7 @@ extension EventFormScreen.State {
     }
     form.setText(EventFormScreen.fieldText(of: times.start, times), of: .start)
     if let reminders = try? LeadTimesInput.reminders(
-      namedBy: when, isAllDay: times.isAllDay, allDayTime)
+      namedBy: when, isAllDay: times.isAllDay, defaults.allDayTime)
     {
       form.setText(
         LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)

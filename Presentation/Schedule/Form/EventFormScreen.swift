@@ -22,8 +22,7 @@ enum EventFormScreen: ParsedFormScreen {
     /// The language in which the form describes a repetition.
     let language: Language
     let zone: any ZoneRules
-    /// The default reminder time of all-day events.
-    let allDayTime: AllDayTime
+    let defaults: EventDefaults
     /// The times before editing.
     let span: EventSpan
     /// The current time.
@@ -52,28 +51,29 @@ enum EventFormScreen: ParsedFormScreen {
 
     /// Creates a form for a new event on that day; for nil, at the next full hour of today.
     init(
-      on day: Day?, clock: LocalClock, allDay: AllDayTime = .standard,
+      on day: Day?, clock: LocalClock, defaults: EventDefaults = .standard,
       language: Language = .english
     ) {
       let (now, zone) = (clock.now(), clock.zone)
-      let span = EventSpan.proposed(on: day, at: zone.localTime(at: now), zone: zone.name)
-      self.init(nil, span, now, zone, allDay, language)
+      let span = EventSpan.proposed(
+        on: day, at: zone.localTime(at: now), zone: zone.name, lasting: defaults.minutes)
+      self.init(nil, span, now, zone, defaults, language)
     }
 
     init(
-      _ occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
+      _ occurrence: Occurrence, clock: LocalClock, defaults: EventDefaults = .standard,
       language: Language = .english
     ) {
-      self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, allDay, language)
+      self.init(occurrence, occurrence.event.span, clock.now(), clock.zone, defaults, language)
     }
 
     /// Creates a form for a copy of an occurrence. Its start is blank, because the user must enter
     /// it.
     init(
-      again occurrence: Occurrence, clock: LocalClock, allDay: AllDayTime = .standard,
+      again occurrence: Occurrence, clock: LocalClock, defaults: EventDefaults = .standard,
       language: Language = .english
     ) {
-      self.init(nil, occurrence.event.span, clock.now(), clock.zone, allDay, language)
+      self.init(nil, occurrence.event.span, clock.now(), clock.zone, defaults, language)
       copiedOccurrence = occurrence
       form = EventFormScreen.form(
         of: occurrence, times, occurrence.event.details.reminders, language)
@@ -86,15 +86,16 @@ enum EventFormScreen: ParsedFormScreen {
 
     private init(
       _ occurrence: Occurrence?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules,
-      _ allDay: AllDayTime, _ language: Language
+      _ defaults: EventDefaults, _ language: Language
     ) {
       (self.occurrence, self.span, self.currentInstant, self.zone) = (occurrence, span, now, zone)
       self.language = language
-      times = EventTimes(of: span, in: zone)
-      allDayTime = allDay
+      times = EventTimes(of: span, in: zone, lasting: defaults.minutes)
+      self.defaults = defaults
       form = EventFormScreen.form(
         of: occurrence, times,
-        occurrence?.event.details.reminders ?? .standard(isAllDay: span.isAllDay, allDay), language)
+        occurrence?.event.details.reminders ?? defaults.reminders(isAllDay: span.isAllDay),
+        language)
       eventsNearby = []
       updateRemarks()
     }

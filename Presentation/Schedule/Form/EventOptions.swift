@@ -4,10 +4,12 @@ extension EventDetails {
   /// Adjusts the reminders after an event became all-day or timed. Default reminders become those
   /// of the new kind. Other reminders of an event that was all-day keep their time of day; those
   /// after the start are dropped.
-  mutating func adjustReminders(from old: EventSpan, _ allDay: AllDayTime, in zone: any ZoneRules) {
+  mutating func adjustReminders(
+    from old: EventSpan, _ defaults: EventDefaults, in zone: any ZoneRules
+  ) {
     guard old.isAllDay != span.isAllDay else { return }
-    if reminders == .standard(isAllDay: old.isAllDay, allDay) || reminders == .atStart {
-      reminders = .standard(isAllDay: span.isAllDay, allDay)
+    if reminders == defaults.reminders(isAllDay: old.isAllDay) || reminders == .atStart {
+      reminders = defaults.reminders(isAllDay: span.isAllDay)
     } else if old.isAllDay {
       let midnight = span.start(in: zone).time.seconds / 60
       let moved = reminders.minutesBefore.map { $0 + midnight }

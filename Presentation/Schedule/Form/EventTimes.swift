@@ -10,6 +10,8 @@ struct EventTimes: Hashable {
   /// rejected, not clamped, until the user enters another.
   private var secondsBeyondCalendar = 0
   private(set) var isAllDay: Bool
+  /// Length of a timed event unless the user enters one.
+  private let defaultMinutes: Int
   /// The times before the event became all-day.
   private var timesBeforeAllDay: SavedTimes?
 
@@ -26,12 +28,15 @@ struct EventTimes: Hashable {
     case days(Int)
   }
 
-  init(of span: EventSpan, in zone: any ZoneRules) {
+  init(
+    of span: EventSpan, in zone: any ZoneRules, lasting minutes: Int = EventSpan.defaultMinutes
+  ) {
+    defaultMinutes = minutes
     switch span.bounds {
     case .allDay(let first, let last):
       // These times are used if the event becomes timed.
       start = LocalTime(day: first, time: .noon)
-      end = LocalTime(day: last, time: .noon).adding(minutes: EventSpan.defaultMinutes)
+      end = LocalTime(day: last, time: .noon).adding(minutes: minutes)
     case .floating, .anchored: (start, end) = (span.start(in: zone), span.end(in: zone))
     }
     isAllDay = span.isAllDay
@@ -93,7 +98,7 @@ struct EventTimes: Hashable {
         timesBeforeAllDay.start, timesBeforeAllDay.end, timesBeforeAllDay.secondsBeyondCalendar
       )
     } else if end <= start {
-      setDuration(minutes: EventSpan.defaultMinutes)
+      setDuration(minutes: defaultMinutes)
     }
   }
 
@@ -107,13 +112,12 @@ struct EventTimes: Hashable {
   mutating func makeTimed() {
     let days = days
     setAllDay(false)
-    if days.lowerBound < days.upperBound { setDuration(minutes: EventSpan.defaultMinutes) }
+    if days.lowerBound < days.upperBound { setDuration(minutes: defaultMinutes) }
   }
 
   /// Whether the event has the default duration.
   var hasDefaultDuration: Bool {
-    end.secondsSinceEpoch + secondsBeyondCalendar - start.secondsSinceEpoch == 60
-      * EventSpan.defaultMinutes
+    end.secondsSinceEpoch + secondsBeyondCalendar - start.secondsSinceEpoch == 60 * defaultMinutes
   }
 
   private func moved(_ time: LocalTime, by step: Step) -> LocalTime {

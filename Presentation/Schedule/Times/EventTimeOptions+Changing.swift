@@ -104,9 +104,9 @@ extension EventTimeOptions {
     var plan = PlannedTime(
       from: move.start,
       to: end?.time ?? move.end
-        ?? move.start.adding(minutes: minutes ?? EventSpan.defaultMinutes))
+        ?? move.start.adding(minutes: minutes ?? defaultMinutes))
     (plan.hasEnd, plan.lengthInMinutes) = (
-      true, end == nil && move.end == nil ? minutes ?? 60 : nil
+      true, end == nil && move.end == nil ? minutes ?? defaultMinutes : nil
     )
     return try plan.span(in: zone, isRepeated: false)
   }

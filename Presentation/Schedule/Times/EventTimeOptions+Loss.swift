@@ -9,23 +9,22 @@ extension EventSpan {
 }
 
 extension EventSpan {
-  /// Whether the length is not the default, so that the user must have given it.
-  fileprivate var hasNonDefaultLength: Bool {
+  fileprivate func lasts(minutes: Int) -> Bool {
     let zone = FixedZone.utc
     let seconds = end(in: zone).secondsSinceEpoch - start(in: zone).secondsSinceEpoch
-    return seconds != 60 * EventSpan.defaultMinutes
+    return seconds == 60 * minutes
   }
 }
 
-/// Questions to ask before an event of several whole days becomes one of an hour.
+/// Questions to ask before an event of several whole days gets the default length.
 extension EventTimeOptions {
   /// Returns the question to ask if an event of several whole days gets a start time but no end,
-  /// and so becomes one hour; otherwise nil.
+  /// and so gets the default length; otherwise nil.
   func lossQuestion(from old: EventSpan, to new: EventSpan) -> Words? {
     wholeDaysLost(from: old, to: new).map { days in
       Words(
-        ko: "지금은 \(days)일 동안인 일정이에요. 한 시간짜리로 바꿀까요?",
-        en: "This takes \(days) whole days now. Make it one hour?")
+        ko: "지금은 \(days)일 동안인 일정이에요. \(length(.korean))짜리로 바꿀까요?",
+        en: "This takes \(days) whole days now. Make it \(length(.english))?")
     }
   }
 
@@ -33,13 +32,22 @@ extension EventTimeOptions {
   func lossQuestion(copying old: EventSpan, to new: EventSpan) -> Words? {
     wholeDaysLost(from: old, to: new).map { days in
       Words(
-        ko: "\(days)일 동안인 일정이에요. 새 일정은 한 시간짜리로 적을까요?",
-        en: "That one takes \(days) whole days. Plan one hour?")
+        ko: "\(days)일 동안인 일정이에요. 새 일정은 \(length(.korean))짜리로 적을까요?",
+        en: "That one takes \(days) whole days. Plan \(length(.english))?")
     }
   }
 
   private func wholeDaysLost(from old: EventSpan, to new: EventSpan) -> Int? {
-    new.isAllDay || to != nil || minutes != nil || new.hasNonDefaultLength
+    new.isAllDay || to != nil || minutes != nil || !new.lasts(minutes: defaultMinutes)
       ? nil : old.wholeDayCount
+  }
+
+  private func length(_ language: Language) -> String { language.eventLength(defaultMinutes) }
+}
+
+extension Language {
+  /// `one hour`, `30 min`; `한 시간`, `30분`.
+  func eventLength(_ minutes: Int) -> String {
+    minutes == 60 ? self(ko: "한 시간", en: "one hour") : duration(minutes: minutes)
   }
 }

@@ -7,6 +7,8 @@ struct EventTimeOptions: Hashable, Sendable {
   private(set) var to: String?
   private(set) var minutes: Int?
   private(set) var isAllDay: Bool
+  /// Length of an event that gets a start with a time and no end.
+  var defaultMinutes = EventSpan.defaultMinutes
   /// Path of the command, for error messages.
   let command: [String]
 
@@ -142,6 +144,17 @@ extension PlannedTime {
     return PlannedTime(from: start, to: start.adding(minutes: EventSpan.defaultMinutes))
   }
 
+  /// Returns the times with that length if the text contains no end; a deadline keeps its end.
+  func lasting(_ minutes: Int) -> PlannedTime {
+    guard !hasEnd, case .times(let start, let end) = bounds else { return self }
+    var copy = self
+    copy.bounds =
+      isDeadline
+      ? .times(end.adding(minutes: -minutes), end) : .times(start, start.adding(minutes: minutes))
+    copy.lengthInMinutes = minutes
+    return copy
+  }
+
   /// Returns the times in a zone. A repeating event keeps its length in local time, even if a clock
   /// change shortens its first day.
   func span(in zone: any ZoneRules, isRepeated: Bool) throws -> EventSpan {
@@ -149,7 +162,7 @@ extension PlannedTime {
     case .days(let first, let last):
       return try EventSpan(allDayFrom: first, through: last, zone: zone.name)
     case .times(let start, let end):
-      guard let minutes = hasEnd ? lengthInMinutes : EventSpan.defaultMinutes else {
+      guard let minutes = lengthInMinutes ?? (hasEnd ? nil : EventSpan.defaultMinutes) else {
         return try EventSpan(from: start, to: end, zone: zone.name)
       }
       return isRepeated

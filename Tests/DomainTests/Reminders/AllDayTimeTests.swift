@@ -14,8 +14,7 @@ import Testing
     #expect(settings.text(of: setting) == text)
     let time = settings.reminders.allDayTime
     #expect(time.minutesBefore == minutes && AllDayTime(minutesBefore: minutes) == time)
-    #expect(LeadTimes.standard(isAllDay: true, time).minutesBefore == [minutes])
-    #expect(LeadTimes.standard(isAllDay: false, time) == .atStart)
+    #expect(time.leadTimes.minutesBefore == [minutes])
   }
 
   @Test(arguments: ["9:00", "24:00", "before", "09:00 after", "09:00  before", ""])

@@ -29,6 +29,12 @@ import Testing
       name: "remind.quiet", good: ["off", "22:00-07:00", "00:00-23:59"],
       bad: ["22:00-22:00", "22:00", "22:00-", "22-7", "on", "22:00-07:00-08:00"]),
     Case(
+      name: "remind.event", good: ["on", "off", "30m", "30m 2h 1d", "0m 10m"],
+      bad: ["", "30", "30 m", "1d,2d", "-5m", "400d", "1m 2m 3m 4m 5m 6m", "maybe"]),
+    Case(
+      name: "event.length", good: ["30m", "1h", "90m", "1d"],
+      bad: ["", "0m", "30", "25h", "99999999h", "h", "１m"]),
+    Case(
       name: "remind.channels", good: ["auto", "stdout", "desktop,terminal,command,ntfy"],
       bad: ["", "mail", "stdout,stdout", "stdout,", "auto,stdout", "stdout, desktop"]),
     Case(
@@ -104,6 +110,8 @@ import Testing
     case .number: ["2"]
     case .time: ["12:34"]
     case .dayTime: ["20:00 before"]
+    case .length: ["30m"]
+    case .leadTimes: ["off", "30m 1d"]
     case .namedDays: ["2026-06-03=Election"]
     case .contactMeans: ["Signal=sgnl://send?phone={digits}"]
     case .namedLevels: ["content=65,so, so=45"]

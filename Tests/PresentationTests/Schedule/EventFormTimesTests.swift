@@ -343,7 +343,7 @@ import Testing
       #expect(details.title.value == title)
       let range = EventTimes(of: details.span, in: state.zone).days
       #expect(range.upperBound - range.lowerBound + 1 == days)
-      #expect(details.reminders == .standard(isAllDay: true, .standard))
+      #expect(details.reminders == AllDayTime.standard.leadTimes)
     }
   }
 

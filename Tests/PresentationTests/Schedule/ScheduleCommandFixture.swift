@@ -10,6 +10,7 @@ final class ScheduleCommandFixture: AreaCommandFixture {
   let store = InMemoryStore()
   let files = InMemoryFiles()
   var fixture: CommandFixture
+  var settings = Settings.standard
   private let zone: any ZoneRules
   private var now = "2026-11-20T14:30"
   private let chance = Randomness.seeded(7)
@@ -43,6 +44,6 @@ final class ScheduleCommandFixture: AreaCommandFixture {
   private var clock: LocalClock { LocalClock(now: .fixed(now, in: zone), zone: zone) }
 
   var tools: EventTools {
-    .testing(UseCaseContext(store, clock, chance), files: files)
+    .testing(UseCaseContext(store, clock, chance), settings: settings, files: files)
   }
 }

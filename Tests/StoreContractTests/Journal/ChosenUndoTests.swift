@@ -26,13 +26,14 @@ import Testing
       case .choice(let words): words
       case .number(let numbers): numbers.map { "\($0)" }
       case .list(let words, _): words
-      case .toggle, .time, .dayTime, .namedDays, .timeRange, .command, .contactMeans, .namedLevels,
+      case .toggle, .time, .dayTime, .length, .leadTimes, .namedDays, .timeRange, .command,
+        .contactMeans, .namedLevels,
         .text,
         .address, .secret:
         [
           "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
           "Signal=https://signal.me/{digits}", "work", "https://example.org", "topsecret",
-          "serene=80",
+          "serene=80", "30m",
         ]
       }
     return try #require(
@@ -320,7 +321,8 @@ import Testing
       let isSafe =
         switch setting.form {
         case .command, .contactMeans, .address, .secret: false
-        case .toggle, .choice, .number, .time, .dayTime, .namedDays, .timeRange, .list,
+        case .toggle, .choice, .number, .time, .dayTime, .length, .leadTimes, .namedDays,
+          .timeRange, .list,
           .namedLevels, .text:
           true
         }
