@@ -24,6 +24,7 @@ extension HelpTopic {
         hearth plan 요가 매주 화, 목 19시         # 되풀이되는 일정이에요
         hearth plan "켄지와 통화" 수요일 오전 9시 Asia/Tokyo # 다른 시간대의 시각이에요
         hearth event show 요가 --occurrences 3    # 다음 세 번이 언제인지 봐요
+        hearth event show 결혼 --count            # D-day와 며칠째인지, 다음 100일과 주년을 봐요
         hearth event dates "FREQ=MONTHLY;BYDAY=2TU" --from 2026-11-01 # RFC 5545 규칙의 날들을 봐요
         hearth calendar add 회사                  # 캘린더를 따로 만들어요: hearth plan … --in 회사
         ```
@@ -88,6 +89,7 @@ extension HelpTopic {
         hearth plan Yoga every tue and thu 19:00  # an event that repeats
         hearth plan Call Kenji wed 9am Asia/Tokyo # in another time zone
         hearth event show Yoga --occurrences 3    # the next three times
+        hearth event show Wedding --count         # days to it or since it, and the next anniversary
         hearth event dates "FREQ=MONTHLY;BYDAY=2TU" --from 2026-11-01 # the days of an RFC 5545 rule
         hearth calendar add work                  # a calendar of its own: hearth plan … --in work
         ```

@@ -20,6 +20,11 @@ struct EventFormatter: Sendable {
 
   func occurrence(of event: Event) -> Occurrence { Occurrence(of: event, in: clock.zone) }
 
+  /// Returns the count of days since the first occurrence.
+  func dayCount(of occurrence: Occurrence) -> DayCount {
+    DayCount(since: occurrence.storedEvent.span.start(in: clock.zone).day)
+  }
+
   func status(of occurrence: Occurrence) -> EventStatus { occurrence.status(at: clock.now()) }
 
   /// Returns the start in the event's own time zone, such as `09:00 Asia/Tokyo`; with the date if

@@ -15,10 +15,12 @@ struct PersonShowCommand: Command {
     examples: [
       .line(ko: "hearth person show 엄마", en: "hearth person show Mum"):
         Words(ko: "엄마를 봐요", en: "show Mum"),
+      .line(ko: "hearth person show 엄마 --count", en: "hearth person show Mum --count"):
+        Words(ko: "함께한 날과 생일까지 남은 날을 세어요", en: "the days together, and to the birthday"),
       "hearth person show ㅇㅁ --json":
         Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
-    arguments: [PersonSpec.person], options: [output], isReadOnly: true)
+    arguments: [PersonSpec.person], options: [output, DayCount.option], isReadOnly: true)
 
   private static let pictureSize = Size(width: 24, height: 12)
   /// Minimum width of the facts next to the picture.
@@ -36,26 +38,31 @@ struct PersonShowCommand: Command {
     let events = try tools.schedule.events(naming: person, limit: PersonShowCommand.maxEvents)
     var object = tools.formatter.json(of: person, in: console.language)
     object.append("events", .object(events.json(in: tools.schedule.clock.zone)))
+    let today = tools.formatter.today
+    let dayCount = input[DayCount.option] ? DayCount(since: person.details.plantedOn) : nil
     let contact = try tools.people.contacts.contact(plantedAs: person.id)
     object.append("note", .text(contact?.details.note))
+    var plain = [
+      "birthday": birthday?.description ?? "",
+      "birthday.nextOn": nextBirthday?.description ?? "", "events": events.eventTitles,
+    ]
+    if let dayCount {
+      object.append("count", dayCount.json(to: nextBirthday, today: today))
+      plain["count"] = dayCount.plainText(today: today)
+      plain["count.dDay"] = nextBirthday.map { "\($0 - today)" }
+    }
     if let output = try input[Self.output] {
       return try console.writePicture(
         picture(of: person, console.language), to: output, of: tools.files, json: object
       ) { place in Words(ko: "식물을 그렸어요: \(place)", en: "Drew the plant: \(place)") }
     }
-    try console.printOne(
-      object,
-      plain: [
-        "birthday": birthday?.description ?? "",
-        "birthday.nextOn": nextBirthday?.description ?? "", "events": events.eventTitles,
-      ]
-    ) { console in
+    try console.printOne(object, plain: plain) { console in
       let traits = console.traits
       let picture = MarginDrawing(size: PersonShowCommand.pictureSize) {
         pictureRows(of: person, traits)
       }
       try console.printBeside(picture, minTextWidth: PersonShowCommand.minTextWidth) { columns in
-        try rows(of: person, contact, events, columns: columns, traits)
+        try rows(of: person, contact, events, dayCount, columns: columns, traits)
       }
     }
   }
@@ -83,13 +90,14 @@ struct PersonShowCommand: Command {
   }
 
   private func rows(
-    of person: Person, _ contact: Contact?, _ events: PersonEvents, columns: Int,
-    _ traits: ConsoleTraits
+    of person: Person, _ contact: Contact?, _ events: PersonEvents, _ dayCount: DayCount?,
+    columns: Int, _ traits: ConsoleTraits
   ) throws -> [StyledText] {
     let (language, widths) = (traits.language, traits.widths)
     let facts = PersonFacts(
       person: person, lastReview: try tools.people.queries.lastReview(of: person.id),
-      contact: contact, events: events, today: tools.formatter.today, language: language,
+      contact: contact, events: events, dayCount: dayCount, today: tools.formatter.today,
+      language: language,
       widths: widths)
     let phrase = StyledText("“" + tools.formatter.phrase(of: person)(language) + "”")
     return Paragraph(StyledText(person.fullName, .bold)).rows(columns: columns, widths: widths)

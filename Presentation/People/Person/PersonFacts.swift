@@ -10,6 +10,8 @@ struct PersonFacts {
   var contact: Contact?
   /// The events that name the person.
   var events = PersonEvents.none
+  /// The count of days to show; nil if it was not asked for.
+  var dayCount: DayCount?
   let today: Day
   let language: Language
   let widths: DisplayWidth
@@ -21,7 +23,7 @@ struct PersonFacts {
 
   var entries: [TermList.Entry] {
     let own: [Fact?] = [
-      dueDay, plant, affection, lastContact, missingNotes, timeTogether, phone, birthday,
+      dueDay, plant, affection, lastContact, missingNotes, timeTogether, count, phone, birthday,
     ]
     return (own + [groups, cardNote, alarm] + lastNotes + eventFacts + [id])
       .compactMap { $0 }
@@ -97,6 +99,16 @@ struct PersonFacts {
     return Fact(
       ko: "함께한 날", en: "together",
       language(ko: "\(days)일째 (\(since)부터)", en: "\(language.days(days)), since \(since)"))
+  }
+
+  private var count: Fact? {
+    guard let dayCount else { return nil }
+    let birthday = person.details.birthday?.next(from: today).map { day in
+      let distance = DayCount.distance(to: day, language, today: today)
+      return language(ko: "생일: ", en: "birthday: ") + distance
+    }
+    let lines = dayCount.lines(language, today: today) + [birthday].compactMap(\.self)
+    return Fact(ko: "날짜 세기", en: "count", lines.joined(separator: "\n"))
   }
 
   private var phone: Fact? {

@@ -6,6 +6,8 @@ struct EventFacts {
   let listed: ListedEvent
   /// The next occurrences of the series to list.
   let comingOccurrences: [Occurrence]
+  /// The count of days to show; nil if it was not asked for.
+  let dayCount: DayCount?
   let formatter: EventFormatter
   let language: Language
 
@@ -14,7 +16,8 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      timeEntry, statusEntry, availabilityEntry, locationEntry, repetitionEntry, laterPartEntry,
+      timeEntry, statusEntry, dayCountEntry, availabilityEntry, locationEntry, repetitionEntry,
+      laterPartEntry,
       nextOccurrencesEntry, exceptionsEntry, noteEntry, remindersEntry, unsupportedAlarmsEntry,
       overlapsEntry,
       calendarEntry,
@@ -36,6 +39,14 @@ struct EventFacts {
     return TermList.Entry(
       StyledText(language(ko: "상태", en: "state"), .dim),
       StyledText("\(status.mark) \(text)", status.style))
+  }
+
+  private var dayCountEntry: TermList.Entry? {
+    guard let dayCount else { return nil }
+    let today = formatter.today
+    let distance = DayCount.distance(to: occurrence.start.day, language, today: today)
+    let lines = [distance] + dayCount.lines(language, today: today)
+    return entry("날짜 세기", "count", lines.joined(separator: "\n"))
   }
 
   /// The entry that the event leaves the time free; nil if it blocks time.

@@ -11,10 +11,12 @@ struct EventShowCommand: Command {
     examples: [
       .line(ko: "hearth event show 치과", en: "hearth event show Dentist"):
         Words(ko: "메모와 알림까지 봐요", en: "with its note and reminders"),
+      .line(ko: "hearth event show 결혼 --count", en: "hearth event show Wedding --count"):
+        Words(ko: "며칠 남았고 며칠째인지 세어요", en: "how many days to it, or since it"),
       "hearth event show ㅊㄱ --json":
         Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
     ],
-    arguments: [EventSpec.event], options: [occurrences], isReadOnly: true)
+    arguments: [EventSpec.event], options: [occurrences, DayCount.option], isReadOnly: true)
 
   private static let occurrences = Option<Int>(
     "occurrences", in: 1...1000, placeholder: Words(ko: "수", en: "N"),
@@ -38,14 +40,22 @@ struct EventShowCommand: Command {
       let zone = tools.formatter.clock.zone
       json.append("occurrences", .array(coming.map { .object($0.shortJSON(in: zone)) }))
     }
-    console.printOne(json, plain: pipedValues(listed, coming)) { console in
+    var plain = pipedValues(listed, coming)
+    let today = tools.formatter.today
+    let dayCount = input[DayCount.option] ? tools.formatter.dayCount(of: meant.occurrence) : nil
+    if let dayCount {
+      json.append("count", dayCount.json(to: meant.occurrence.start.day, today: today))
+      plain["count"] = dayCount.plainText(today: today)
+      plain["count.dDay"] = "\(meant.occurrence.start.day - today)"
+    }
+    console.printOne(json, plain: plain) { console in
       let widths = console.traits.widths
       let words = tools.formatter.words(console.language)
       let title = Paragraph(
         StyledText(
           words.title(meant.occurrence), meant.occurrence.titleStyle(Style(attributes: .bold))))
       let facts = EventFacts(
-        listed: listed, comingOccurrences: coming, formatter: tools.formatter,
+        listed: listed, comingOccurrences: coming, dayCount: dayCount, formatter: tools.formatter,
         language: console.language)
       let rows =
         title.rows(columns: console.width, widths: widths) + [StyledText()]
