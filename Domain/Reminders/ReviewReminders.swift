@@ -1,5 +1,6 @@
 /// Reminders to write a review of a contact, at the next full hour after it was entered. Only a
-/// person's last contact counts, and none on a day that already has a review.
+/// person's last contact counts, and none on a day that already has a review. Each person is asked
+/// about at most once a week.
 public struct ReviewReminders: ReminderSource {
   let store: any Store
   let zone: any ZoneRules
@@ -15,7 +16,8 @@ public struct ReviewReminders: ReminderSource {
       try repositories.waterings.unreviewed(enteredAt: earlier..<moments.upperBound)
         .compactMap { watering in
           let at = zone.nextFullHour(after: watering.id.createdAt)
-          guard moments.contains(at), try !repositories.isReviewUnnecessary(watering) else {
+          guard moments.contains(at), try !repositories.isReviewUnnecessary(watering, in: zone)
+          else {
             return nil
           }
           return try omittingInvalidRows {
@@ -30,11 +32,16 @@ public struct ReviewReminders: ReminderSource {
 }
 
 extension Repositories {
-  /// Whether the reminder is unnecessary because there is a later contact or another review of the
-  /// same day.
-  fileprivate func isReviewUnnecessary(_ watering: Watering) throws -> Bool {
-    try waterings.waterings(of: watering.personID, on: watering.day ... .latest).contains { other in
-      other.review.isBlank ? Watering.isEarlier(watering, other) : other.day == watering.day
+  /// Whether the reminder is unnecessary: there is a later contact or another review of the same
+  /// day, or the reminder of an earlier contact in the week was already due when this one was
+  /// entered.
+  fileprivate func isReviewUnnecessary(
+    _ watering: Watering, in zone: any ZoneRules
+  ) throws -> Bool {
+    let week = watering.day.latest(zone.firstWeekday ?? .monday)
+    return try waterings.waterings(of: watering.personID, on: week ... .latest).contains { other in
+      zone.nextFullHour(after: other.id.createdAt) <= watering.id.createdAt
+        || (other.review.isBlank ? Watering.isEarlier(watering, other) : other.day == watering.day)
     }
   }
 }

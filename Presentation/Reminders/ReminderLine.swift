@@ -19,12 +19,15 @@ package struct ReminderLine {
   /// failures of channels that were not reported before.
   mutating func deliver(in language: Language) -> [Words] {
     guard let delivery else { return [] }
-    hide { reminder in
+    let wasDisplayed = { (reminder: ScreenDelivery.DisplayedReminder) in
       let age = delivery.now - reminder.deliveredAt
       return age < 0 || age > ScreenDelivery.maxDisplayTime
     }
-    let today = delivery.localTime.day
-    unanswered.removeAll { $0.isListedOnly && delivery.day(of: $0) != today }
+    hide(where: wasDisplayed)
+    for place in unanswered.indices where wasDisplayed(unanswered[place]) {
+      unanswered[place].reminders.removeAll(where: delivery.clearsItself)
+    }
+    unanswered.removeAll(where: \.reminders.isEmpty)
     do {
       let new = try delivery.deliver(in: language)
       unanswered += new.displayed

@@ -50,9 +50,10 @@ package struct ScreenDelivery: Sendable {
   var now: Instant { formatter.clock.now() }
   var localTime: LocalTime { formatter.clock.localTime }
 
-  /// Returns the day on which the reminder was delivered.
-  func day(of shown: DisplayedReminder) -> Day {
-    formatter.clock.zone.localTime(at: shown.deliveredAt).day
+  /// Whether the reminder's day is over and it asked for nothing.
+  func clearsItself(_ reminder: Reminder) -> Bool {
+    let day = formatter.clock.zone.localTime(at: reminder.dueAt).day
+    return !reminder.subject.disappearsWhenDone && day < localTime.day
   }
 
   /// Delivers what is due. Throws if the store fails.

@@ -114,6 +114,36 @@ import Testing
     #expect(app.render().text.contains("No reminder has passed today."))
   }
 
+  @Test func `what asks for something is listed after its day, too`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plant("엄마", every: 3, on: "2026-11-17")
+    try home.plan("치과", "2026-11-20T09:10", remind: [10])
+    var app = try app(home)
+    app.start()
+    home.time("2026-11-21T00:30")
+    app.waitEnded()
+    app.tap("!")
+    let list = app.render().text
+    #expect(list.contains("엄마") && !list.contains("치과"), "\(list)")
+  }
+
+  @Test func `what passed on an earlier day clears itself once it was told`() throws {
+    let home = ReminderCommandFixture(.english)
+    home.time("2026-11-20T08:00")
+    try home.plan("치과", "2026-11-20T09:10", remind: [5])
+    var before = try app(home)
+    before.start()
+    home.time("2026-11-21T08:00")
+    var app = try app(home)
+    app.start()
+    #expect(app.render().text.contains("♪"))
+    home.time("2026-11-21T08:11")
+    app.waitEnded()
+    #expect(!app.render().text.contains("♪"))
+    app.tap("!")
+    #expect(app.render().text.contains("No reminder has passed today."))
+  }
+
   @Test(arguments: [
     ("2026-11-20T09:30", true, true), ("2026-11-20T10:00", true, false),
     ("2026-11-20T20:00", false, false),

@@ -83,6 +83,32 @@ import Testing
     #expect(asked == (sample.asked.map { ["2026-\($0)"] } ?? []))
   }
 
+  @Test(
+    arguments: StoreKind.available,
+    [
+      // When contacts were entered, with their memos, and when a review was asked for.
+      ([("20T09:10", ""), ("20T15:10", "")], ["20T10:00"]),
+      ([("20T09:10", ""), ("20T09:50", "")], ["20T10:00"]),
+      ([("17T09:10", ""), ("18T09:10", ""), ("20T09:10", "")], ["17T10:00"]),
+      ([("17T09:10", "안부"), ("20T09:10", "")], []),
+      ([("20T09:10", ""), ("22T09:10", ""), ("23T09:10", "")], ["20T10:00", "23T10:00"]),
+    ] as [(contacts: [(at: String, memo: String)], asked: [String])])
+  func `nobody is asked about twice a week`(
+    kind: StoreKind, sample: (contacts: [(at: String, memo: String)], asked: [String])
+  ) throws {
+    let home = try ReminderUseCaseFixture(kind, at: "2026-11-16T09:00")
+    home.settings.kinds = [.review]
+    let person = try home.plant(every: 30, on: "2026-11-01")
+    var asked: Set<String> = []
+    for (moment, memo) in sample.contacts {
+      home.set("2026-11-\(moment)")
+      try PeopleUseCases(home.context).water(
+        person.id, by: .meet, review: Review(memo: Memo(memo)))
+      asked.formUnion(try home.reminders(from: "2026-11-16T00:00", to: "2026-11-30T00:00"))
+    }
+    #expect(asked == Set(sample.asked.map { "2026-11-\($0) review" }))
+  }
+
   @Test func `the full hour is that of local time`() throws {
     let india = FixedZone(name: "Asia/Kolkata", secondsEast: 19_800)
     let home = try ReminderUseCaseFixture(at: "2026-11-20T14:20", in: india)
