@@ -88,4 +88,11 @@ extension Book {
       ko: "‘\(title.quotable(limit: 60))’ 책이 지은이 없이 이미 있어요. 같은 책인가요?",
       en: "“\(title.quotable(limit: 60))” is already there without an author. Is it the same book?")
   }
+
+  /// The question to ask before adding another edition of this book.
+  var otherEditionQuestion: Words {
+    Words(
+      ko: "‘\(title.quotable(limit: 60))’ 책이 다른 ISBN으로 이미 있어요. 하나 더 추가할까요?",
+      en: "“\(title.quotable(limit: 60))” is already there with another ISBN. Add this one, too?")
+  }
 }

@@ -66,6 +66,15 @@ struct EventFormatter: Sendable {
       en: "\(when.en) has already passed. Plan it anyway?")
   }
 
+  /// Returns the question to ask before adding an event that is already planned.
+  func duplicateQuestion(_ planned: Occurrence) -> Words {
+    let when = Words { words($0).dateAndTime(planned) }
+    let title = planned.event.title.quotable()
+    return Words(
+      ko: "같은 일정이 이미 있어요: \(title), \(when.ko). 하나 더 적을까요?",
+      en: "This is already planned: \(title), \(when.en). Plan it once more?")
+  }
+
   func json(of listed: ListedEvent) -> JSONObject {
     var json = listed.occurrence.json(
       status: listed.status, overlaps: listed.overlaps.firstOverlaps, exceptions: listed.exceptions,

@@ -188,6 +188,14 @@ struct EventMessages {
       : language(ko: "이미 지난 시간이에요.", en: "That time has already passed.")
   }
 
+  /// The note that the event was already planned, and how to remove one of the two.
+  var duplicateNote: String {
+    let line = "hearth event remove \(outcome.event.id.shortForm)"
+    return language(
+      ko: "같은 일정이 이미 있어요. 하나를 지우려면: \(line)",
+      en: "This was already planned. To remove one of the two: \(line)")
+  }
+
   /// Returns the note that an event without a typed start begins now, and how to enter another
   /// time.
   func beginsSoonNote(hasEnd: Bool) -> String {

@@ -57,6 +57,13 @@ public struct AddBook: UseCase, Sendable {
   public func existingWithoutAuthor(_ details: BookDetails) throws -> Book? {
     try store.read { try $0.bookWithoutAuthor(details) }
   }
+
+  /// Returns the user's book with this title and author but another ISBN; nil if there is none.
+  public func otherEdition(_ details: BookDetails) throws -> Book? {
+    let like = try store.read { try $0.books.book(like: details.titleAuthorKey) }
+    guard let isbn = details.isbn, let other = like?.details.isbn, isbn != other else { return nil }
+    return like
+  }
 }
 
 extension Repositories {

@@ -79,6 +79,10 @@ struct BookAddCommand: Command {
       if there.isGoal, meant == nil { throw console.reportDuplicate(there, tools.formatter) }
       details = details.fillingBlanks(from: there.details)
     }
+    let edition = known == nil && meant == nil ? try tools.books.add.otherEdition(details) : nil
+    if let question = edition?.otherEditionQuestion(console.language) {
+      guard try console.confirmUnlessPiped(question, orSays: .nothingAdded) else { return }
+    }
     // Without a target there is no plan, so no page count is needed.
     if details.pages == nil, target != nil {
       details.pages = try console.askForPageCount(of: details.title.value)
@@ -97,6 +101,7 @@ struct BookAddCommand: Command {
     {
       console.reportAssumedAuthor(of: book)
     }
+    if edition != nil { console.reportOtherEdition(than: book) }
   }
 
   /// Returns the stored book without an author that may be meant, and the details with an assumed
@@ -166,6 +171,17 @@ extension Console {
       Words(
         ko: "지은이는 고전 목록에서 찾아 적었어요: \(book.author.quotable(limit: 60)).",
         en: "Found the author in the list of classics: \(book.author.quotable(limit: 60))."))
+  }
+
+  /// Says how to remove one of two editions of a book, unless the user was asked.
+  fileprivate mutating func reportOtherEdition(than book: Book) {
+    guard !traits.inputIsTerminal else { return }
+    let line = "hearth book remove \(book.id.shortForm)"
+    printNote(
+      Words(
+        ko: "제목과 지은이가 같은 책이 이미 있어요. 하나를 지우려면: \(line)",
+        en: "There already was a book with this title and author. To remove one of the two: \(line)"
+      ))
   }
 
   /// Reports that the book is a goal already, and shows it. Returns the error with the exit status

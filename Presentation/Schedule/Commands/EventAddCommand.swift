@@ -133,6 +133,10 @@ struct EventAddCommand: Command {
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
+    let duplicate = try tools.schedule.queries.duplicate(of: details, repeating: repetition)
+    if let question = duplicate.map({ tools.formatter.duplicateQuestion($0) })?(console.language) {
+      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
+    }
     let (calendar, missing) = try tools.calendar(options.calendar)
     let outcome = try tools.schedule.add(
       details, repeating: repetition, in: calendar, followsZone: zone != nil)
@@ -143,15 +147,19 @@ struct EventAddCommand: Command {
     let isUntimed =
       plan.plan?.beginsSoon ?? true && options.timeOptions.from == nil && repetition == nil
       && !span.isAllDay
-    try console.confirm(
+    var json = try tools.json(of: outcome)
+    if let duplicate { json.append("duplicateOf", .string(duplicate.event.id.fullForm)) }
+    let isAsked = console.traits.inputIsTerminal
+    console.confirm(
       messages.addedSentences + [missing?(language)]
+        + [duplicate == nil || isAsked ? nil : messages.duplicateNote]
         + [
           isChosen || when.start.day == passed?.pastDay
             ? nil : passed?.chosenDayStatement(in: language)
         ]
         + [isUntimed ? messages.beginsSoonNote(hasEnd: options.timeOptions.to != nil) : nil]
         + (plan.notes + (told?.guesses.compactMap(\.explanation) ?? [])).map { $0(language) },
-      json: try tools.json(of: outcome))
+      json: json)
   }
 }
 

@@ -75,7 +75,11 @@ extension EventFormScreen {
   ) {
     guard let draft = state.draft else { return }
     let words = OccurrenceWords(view.language, today: state.now.day)
-    guard let text = words.overlaps(of: draft, with: state.overlaps) else { return }
+    let text =
+      state.isDuplicate
+      ? view.language(ko: "같은 일정이 이미 있어요.", en: "This is already planned.")
+      : words.overlaps(of: draft, with: state.overlaps)
+    guard let text else { return }
     Paragraph(StyledText("≈ " + text, view.theme.warning)).draw(in: &frame, at: place)
   }
 

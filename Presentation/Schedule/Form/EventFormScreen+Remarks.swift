@@ -100,4 +100,10 @@ extension EventFormScreen.State {
     guard let draft = titleDraft ?? draft else { return [] }
     return eventsNearby.filter { $0.event.id != event?.id && $0.overlaps(draft) }
   }
+
+  /// Whether a new event, as entered, is already planned.
+  var isDuplicate: Bool {
+    guard event == nil, let draft = titleDraft ?? draft else { return false }
+    return eventsNearby.contains { $0.isDuplicate(of: draft) }
+  }
 }
