@@ -9,11 +9,11 @@ public enum Holiday: Hashable, Sendable {
 public struct HolidayCalendar: Hashable, Sendable {
   public let countries: [HolidayCountry]
   /// Days entered by the user, such as temporary holidays and elections.
-  public let addedDays: [Day: String]
+  public let added: NamedDays
 
-  public init(_ countries: [HolidayCountry], added: [Day: String] = [:]) {
+  public init(_ countries: [HolidayCountry], added: NamedDays = NamedDays()) {
     self.countries = countries
-    self.addedDays = added
+    self.added = added
   }
 
   /// Returns the holidays in the range by day; one that several countries have is listed once.
@@ -30,7 +30,7 @@ public struct HolidayCalendar: Hashable, Sendable {
         }
       }
     }
-    for (day, name) in addedDays where days.contains(day) {
+    for (day, name) in added.named(in: days) {
       found[day, default: []].append(.custom(name))
     }
     return found
@@ -38,7 +38,7 @@ public struct HolidayCalendar: Hashable, Sendable {
 
   /// Whether the day is a holiday.
   public func isHoliday(_ day: Day) -> Bool {
-    addedDays[day] != nil
+    added.contains(day)
       || countries.contains { $0.holidays(inYear: day.year).contains { $0.day == day } }
   }
 }
@@ -50,7 +50,7 @@ public struct HolidaySettings: Hashable, Sendable {
 
   /// Countries; nil for the language's default.
   public var countries: [HolidayCountry]?
-  public var addedDays: [Day: String] = [:]
+  public var added = NamedDays()
 
   public init() {}
 
@@ -60,53 +60,13 @@ public struct HolidaySettings: Hashable, Sendable {
       case .korean: [.korea]
       case .english: []
       }
-    return HolidayCalendar(countries ?? usual, added: addedDays)
+    return HolidayCalendar(countries ?? usual, added: added)
   }
 
   /// Holidays that a series skips if it is set to skip holidays: those of the chosen countries, or
   /// the Korean ones if none is chosen, and those the user entered.
   public var skippedBySeries: HolidayCalendar {
     let chosen = countries ?? []
-    return HolidayCalendar(chosen.isEmpty ? [.korea] : chosen, added: addedDays)
-  }
-}
-
-/// Text form of named days in settings: `2026-06-03=Election; 2026-10-02=…`.
-public enum NamedDays {
-  /// Parses the text; returns nil if it is malformed. An entry without a name is accepted only on
-  /// request.
-  static func parse(_ text: String, allowsBlanks takesBlanks: Bool = false) -> [Day: String]? {
-    var days: [Day: String] = [:]
-    for entry in text.split(separator: ";") {
-      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map { $0.trimmed }
-      guard parts.count == 2, let day = ISOMoment.day(parts[0]),
-        takesBlanks || !parts[1].isEmpty, parts[1].count <= HolidaySettings.nameLimit,
-        parts[1].utf8.count <= 16 * HolidaySettings.nameLimit,
-        !TextSizeLimits.hasTooManyScalars(parts[1]),
-        !parts[1].contains(where: \.isNewline)
-      else { return nil }
-      days[day] = parts[1]
-    }
-    return days.count <= HolidaySettings.maxAddedHolidays ? days : nil
-  }
-
-  static func text(_ days: [Day: String]) -> String {
-    days.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "; ")
-  }
-
-  /// Adds the typed days to the stored text; days typed without a name are removed. Returns the
-  /// typed text unchanged if either text is malformed.
-  static func text(adding typed: String, to text: String) -> String {
-    guard let new = parse(typed, allowsBlanks: true), !new.isEmpty, let old = parse(text) else {
-      return typed
-    }
-    return self.text(old.merging(new) { $1 }.filter { !$0.value.isEmpty })
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return HolidayCalendar(chosen.isEmpty ? [.korea] : chosen, added: added)
   }
 }

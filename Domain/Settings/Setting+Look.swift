@@ -18,8 +18,8 @@ extension Setting {
       text: { $0.isEmpty ? "none" : WordList.text($0) },
       value: { $0 == "none" ? [] : WordList.values($0) }),
     Setting(
-      .addedHolidays, .language, .namedDays, \.settings.holidays.addedDays,
-      text: { NamedDays.text($0) }, value: { NamedDays.parse($0) }),
+      .addedHolidays, .language, .namedDays, \.settings.holidays.added,
+      text: { $0.text }, value: { NamedDays($0) }),
   ]
 
   static let appearanceSettings: [Setting] = [

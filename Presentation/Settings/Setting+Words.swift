@@ -78,9 +78,10 @@ extension Setting {
       )
     case .addedHolidays:
       Setting.labelAndMeaning(
-        ko: "추가한 공휴일", "임시 공휴일이나 선거일처럼 추가할 날이에요. 이름을 비우면 빠져요: 2026-06-03=.",
+        ko: "추가한 공휴일",
+        "임시 공휴일이나 선거일처럼 추가할 날이에요. ‘매년 12월 24일=…’도 돼요. 이름을 비우면 빠져요: 2026-06-03=.",
         en: "Holidays of your own",
-        "Extra days off, such as 2026-06-03=Election; a day without a name is removed.")
+        "Extra days off: 2026-06-03=Election, every dec 24=…; a day without a name is removed.")
     case .defaultCalendar:
       Setting.labelAndMeaning(
         ko: "일정을 적는 캘린더", "따로 정하지 않은 일정이 들어가는 캘린더예요. 비우면 home이에요.",

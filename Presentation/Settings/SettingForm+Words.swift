@@ -21,7 +21,9 @@ extension SettingForm {
         ko: "on, off, 또는 시작하기 전의 길이 다섯 개까지(‘30m 1d’처럼)",
         en: "on, off, or up to five lengths before the start, such as “30m 1d”")
     case .namedDays:
-      Words(ko: "2026-06-03=지방선거 같은 날과 이름", en: "a day and its name, such as 2026-06-03=Election")
+      Words(
+        ko: "2026-06-03=지방선거, ‘매년 12월 24일=우리 날’ 같은 날과 이름",
+        en: "a day and its name, such as 2026-06-03=Election or “every dec 24=Our day”")
     case .contactMeans:
       Words(
         ko: "WhatsApp=https://wa.me/{digits} 같은 이름과 주소, 여럿이면 ; 사이에",

@@ -28,6 +28,7 @@ struct SettingInput {
     case .length:
       (try? WhenReader.settingsReader.minutes(text)).map(LengthText.text) ?? text
     case .leadTimes: SettingInput.switchWords[text.lowercased()] ?? storedLeadTimes(text)
+    case .namedDays: storedNamedDays(text)
     default: text
     }
   }
@@ -69,6 +70,17 @@ struct SettingInput {
       LeadTimes(settingText: text)
       ?? (try? LeadTimesInput.parse(text, isAllDay: false, .standard))
     return times?.settingText ?? text
+  }
+
+  /// Replaces the days of each year in a list of named days: `every dec 24=…` by `12-24=…`.
+  private func storedNamedDays(_ text: String) -> String {
+    text.split(separator: ";", omittingEmptySubsequences: false).map { entry in
+      guard let end = entry.firstIndex(of: "="),
+        let plan = try? WhenReader.settingsReader.repetition(String(entry[..<end])).value,
+        case .rule(let rule)? = plan.repetition?.rule, let day = YearlyDay(rule)?.settingText
+      else { return String(entry) }
+      return day + entry[end...]
+    }.joined(separator: ";")
   }
 
   /// Parses `22:00-07:00` or `10pm ~ 7am`.

@@ -6,10 +6,10 @@ struct HolidayCache {
   init(_ calendar: HolidayCalendar) { self.calendar = calendar }
 
   mutating func contains(_ day: Day) -> Bool {
-    if calendar.addedDays[day] != nil { return true }
     if let known = holidaysByYear[day.year] { return known.contains(day) }
     let days = Set(
-      calendar.countries.flatMap { $0.holidays(inYear: day.year) }.map(\.day))
+      calendar.countries.flatMap { $0.holidays(inYear: day.year) }.map(\.day)
+        + calendar.added.days(inYear: day.year))
     holidaysByYear[day.year] = days
     return days.contains(day)
   }

@@ -19,14 +19,14 @@ import Testing
     var settings = HolidaySettings()
     settings.countries = countries
     let moving = Day(literal: "2026-11-30")
-    settings.addedDays = [moving: "Moving"]
+    settings.added = NamedDays([moving: "Moving"])
     let calendar = settings.calendar(in: language)
     #expect(calendar.isHoliday(Day(literal: "2026-12-25")) == isThere)
     #expect(calendar.holidays(moving...moving) == [moving: [.custom("Moving")]])
   }
 
   @Test func `a range has its holidays, across years and outside them`() {
-    let calendar = HolidayCalendar([.korea], added: [Day(literal: "2026-12-25"): "Ours"])
+    let calendar = HolidayCalendar([.korea], added: NamedDays([Day(literal: "2026-12-25"): "Ours"]))
     let found = calendar.holidays(Self.days("2026-12-25", "2027-01-01"))
     #expect(found.keys.sorted().map { "\($0)" } == ["2026-12-25", "2027-01-01"])
     #expect(
@@ -94,6 +94,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("12-24", "2026-12-24 2027-12-24"), ("11-thu4", "2026-11-26 2027-11-25"),
+    ("05-mon-1", "2026-05-25 2027-05-31"), ("lunar:08-14", "2026-09-24 2027-09-14"),
+    ("easter-2", "2026-04-03 2027-03-26"), ("easter+1", "2026-04-06 2027-03-29"),
+    ("02-29", ""), ("11-thu5", ""),
+  ])
+  func `a day of each year is named by rule`(rule: String, days: String) throws {
+    let setting = try #require(Setting.named("calendar.holidays.add"))
+    var settings = Settings()
+    try settings.set(setting, to: "2026-01-02=once; \(rule)=yearly")
+    #expect(settings.text(of: setting) == "2026-01-02=once; \(rule)=yearly")
+    #expect(setting.text(adding: "\(rule)=", to: settings.text(of: setting)) == "2026-01-02=once")
+    let calendar = HolidayCalendar([], added: settings.holidays.added)
+    let found = calendar.holidays(Self.days("2026-01-03", "2027-12-31"))
+    #expect(found.keys.sorted().map { "\($0)" }.joined(separator: " ") == days)
+    #expect(found.values.allSatisfy { $0 == [.custom("yearly")] })
+    #expect(found.keys.allSatisfy(calendar.isHoliday))
+    #expect(!calendar.isHoliday(Day(literal: "2026-07-01")))
+  }
+
+  @Test(arguments: [
+    "13-01=a", "02-30=a", "11-thu6=a", "11-xyz1=a", "lunar:11-thu1=a", "easter+999=a", "eastern=a",
     "tomorrow=b", "2026-02-30=a", "2026-06-03", "2026-06-03=", "2026-06-03=a\nb",
     "2026-06-03=" + String(repeating: "a", count: 41),
     "2026-06-03=a" + String(repeating: "\u{301}", count: 32),
