@@ -55,6 +55,7 @@ package struct Program {
       opened.offerUndo(in: &console)
       opened.offerReminderSetup(in: &console)
       opened.reportNewStore(in: &console)
+      if !opened.access.writtenEntries().isEmpty { opened.announceNews(in: &console) }
       if opened.access.hasRecordedForSync() {
         opened.reportSyncProblem(in: &console)
         opened.syncWaiter?.start()
@@ -92,6 +93,7 @@ package struct Program {
     }
     console.noteHookTroubles(try container.openFullScreen(language: console.language))
     container.reportNewStore(in: &console)
+    if container.access.hasCommitted() { container.announceNews(in: &console) }
     return nil
   }
 

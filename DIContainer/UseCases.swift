@@ -8,6 +8,7 @@ struct UseCases {
   let profile: ProfileQueries
   let editProfile: EditProfile
   let finishWelcome: FinishWelcome
+  let announceNews: AnnounceNews
   let moods: MoodUseCases
   let people: PeopleUseCases
   let sayings: SayingUseCases
@@ -31,6 +32,7 @@ struct UseCases {
     profile = ProfileQueries(store: store)
     editProfile = EditProfile(store: store, collection: collection)
     finishWelcome = FinishWelcome(store: store, now: clock.now, collection: collection)
+    announceNews = AnnounceNews(store: store, clock: clock)
     moods = MoodUseCases(context)
     people = PeopleUseCases(context)
     sayings = SayingUseCases(context) { StarterCollection.lines }

@@ -29,12 +29,28 @@ extension AppContainer {
     }
   }
 
+  /// Says where the news of this release are, once in each store. In a store that was created just
+  /// now, nothing is new.
+  func announceNews(in console: inout Console) {
+    let traits = console.traits
+    guard case .file = configuration.store, !configuration.isDemo, traits.outputIsTerminal,
+      traits.errorIsTerminal, console.form != .json, let day = Release.day,
+      // If nothing can be written, the news would be announced again and again.
+      (try? useCases.announceNews(releasedOn: day)) == true, !access.hasCreatedStore()
+    else { return }
+    console.printHint(
+      Words(
+        ko: "이제 Hearth \(Release.number)이에요. 달라진 점: hearth help news",
+        en: "This is Hearth \(Release.number). What has changed: hearth help news"))
+  }
+
   /// The command that begins a letter to the program's authors. The letter contains nothing from
   /// the store.
   var feedbackCommand: FeedbackCommand {
     let environment = configuration.environment
     return FeedbackCommand(
-      program: .current, launcher: launcher, address: Release.feedbackAddress
+      program: .current, launcher: launcher, files: files,
+      address: useCases.settings.settings().feedbackAddress
     ) {
       [
         VersionFact(

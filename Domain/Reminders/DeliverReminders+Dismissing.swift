@@ -46,6 +46,7 @@ extension Repositories {
   func channels(before progress: ChannelProgress) throws -> [ChannelProgress] {
     let unseen = [
       DeliveryChannel(.standardOutput), DeliveryChannel(.hook), .timerRunMarker, .timerOfferMarker,
+      .newsMarker,
     ]
     return try deliveries.allProgress().filter {
       $0.beganAt < progress.beganAt && !unseen.contains($0.channel)

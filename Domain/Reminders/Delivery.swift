@@ -36,10 +36,11 @@ public struct DeliveryChannel: Hashable, Sendable {
   /// Not a real channel: its deliveries mark reminders that the user acted on or dismissed.
   static let dismissalMarker = DeliveryChannel(known: "let-go")
 
-  /// Not real channels. They record when a timer last looked for reminders, and when the user was
-  /// told that no timer is installed.
-  static let (timerRunMarker, timerOfferMarker) = (
-    DeliveryChannel(known: "timer"), DeliveryChannel(known: "timer-offer")
+  /// Not real channels. They record when a timer last looked for reminders, when the user was told
+  /// that no timer is installed, and when the news of a release were announced.
+  static let (timerRunMarker, timerOfferMarker, newsMarker) = (
+    DeliveryChannel(known: "timer"), DeliveryChannel(known: "timer-offer"),
+    DeliveryChannel(known: "news")
   )
 
   public init(_ channel: ReminderChannel) {

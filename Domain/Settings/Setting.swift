@@ -15,6 +15,7 @@ package struct Setting: Sendable {
     case books
     case journal
     case hooks
+    case program
   }
 
   package let key: SettingKey
@@ -36,7 +37,7 @@ package struct Setting: Sendable {
   /// record such values; otherwise undoing a change in someone else's store could set them.
   var refersToOutside: Bool {
     switch group {
-    case .delivery, .books, .hooks: true
+    case .delivery, .books, .hooks, .program: true
     case .language, .look, .people, .schedule, .moods, .canvas, .reminders, .journal:
       form == .contactMeans || key == .calendarRefresh
     }
@@ -49,9 +50,7 @@ package struct Setting: Sendable {
     case .namedDays: NamedDays.text(adding: typed, to: text)
     case .namedLevels: NamedLevels.text(adding: typed, to: text)
     case .toggle, .choice, .number, .time, .dayTime, .length, .leadTimes, .timeRange, .list,
-      .command, .contactMeans,
-      .text,
-      .address, .secret:
+      .command, .contactMeans, .text, .address, .email, .secret:
       typed
     }
   }
@@ -63,7 +62,7 @@ package struct Setting: Sendable {
   package static let all: [Setting] =
     languageSettings + appearanceSettings + peopleSettings + scheduleSettings + moodSettings
     + canvasSettings + reminderSettings + deliverySettings
-    + bookSettings + journalSettings + hookSettings
+    + bookSettings + journalSettings + hookSettings + programSettings
 
   package static func named(_ name: String) -> Setting? {
     all.first { $0.name == name }

@@ -30,6 +30,8 @@ package enum SettingForm: Hashable, Sendable {
   case text(limit: Int)
   /// An ``HTTPAddress``; may be empty.
   case address
+  /// An ``Email`` address; may be empty.
+  case email
   /// A secret; may be empty.
   case secret
 }

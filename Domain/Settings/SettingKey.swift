@@ -41,6 +41,7 @@ package enum SettingKey: Hashable, Sendable {
   case askingHook
   /// Whether bulk changes such as imports are passed to hooks.
   case bulkHook
+  case feedbackAddress
   /// Whether reminders of the kind are enabled.
   case remindersEnabled(ReminderKind)
   /// The API key for a book source.
@@ -90,6 +91,7 @@ package enum SettingKey: Hashable, Sendable {
     case .journalRetention: "journal.keep"
     case .askingHook: "hooks.before-change"
     case .bulkHook: "hooks.bulk"
+    case .feedbackAddress: "feedback.address"
     case .remindersEnabled(let kind): "remind.\(kind.rawValue)"
     case .key(let source): "books.key.\(source.rawValue)"
     case .address(let source): "books.address.\(source.rawValue)"

@@ -39,6 +39,8 @@ package struct Settings: Hashable, Sendable {
   package var journalRetention = JournalRetention.quarter
   /// Settings of hooks.
   package var hooks = HookSettings()
+  /// The email address for feedback on the program.
+  package var feedbackAddress: String?
   /// Delivery of reminders.
   package var delivery = DeliverySettings()
   /// Settings of book searches if they differ from the default; nil in nearly every run.

@@ -21,6 +21,10 @@ extension HelpTopic {
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
         - 10까지의 기분은 10점 만점이에요. `hearth feel 7`은 70, `hearth feel 7/100`은 7이에요. 외로움, 설렘 같은 말도 돼요.
         - 한 해가 지나면 모닥의 글귀가 철에 맞춰 하나씩 다시 찾아와요.
+        - 여섯 나라의 공휴일을 달력에 이름까지 보여 줘요: `calendar.holidays`. 해마다 돌아오는 나만의 날도 넣을 수 있어요.
+        - 새 일정의 길이와 알림을 정해 둘 수 있어요: `event.length`, `remind.event`. 같은 일정을 다시 적으면 알려 줘요.
+        - `--count`로 며칠 남았는지, 며칠째인지 세요: `hearth event show`, `hearth person show`.
+        - 책을 못 찾으면 어디서 더 찾을 수 있는지 알려 줘요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
         - 처음 안내가 이름과 언어, 가져올 파일을 묻고 알림을 설정해 줘요. 안내를 보지 않았다면 알릴 것이 처음 생길
@@ -52,6 +56,12 @@ extension HelpTopic {
         - A mood up to 10 is out of ten: `hearth feel 7` is 70, `hearth feel 7/100` is 7. Words such as lonely or
           excited work, too.
         - After the first year, the collection's lines return by season, one a day.
+        - Public holidays of six countries, with their names in calendars: `calendar.holidays`. Yearly days of your
+          own can be added.
+        - A default length and default reminders for events: `event.length`, `remind.event`. Planning the same thing
+          again is noticed.
+        - `--count` counts the days to an event or birthday, and since: `hearth event show`, `hearth person show`.
+        - If no book is found, the search says where else to look.
         - Lists print chosen fields: `--fields`, `--template`, `--header`.
         - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has
           everything.

@@ -225,6 +225,11 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "오늘의 기분 묻기", "하루에 한 번 기분을 물어봐요.",
         en: "Ask how your day was", "Ask once a day how you feel.")
+    case .feedbackAddress:
+      Setting.labelAndMeaning(
+        ko: "의견을 보낼 주소", "hearth feedback이 여는 메일의 받는 사람이에요. 비우면 메일 대신 파일을 만들어요.",
+        en: "Address for feedback",
+        "The recipient of hearth feedback; blank to write a file instead of an email.")
     case .key(let source):
       Setting.labelAndMeaning(
         ko: "\(source.serviceName) API 키",
@@ -262,6 +267,7 @@ extension Setting.Group {
     case .books: Words(ko: "책 검색", en: "Book search")
     case .journal: Words(ko: "바뀐 기록", en: "History")
     case .hooks: Words(ko: "훅", en: "Hooks")
+    case .program: Words(ko: "Hearth", en: "Hearth")
     }
   }
 }

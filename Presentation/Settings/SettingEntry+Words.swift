@@ -83,7 +83,7 @@ extension Setting {
     case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .defaultCalendar,
       .calendarRefresh,
       .customMeans, .moodWords,
-      .canvasShuffle, .askingHook, .bulkHook,
+      .canvasShuffle, .askingHook, .bulkHook, .feedbackAddress,
       .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,
       .ntfyTopic,
       .bookOrder, .remindersEnabled, .key, .address:

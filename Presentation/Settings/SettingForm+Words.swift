@@ -49,6 +49,7 @@ extension SettingForm {
       Words(
         ko: "https://로 시작하는 주소. http://는 이 컴퓨터에 있는 서버만 돼요",
         en: "an address that begins with https://, or with http:// for a server on this machine")
+    case .email: Words(ko: "name@example.org 같은 메일 주소", en: "an email address")
     case .secret:
       Words(ko: "빈칸 없는 영문자, 숫자, 기호", en: "Latin letters, digits and signs without spaces")
     }
@@ -61,9 +62,7 @@ extension SettingForm {
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
     case .time, .dayTime, .length, .leadTimes, .namedDays, .timeRange, .list, .command,
-      .contactMeans, .namedLevels,
-      .text,
-      .address, .secret:
+      .contactMeans, .namedLevels, .text, .address, .email, .secret:
       []
     }
   }

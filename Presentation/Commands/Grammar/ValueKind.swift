@@ -78,8 +78,7 @@ extension Setting {
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
     case .timeRange: ["off"]
     case .time, .dayTime, .length, .namedDays, .command, .contactMeans, .namedLevels, .text,
-      .address,
-      .secret:
+      .address, .email, .secret:
       []
     }
   }

@@ -27,5 +27,6 @@ struct HelpTopic: Sendable {
   static let all: [HelpTopic] = [
     .tutorial, .recipes, .dates, .keys, .migrating, .phone, .devices, .reminders, .mistakes,
     .preferences, .files, .privacy, .scripts, .hooks, .environment, .install, .comparison, .news,
+    .terms, .license,
   ]
 }

@@ -14,9 +14,10 @@ package struct FeedbackCommand: Command {
     summary: Words(
       ko: "버전과 시스템을 채운 메일을 열어요", en: "Open an email with version and system filled in"),
     details: Words(
-      ko: "이름이나 기록은 담기지 않아요. 무엇이 적혔는지 보내기 전에 볼 수 있고, 저절로 보내는 것은 없어요.",
-      en: "It contains no names and no records. You see the text before you send it; nothing is"
-        + " sent automatically."),
+      ko: "받는 사람은 설정 feedback.address에 적은 주소예요. 주소가 없으면 메일 대신 파일을 만들어요. 이름이나 기록은"
+        + " 담기지 않고, 저절로 보내는 것은 없어요.",
+      en: "It goes to the address in the setting feedback.address; without one, it is written to a"
+        + " file. It contains no names and no records, and nothing is sent automatically."),
     examples: [
       "hearth feedback": Words(ko: "메일 프로그램으로 열어요", en: "opens your mail program"),
       "hearth feedback --print": Words(ko: "출력해서 옮겨 적어요", en: "prints it for copying"),
@@ -25,17 +26,19 @@ package struct FeedbackCommand: Command {
 
   private let program: ProgramVersion
   private let launcher: any MailLauncher
+  private let files: any UserFiles
   private let address: String?
   private let systemFacts: () throws -> [VersionFact]
 
   /// Creates the command. `address` is the recipient, if there is one; `systemFacts` is called
   /// when the letter is written.
   package init(
-    program: ProgramVersion, launcher: any MailLauncher, address: String?,
-    systemFacts surroundings: @escaping () throws -> [VersionFact]
+    program: ProgramVersion, launcher: any MailLauncher, files: any UserFiles,
+    address: String?, systemFacts surroundings: @escaping () throws -> [VersionFact]
   ) {
     self.program = program
     self.launcher = launcher
+    self.files = files
     self.address = address
     self.systemFacts = surroundings
   }
@@ -43,30 +46,44 @@ package struct FeedbackCommand: Command {
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let letter = try letter(console.language)
     let isPrinted = input[Self.print]
-    let isOpened = !isPrinted && launcher.open(letter)
+    let isOpened = !isPrinted && letter.recipient != nil && launcher.open(letter)
+    let file = isPrinted || letter.recipient != nil ? nil : try writeFile(letter)
     if console.form == .json {
-      return console.printJSON(.document(json(letter, isOpened)))
+      return console.printJSON(.document(json(letter, isOpened, file)))
     }
-    if !isOpened {
-      if !isPrinted, address != nil { printText(FeedbackCommand.cannotOpen, in: &console) }
-      if let address { console.printLine(StyledText("To: " + address)) }
-      console.printLine(StyledText("Subject: " + (letter.subject ?? "")))
-      console.printLine()
-      console.printLine(StyledText(letter.text))
-    } else {
-      console.printWrapped(console.language(ko: "메일 프로그램을 열어요.", en: "Opening your mail program."))
+    let language = console.language
+    if isOpened {
+      return console.printWrapped(
+        language(ko: "메일 프로그램을 열어요.", en: "Opening your mail program."))
     }
-    if address == nil { printText(recipientNote(isOpened, isPrinted), in: &console) }
+    if let file {
+      return console.printWrapped(
+        language(
+          ko: "\(file) 파일을 만들었어요. 느낀 점을 적어서 Hearth를 건네준 분에게"
+            + " 보내 주세요. 메일로 보내려면 설정 feedback.address에 주소를 적어요.",
+          en: "Wrote \(file). Add what you think and send it to whoever gave you Hearth. To write"
+            + " an email instead, put an address into the setting feedback.address."))
+    }
+    if !isPrinted {
+      console.printNote(
+        Words(
+          ko: "여기서는 메일 프로그램을 열 수 없어서 내용을 보여 드려요.",
+          en: "No mail program can be opened here, so this is the text."))
+    }
+    if let address = letter.recipient { console.printLine(StyledText("To: " + address)) }
+    console.printLine(StyledText("Subject: " + (letter.subject ?? "")))
+    console.printLine()
+    console.printLine(StyledText(letter.text))
   }
 
-  /// Returns the note that there is no address for feedback yet.
-  private func recipientNote(_ isOpened: Bool, _ isPrinted: Bool) -> Words {
-    if isOpened { return FeedbackCommand.openedWithoutAddress }
-    return isPrinted ? FeedbackCommand.printedWithoutAddress : FeedbackCommand.noAddress
-  }
-
-  private func printText(_ words: Words, in console: inout Console) {
-    console.printNote(StyledText(words(console.language)))
+  /// Writes the letter into a new file in the current folder; returns its name.
+  private func writeFile(_ letter: MailDraft) throws -> String {
+    let first = "hearth-feedback.txt"
+    let names = (1...99).lazy.map { $0 == 1 ? first : "hearth-feedback-\($0).txt" }
+    let name = names.first { !files.isFile(FilePath($0)) } ?? first
+    let text = "Subject: \(letter.subject ?? "")\n\n\(letter.text)\n"
+    try files.write(Array(text.utf8), to: FilePath(name), replacing: false)
+    return name
   }
 
   private func letter(_ language: Language) throws -> MailDraft {
@@ -80,29 +97,10 @@ package struct FeedbackCommand: Command {
       lines.joined(separator: "\n"), to: address, about: "Hearth \(program.number)")
   }
 
-  private func json(_ letter: MailDraft, _ isOpened: Bool) -> JSONObject {
+  private func json(_ letter: MailDraft, _ isOpened: Bool, _ file: String?) -> JSONObject {
     [
       "to": .text(letter.recipient), "subject": .text(letter.subject), "body": .string(letter.text),
-      "opened": .bool(isOpened),
+      "opened": .bool(isOpened), "file": .text(file),
     ]
   }
-
-  private static let cannotOpen = Words(
-    ko: "여기서는 메일 프로그램을 열 수 없어서 내용을 보여 드려요.",
-    en: "No mail program can be opened here, so this is the text.")
-
-  private static let noAddress = Words(
-    ko: "‘hearth feedback --print > feedback.txt’로 파일에 담아 느낀 점을 적고, Hearth를 건네준 분에게 보내 주세요. 의견을 따로"
-      + " 받는 주소는 아직 없어요.",
-    en: "Save it to a file with “hearth feedback --print > feedback.txt”, write what you think, and"
-      + " send it to whoever gave you Hearth: there is no feedback address yet.")
-
-  private static let printedWithoutAddress = Words(
-    ko: "느낀 점을 적어서 Hearth를 건네준 분에게 보내 주세요. 의견을 따로 받는 주소는 아직 없어요.",
-    en: "Write what you think and send it to whoever gave you Hearth: there is no feedback address"
-      + " yet.")
-
-  private static let openedWithoutAddress = Words(
-    ko: "받는 사람에는 Hearth를 건네준 분의 주소를 적어 주세요. 의견을 따로 받는 주소는 아직 없어요.",
-    en: "Send it to whoever gave you Hearth: there is no feedback address yet.")
 }

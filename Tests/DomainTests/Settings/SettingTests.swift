@@ -119,6 +119,7 @@ import Testing
     case .list(let words, _): [words.filter { $0 != "none" }.reversed().joined(separator: ",")]
     case .command: ["a b"]
     case .address: ["https://x"]
+    case .email: ["a@example.org"]
     case .text, .secret: ["x"]
     }
   }

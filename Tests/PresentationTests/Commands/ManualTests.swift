@@ -31,6 +31,13 @@ import Testing
     #expect(pages[0].map(\.shape) == pages[1].map(\.shape))
   }
 
+  @Test(arguments: Language.allCases)
+  func `the page about the license has the text of its file`(language: Language) throws {
+    let file = Self.root.appendingPathComponent("LICENSE")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(HelpTopic.license.text(language).contains("\n```text\n\(text)```"))
+  }
+
   @Test func `no page is named like a command`() {
     let words = Set(Noun.all.map(\.name))
     #expect(HelpTopic.all.filter { words.contains($0.name) }.map(\.name) == [])

@@ -1,0 +1,22 @@
+/// Announces the news of a release once in each store.
+public struct AnnounceNews: Sendable {
+  let store: any Store
+  let clock: LocalClock
+
+  public init(store: any Store, clock: LocalClock) {
+    (self.store, self.clock) = (store, clock)
+  }
+
+  /// Records that the news of a release of that day are announced. Returns false if they already
+  /// were, or if the clock is behind that day.
+  public func callAsFunction(releasedOn day: Day) throws -> Bool {
+    let today = clock.today
+    guard today >= day else { return false }
+    let last = try store.read { try $0.deliveries.progress(of: .newsMarker)?.beganAt }
+    if let last, clock.zone.localTime(at: last).day >= day { return false }
+    try store.relaxedWrite(ifFree: true) {
+      try $0.deliveries.save(ChannelProgress(of: .newsMarker, beganAt: clock.now()))
+    }
+    return true
+  }
+}
