@@ -13,6 +13,16 @@ extension MoodFace {
   /// replaced by the level without loss.
   public static func isLevelName(_ name: String) -> Bool { facesByLevelName[key(of: name)] != nil }
 
+  /// Returns the common part of all forms of a Korean word for a feeling, such as 피곤 for 피곤해; nil
+  /// for other words.
+  static func stem(ofFeeling word: String) -> String? {
+    let key = key(of: word)
+    guard facesByFeelingName[key] != nil else { return nil }
+    let found = (endings + nounEndings).split(separator: " ").filter { key.hasSuffix($0) }
+      .max { $0.count < $1.count }
+    return String(key.dropLast(found?.count ?? 0))
+  }
+
   private static func key(of name: String) -> String {
     name.filter { !$0.isWhitespace }.lowercased()
   }
@@ -56,7 +66,7 @@ extension MoodFace {
     switch self {
     case .awful:
       words("😭 😡 🤬 😫 😩 miserable hopeless heartbroken desperate devastated")
-        + words("절망 참담 비참 처참", MoodFace.endings) + words("괴로", "움 워 워요") + ["괴롭다"]
+        + words("절망 참담 비참 처참", MoodFace.endings) + words("괴로", MoodFace.nounEndings) + ["괴롭다"]
     case .bad:
       words(
         """
@@ -67,7 +77,7 @@ extension MoodFace {
         + words(
           "우울 피곤 꿀꿀 불안 답답 심심 초조 막막 허전 공허 쓸쓸 실망 억울 섭섭 서운 속상 지루 짜증 창피 긴장 미안 피로 무기력",
           MoodFace.endings)
-        + words("외로 두려 무서 서러 그리 부끄러", "움 워 워요")
+        + words("외로 두려 무서 서러 그리 부끄러", MoodFace.nounEndings)
         + words(
           """
           슬픔 슬퍼 슬퍼요 슬프다 화남 화나 화나요 화난다 짜증나 짜증나요 짜증난다 지침 지쳐 지쳐요 지친다 지쳤다
@@ -83,7 +93,7 @@ extension MoodFace {
         relieved glad cheerful satisfied comfortable refreshed curious inspired energetic loved
         """)
         + words("편안 감사 만족 뿌듯 평온 차분 홀가분 상쾌 든든 느긋 흐뭇 훈훈 후련 안심 개운", MoodFace.endings)
-        + words("고마 반가 즐거", "움 워 워요")
+        + words("고마 반가 즐거", MoodFace.nounEndings)
         + words(
           """
           기쁨 기뻐 기뻐요 기쁘다 고맙다 반갑다 즐겁다 설렘 설레 설레요 설렌다 설레다 안심돼 안심돼요 안심된다
@@ -96,6 +106,8 @@ extension MoodFace {
 
   /// Endings of Korean words for feelings, such as 피곤: the noun, the adjective and its forms.
   private static let endings = " 함 해 해요 하다 했다"
+  /// Endings of words such as 외로움.
+  private static let nounEndings = "움 워 워요"
 
   /// Returns the words of a text, each with all of the endings.
   private func words(_ text: String, _ endings: String = "") -> [String] {

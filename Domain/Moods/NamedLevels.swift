@@ -54,6 +54,14 @@ public struct NamedLevels: Hashable, Sendable {
     }
   }
 
+  /// Level of the name or of another form of it: `피곤=20` also sets the level of 피곤해.
+  public func level(ofAnyForm name: String) -> MoodLevel? {
+    if levels.isEmpty { return nil }
+    if let level = self[name] { return level }
+    guard let stem = MoodFace.stem(ofFeeling: name) else { return nil }
+    return names.first { MoodFace.stem(ofFeeling: $0) == stem }.flatMap { self[$0] }
+  }
+
   /// Whether there are no names.
   public var isEmpty: Bool { names.isEmpty }
 

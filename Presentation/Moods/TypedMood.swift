@@ -81,7 +81,7 @@ struct TypedMood {
     return (1...min(maxNameWords, words.count)).reversed().lazy.compactMap {
       count -> (level: MoodLevel, name: String, words: Int)? in
       let name = MoodLevel.withoutPunctuation(words.prefix(count).joined(separator: " "))
-      return own[name].map { (level: $0, name: name, words: count) }
+      return own.level(ofAnyForm: name).map { (level: $0, name: name, words: count) }
     }.first
   }
 

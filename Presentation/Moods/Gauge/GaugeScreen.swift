@@ -354,7 +354,7 @@ extension GaugeScreen.State {
   /// earlier level once it no longer is.
   private mutating func applyNamedLevel() {
     guard mood == nil, level == .initial || levelBeforeNamed != nil else { return }
-    if let named = namedLevels[memo.value] ?? MoodFace(named: memo.value)?.level {
+    if let named = namedLevels.level(ofAnyForm: memo.value) ?? MoodFace(named: memo.value)?.level {
       levelBeforeNamed = levelBeforeNamed ?? level
       level = named
     } else if let before = levelBeforeNamed {

@@ -65,6 +65,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("피곤=20", "피곤해", 20), ("피곤해요=20", "피곤", 20), ("외로움=10", "외로워요", 10),
+    ("lonely=5", "LONELY!", 5), ("피곤=20", "지침", 30), ("좋음=66", "좋아", 70),
+  ])
+  func `a level applies to all forms of a word`(own: String, word: String, level: Int) throws {
+    let studio = MoodCommandFixture(.korean)
+    studio.words = try NamedLevels(own)
+    #expect(studio.run("feel \(word)").status == .success)
+    let mood = try #require(try studio.queries.latest())
+    #expect(mood.level.value == level && mood.memo == word)
+  }
+
+  @Test(arguments: [
     ("feel content", 65, "content"), ("feel CONTENT!", 65, "CONTENT!"),
     ("feel frazzled, too many meetings", 30, "frazzled, too many meetings"),
     ("feel all over the place today", 25, "all over the place"),
