@@ -134,8 +134,10 @@ extension Repositories {
     for place in try journal.allItems() where place.kind != .setting || place.isSynced {
       guard let state = try journal.values(at: place) else { continue }
       var text = "\(place.id)/\(place.part)"
+      // On each device, a starter saying returns on its own day.
+      let unsynced = place.kind.unsyncedFields.union(place.isStarter ? ["addedAt"] : [])
       for (name, value) in state.sorted(by: { $0.key < $1.key })
-      where value != .nothing && !place.kind.unsyncedFields.contains(name) {
+      where value != .nothing && !unsynced.contains(name) {
         text += "\n\(name)=\(value.asText)"
       }
       let hash = Int64(bitPattern: FNV1a().combining(text.utf8).value)
