@@ -62,7 +62,7 @@ struct BookSearchCommand: Command {
     let rows = answer.rows.enumerated().map {
       NumberedBook(pickNumber: $0.offset + 1, row: $0.element)
     }
-    try Listing(FoundBookColumns.columns(for: console.form)) {
+    try Listing(FoundBookColumns.columns(of: rows, for: console.form)) {
       .object($0.row.json(pick: $0.pickNumber))
     }
     .print(

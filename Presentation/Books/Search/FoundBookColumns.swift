@@ -11,8 +11,10 @@ struct NumberedBook: Hashable {
 
 /// The columns of search results.
 enum FoundBookColumns {
-  static func columns(for form: OutputForm) -> [Column<NumberedBook>] {
-    form == .piped ? pipedColumns : displayedColumns
+  static func columns(
+    of rows: [NumberedBook], for form: OutputForm
+  ) -> [Column<NumberedBook>] {
+    form == .piped ? pipedColumns : displayedColumns(of: rows)
   }
 
   private static var pipedColumns: [Column<NumberedBook>] {
@@ -27,6 +29,8 @@ enum FoundBookColumns {
       pipedColumn("찾은 곳", "Source") { $0.row.book.source.rawValue },
       pipedColumn("목표", "Goal") { $0.row.isGoal ? "goal" : "" },
       pipedColumn("좋아하는 책", "Favourite") { $0.row.isFavourite ? "favourite" : "" },
+      pipedColumn("부제", "Subtitle") { $0.details.subtitle.value },
+      pipedColumn("분야", "Category") { $0.details.category.rawValue },
     ]
   }
 
@@ -36,16 +40,26 @@ enum FoundBookColumns {
     Column(Words(ko: ko, en: en), text: text)
   }
 
-  private static var displayedColumns: [Column<NumberedBook>] {
-    [
+  /// Returns the columns for people; publisher and category only if a row has one.
+  private static func displayedColumns(of rows: [NumberedBook]) -> [Column<NumberedBook>] {
+    let publisher = column("출판사", "Publisher", omissionOrder: 4) { item, _ in
+      StyledText(item.details.publisher.value, .dim)
+    }
+    let category = column("분야", "Category", omissionOrder: 5) { item, language in
+      StyledText(item.details.category.nameIfKnown(language), .dim)
+    }
+    return [
       Column(Words(ko: "번호", en: "No."), .trailing, text: { "\($0.pickNumber)" }),
       column("", "") { item, _ in StyledText(marks(of: item.row)) },
       column("제목", "Title", shrinks: true) { item, _ in
         StyledText(item.details.title.value, .bold)
+          + StyledText(
+            item.details.subtitle.value.isEmpty ? "" : ": \(item.details.subtitle.value)")
       },
       column("지은이", "Author", shrinks: true) { item, _ in
         StyledText(item.details.author.value, .dim)
       },
+    ] + (rows.contains { !$0.details.publisher.value.isEmpty } ? [publisher] : []) + [
       column("출간", "Year", omissionOrder: 1) { item, _ in
         StyledText(item.details.publishedOn.map { "\($0.year)" } ?? "")
       },
@@ -55,7 +69,7 @@ enum FoundBookColumns {
       column("찾은 곳", "Source", omissionOrder: 3) { item, language in
         StyledText(item.row.book.source.name(language), .dim)
       },
-    ]
+    ] + (rows.contains { $0.details.category != .other } ? [category] : [])
   }
 
   private static func column(
@@ -84,4 +98,9 @@ enum FoundBookColumns {
     let parts = shown.map { "\($0.mark) \($0.name(language))" }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
+}
+
+extension BookCategory {
+  /// The name; empty if the category is not known.
+  func nameIfKnown(_ language: Language) -> String { self == .other ? "" : name(language) }
 }
