@@ -10,18 +10,21 @@ extension DayCount {
       ko: "며칠 남았는지, 며칠째인지 세고, 다음 100일 단위와 주년을 알려 줘요.",
       en: "Count the days to it and since it, up to the next hundred days and anniversary."))
 
-  /// Returns the lines of the count: the number of the day, and what is remembered next.
-  func lines(_ language: Language, today: Day) -> [String] {
-    let dates = DayFormatter(language, today: today)
-    let since = dates.short(first)
-    let number = number(of: today).map {
+  /// Returns the number of the day; nil before the first one.
+  func numberLine(_ language: Language, today: Day) -> String? {
+    let since = DayFormatter(language, today: today).short(first)
+    return number(of: today).map {
       language(ko: "\($0)일째 (\(since)부터)", en: "day \($0), since \(since)")
     }
-    return [number].compactMap(\.self)
-      + milestones(from: today).map { milestone, day in
-        let wait = DayCount.distance(to: day, language, today: today)
-        return "\(milestone.name(language)): \(dates.shortWithWeekday(day)), \(wait)"
-      }
+  }
+
+  /// Returns a line for each of the next milestones.
+  func milestoneLines(_ language: Language, today: Day) -> [String] {
+    let dates = DayFormatter(language, today: today)
+    return milestones(from: today).map { milestone, day in
+      let wait = DayCount.distance(to: day, language, today: today)
+      return "\(milestone.name(language)): \(dates.shortWithWeekday(day)), \(wait)"
+    }
   }
 
   /// `D-3`, `D+99`; `in 3 days`, `99 days ago`.

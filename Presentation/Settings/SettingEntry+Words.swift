@@ -104,7 +104,7 @@ extension Language {
 extension HolidayCountry {
   fileprivate var name: Words {
     switch self {
-    case .korea: Words(ko: "대한민국", en: "Korea")
+    case .korea: Words(ko: "한국", en: "Korea")
     case .unitedKingdom: Words(ko: "영국", en: "UK")
     case .unitedStates: Words(ko: "미국", en: "US")
     case .ireland: Words(ko: "아일랜드", en: "Ireland")

@@ -233,7 +233,8 @@ struct MoodAddCommand: Command {
     let minute = now.adding(milliseconds: -60_000)...now.adding(milliseconds: 60_000)
     guard !minute.contains(moment.instant) else { return }
     if read != nil {
-      let line = "hearth feel \(level.typedForm) \(typed.inDoubleQuotes ?? "…") --at now"
+      let memo = [options.memo.memo.value, typed].joinedNonEmpty(by: " ")
+      let line = "hearth feel \(level.typedForm) \(memo.inDoubleQuotes ?? "…") --at now"
       return console.printNote(
         Words(
           ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요. 메모였다면 hearth undo로"

@@ -107,7 +107,7 @@ struct PersonFacts {
       let distance = DayCount.distance(to: day, language, today: today)
       return language(ko: "생일: ", en: "birthday: ") + distance
     }
-    let lines = dayCount.lines(language, today: today) + [birthday].compactMap(\.self)
+    let lines = dayCount.milestoneLines(language, today: today) + [birthday].compactMap(\.self)
     return Fact(ko: "날짜 세기", en: "count", lines.joined(separator: "\n"))
   }
 

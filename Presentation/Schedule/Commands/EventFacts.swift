@@ -45,7 +45,9 @@ struct EventFacts {
     guard let dayCount else { return nil }
     let today = formatter.today
     let distance = DayCount.distance(to: occurrence.start.day, language, today: today)
-    let lines = [distance] + dayCount.lines(language, today: today)
+    let lines =
+      [distance, dayCount.numberLine(language, today: today)].compactMap(\.self)
+      + dayCount.milestoneLines(language, today: today)
     return entry("날짜 세기", "count", lines.joined(separator: "\n"))
   }
 

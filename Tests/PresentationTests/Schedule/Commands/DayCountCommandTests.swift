@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     (Language.korean, ["날짜 세기", "1일째", "100일: ", "생일: D-"]),
-    (.english, ["count", "day 1, since", "day 100: ", "birthday: in "]),
+    (.english, ["count", "1 day, since", "day 100: ", "birthday: in "]),
   ])
   func `a person is counted from the planting, and to the birthday`(
     language: Language, words: [String]
