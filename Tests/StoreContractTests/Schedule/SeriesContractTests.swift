@@ -281,7 +281,7 @@ import Testing
       _ added: String..., in countries: [HolidayCountry] = [.korea]
     ) throws -> [String] {
       let own = Dictionary(uniqueKeysWithValues: added.map { (Day(literal: $0), "Ours") })
-      let zone = RegionalZone(FixedZone.seoul) { HolidayCalendar(countries, added: own) }
+      let zone = RegionalZone(FixedZone.seoul) { HolidayCalendar(countries, added: NamedDays(own)) }
       return try [2026, 2027].flatMap { year in
         let stretch = wall("\(year)-01-01T00:00")..<wall("\(year + 1)-01-01T00:00")
         return try store.read {

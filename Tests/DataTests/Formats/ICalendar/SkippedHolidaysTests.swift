@@ -110,9 +110,9 @@ import Testing
   }
 
   @Test func `no holidays are listed without a holiday calendar, and the user's own are`() throws {
-    let none = RegionalZone(FixedZone.seoul) { HolidayCalendar(.nowhere) }
+    let none = RegionalZone(FixedZone.seoul) { HolidayCalendar([]) }
     let own = RegionalZone(FixedZone.seoul) {
-      HolidayCalendar(.nowhere, added: [Day(literal: "2027-01-08"): "선거"])
+      HolidayCalendar([], added: NamedDays([Day(literal: "2027-01-08"): "선거"]))
     }
     let rule = "FREQ=WEEKLY;COUNT=4"
     let plain = CalendarTrial(in: none).written([try weekly(rule, in: none)])

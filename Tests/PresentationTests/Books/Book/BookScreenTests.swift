@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a target is read in the local date order`() throws {
-    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init([.korea]) })
     var state = BookEntryScreen.State(
       .target, of: try book(), now: now, by: DatePreferences(in: zone))
     _ = BookEntryScreen.update(&state, .typed(.paste("4.12.")))

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a typed day is read in the local date order`() throws {
-    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init(.korea) })
+    let zone = RegionalZone(FixedZone.utc, dateOrder: { .dayFirst }, holidays: { .init([.korea]) })
     var state = ScheduleScreen.State(
       on: Self.now.day, now: Self.now, by: DatePreferences(in: zone), page: try Self.state([]).page)
     for (text, day) in [

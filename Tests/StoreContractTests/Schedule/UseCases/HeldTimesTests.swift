@@ -175,7 +175,7 @@ import Testing
       SeriesTimetable(
         of: Event(id: id, details: details, repetition: .series(series)),
         [SeriesException(of: id, at: wall("2026-12-24T09:00"), .overridden(held))],
-        in: RegionalZone(FixedZone.seoul) { HolidayCalendar(.korea) }))
+        in: RegionalZone(FixedZone.seoul) { HolidayCalendar([.korea]) }))
     let next = timetable.nextAfterOverride(from: wall("2026-12-24T09:01"))
     #expect(next?.original == wall("2026-12-26T09:00"))
     #expect(next?.details.title == held.title)
