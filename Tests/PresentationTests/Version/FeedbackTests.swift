@@ -72,7 +72,7 @@ private final class SentMail: MailLauncher, Sendable {
     let entry = CommandEntry<SentMail>(FeedbackCommand.self) { sentMail in
       FeedbackCommand(
         program: ProgramVersion(number: "1.2.3", build: .release), launcher: sentMail,
-        files: files, address: address
+        files: sentMail.files, address: address
       ) {
         [
           VersionFact(
