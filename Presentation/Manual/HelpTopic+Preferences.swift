@@ -25,7 +25,8 @@ extension HelpTopic {
         hearth settings set mood.words "포근함=75" # 이제 hearth feel 포근함이라고 적어도 돼요
         hearth settings set mood.words "피곤=20" # 아는 말의 점수도 바꿀 수 있어요
         hearth settings set calendar.holidays kr us # 두 나라의 공휴일이에요. none이면 보이지 않아요
-        hearth settings set calendar.holidays.add "2026-06-03=지방선거; 매년 12월 24일=우리 날"
+        hearth settings set calendar.holidays.add "2026-06-03=지방선거"
+        hearth settings set calendar.holidays.add "매년 12월 24일=우리 날"
         hearth profile edit --name 미나          # 나를 부를 이름이에요
         ```
 
@@ -65,7 +66,8 @@ extension HelpTopic {
         hearth settings set mood.words "cosy=75" # hearth feel cosy
         hearth settings set mood.words "tired=20" # another level for a known word
         hearth settings set calendar.holidays uk ie # of two countries; none turns them off
-        hearth settings set calendar.holidays.add "2026-06-03=Election; every dec 24=Our day"
+        hearth settings set calendar.holidays.add "2026-06-03=Election"
+        hearth settings set calendar.holidays.add "every dec 24=Our day"
         hearth profile edit --name Mina          # what Hearth calls you
         ```
 
