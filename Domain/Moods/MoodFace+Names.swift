@@ -18,7 +18,7 @@ extension MoodFace {
   static func stem(ofFeeling word: String) -> String? {
     let key = key(of: word)
     guard facesByFeelingName[key] != nil else { return nil }
-    let found = (endings + nounEndings).split(separator: " ").filter { key.hasSuffix($0) }
+    let found = "\(endings) \(nounEndings)".split(separator: " ").filter { key.hasSuffix($0) }
       .max { $0.count < $1.count }
     return String(key.dropLast(found?.count ?? 0))
   }

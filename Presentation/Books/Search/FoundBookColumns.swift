@@ -30,7 +30,9 @@ enum FoundBookColumns {
       pipedColumn("목표", "Goal") { $0.row.isGoal ? "goal" : "" },
       pipedColumn("좋아하는 책", "Favourite") { $0.row.isFavourite ? "favourite" : "" },
       pipedColumn("부제", "Subtitle") { $0.details.subtitle.value },
-      pipedColumn("분야", "Category") { $0.details.category.rawValue },
+      pipedColumn("분야", "Category") {
+        $0.details.category == .other ? "" : $0.details.category.rawValue
+      },
     ]
   }
 

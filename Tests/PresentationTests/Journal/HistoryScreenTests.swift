@@ -72,7 +72,7 @@ import Testing
 
   @Test func `the history loads further entries when scrolled`() throws {
     let life = try JournalFixture()
-    for level in 1...100 { life.run("feel \(level) walk") }
+    for level in 1...100 { life.run("feel \(level)/100 walk") }
     var app = life.app(.english)
     _ = app.type("U")
     guard case .history(let state) = app.page else {

@@ -150,7 +150,7 @@ import Testing
     let fixture = try MoodScreenFixture()
     let route = Route.gauge(at: nil, memo: "long walk #run")
     #expect(try fixture.run("", initialRoute: route).text.contains("long walk #run"))
-    #expect(try fixture.run("esc", initialRoute: route).text.contains("Leave"))
+    #expect(try fixture.run("esc", initialRoute: route).text.contains("Discard what you typed"))
     _ = try fixture.run("7 ⏎", initialRoute: route)
     let mood = try #require(try fixture.queries.latest())
     #expect(mood.level.value == 70 && mood.memo == "long walk")
