@@ -49,7 +49,7 @@ import Testing
       #expect(outcome.errors.contains(line), "\(outcome.errors)")
       #expect(room.run("book history Demian").output.contains("30%"))
       #expect(room.run("book edit Demian --pages 300").status == .success)
-      #expect(room.run("read Demian 70").status == .success)
+      #expect(room.run("read Demian 100").status == .success)
     }
   }
 
