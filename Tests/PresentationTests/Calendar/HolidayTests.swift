@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a month on the screen names holidays in their days`() {
     let month = Month(year: 2026, month: 12)!
-    let view = Self.view(.english, [.unitedKingdom])
+    let view = Self.view(.english, [.unitedKingdom], width: 120)
     let state = MonthScreen.State(
       today: Day(literal: "2026-11-20"), day: month.firstDay, counts: [:], shown: [:])
     var frame = view.emptyFrame()

@@ -13,7 +13,7 @@ import Testing
     ("remind.event", "on", "on · 시작할 때", "on · at the start"),
     ("remind.event", "30m 1d", "30m 1d · 30분 전, 하루 전", "30m 1d · 30 minutes before, 1 day before"),
     ("event.length", "90m", "90m · 1시간 30분", "90m · 1 h 30 min"),
-    ("calendar.holidays", "kr,uk", "kr,uk · 대한민국, 영국", "kr,uk · Korea, UK"),
+    ("calendar.holidays", "kr,uk", "kr,uk · 한국, 영국", "kr,uk · Korea, UK"),
     ("card-font", "noto-serif", "noto-serif · 노토 세리프", "noto-serif"),
     ("books.key.kakao", "topsecret", "********", "********"),
   ])
@@ -30,7 +30,7 @@ import Testing
     ("language", "영어", "en"), ("language", "English", "en"), ("language", "한국어", "ko"),
     ("language", "Korean", "ko"), ("language", "자동", "auto"), ("week-start", "월요일", "monday"),
     ("date-order", "일/월", "dmy"), ("language", "영", "영"),
-    ("calendar.holidays", "한국, 영국", "한국,uk"), ("calendar.holidays", "KR US", "kr,us"),
+    ("calendar.holidays", "한국, 영국", "kr,uk"), ("calendar.holidays", "KR US", "kr,us"),
     ("calendar.holidays", "없음", "none"), ("remind.event", "1d 30m", "30m 1d"),
     ("remind.event", "30분 전, 하루 전", "30m 1d"), ("remind.event", "켬", "on"),
     ("remind.event", "10", "10m"), ("event.length", "한 시간 반", "90m"),
