@@ -190,7 +190,8 @@ struct EventMessages {
 
   /// The note that the event was already planned, and how to remove one of the two.
   var duplicateNote: String {
-    let line = "hearth event remove \(outcome.event.id.shortForm)"
+    let isSeries = outcome.occurrence.storedEvent.series != nil
+    let line = "hearth event remove \(outcome.event.id.shortForm)" + (isSeries ? " --all" : "")
     return language(
       ko: "같은 일정이 이미 있어요. 하나를 지우려면: \(line)",
       en: "This was already planned. To remove one of the two: \(line)")

@@ -22,12 +22,10 @@ import Testing
     #expect(first.status == .success && !(first.output + first.errors).contains(note))
     let again = schedule.run(lines.again)
     #expect(again.status == .success && (again.output + again.errors).contains(note), "\(again)")
-    let line = try #require(
-      (again.output + again.errors).split(separator: "\n").joined(separator: " ")
-        .split(separator: " hearth ").last)
-    #expect(try schedule.queries.list(in: 0..<99).isEmpty == false)
-    let id = line.split(separator: " ")[2]
-    #expect(schedule.run("event remove \(id) --yes").status == .success)
+    let words = (again.output + again.errors).split(whereSeparator: \.isWhitespace)
+    let start = try #require(words.lastIndex(of: "hearth"))
+    let line = words[(start + 1)...].joined(separator: " ")
+    #expect(schedule.run(line + " --yes").status == .success, "\(line)")
     let third = schedule.run(lines.again)
     #expect((third.output + third.errors).contains(note))
   }
