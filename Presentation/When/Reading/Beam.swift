@@ -148,7 +148,8 @@ struct Beam {
 
   private func cost(of last: Reading.Use, before token: Token, _ state: State) -> Double {
     if last.category == .count { return Weights.beforeTitle }
-    if last.traits.contains(.counting) {
+    let isBeforeCompany = token.roles.contains(.company) && !last.traits.contains(.adjectival)
+    if last.traits.contains(.counting), !isBeforeCompany {
       return isUncountable(token, tokens[last.end - 1]) ? 0 : 2.5 * Weights.beforeTitle
     }
     if token.roles.contains(.company) { return 0 }

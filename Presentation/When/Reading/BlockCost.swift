@@ -58,7 +58,8 @@ struct BlockCost {
 
   private func positionCost(_ block: ArraySlice<Reading.Use>) -> Double {
     guard let first = block.first, let last = block.last, first.start > 0,
-      let next = tokens[last.end...].first(where: { $0.kind != .mark })
+      let next = tokens[last.end...].first(where: { $0.kind != .mark }),
+      !isLastNumber(last.end)
     else { return 0 }
     let (opening, after) = (tokens[first.start], tokens[last.end])
     let leads =
@@ -76,6 +77,11 @@ struct BlockCost {
       cost += Weights.inMiddleOfCapitals
     }
     return cost
+  }
+
+  /// Whether only a separate number follows, which may be an hour: `physio mon 915`.
+  private func isLastNumber(_ index: Int) -> Bool {
+    index + 1 == tokens.count && tokens[index].isDigits && !tokens[index].isJoined
   }
 
   private func isUntitled(_ uses: [Reading.Use]) -> Bool {

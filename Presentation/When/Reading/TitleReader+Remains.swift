@@ -30,6 +30,12 @@ extension TitleReader {
       // `buy gifts for christmas sat`: the feast after `for` is a purpose, not another day.
       if tokens[phrase.start].roles.contains(.purpose), reading.facts.namesDay { continue }
       let traits = phrase.traits
+      if category == .length || category == .count {
+        if isUnreadLength(phrase, facts, beside: covered) {
+          found.append(unread(range, isAsked: false))
+        }
+        continue
+      }
       guard let cost = phraseGuard.cost(of: phrase, category, facts), cost >= -5,
         isReadable(phrase, category, facts, reading, phraseGuard), !repeats(facts, plan)
       else { continue }
@@ -40,28 +46,15 @@ extension TitleReader {
           namesHour: facts.moment?.hasHour == true,
           namesWeekday: facts.moment?.date.namesWeekdays == true))
     }
-    found += (loneNumbers(reading) + unknownTimes(beside: reading)).filter { other in
+    found += (unreadNumbers(beside: reading) + unreadWords(beside: reading)).filter { other in
       !found.contains { $0.range.overlaps(other.range) }
     }
     return found + openers(nextTo: covered, except: found, repeats: reading.facts.repetition != nil)
   }
 
-  /// Returns words that look like a time although no rule reads them: abbreviations (`wkd`) and
-  /// dashes beside an unknown end (`4-close`).
-  func unknownTimes(beside reading: Reading? = nil) -> [LeftoverWords] {
-    tokens.indices.compactMap { index in
-      let (token, range) = (tokens[index], index..<index + 1)
-      guard reading?.covers(index) != true, token.kind == .word, token.wordID < 0,
-        EnglishWords.isShortened(String(token.text))
-      else { return unknownEnd(index, reading) }
-      let isBeside = isAdjacent(range, reading?.coveredIndices ?? [])
-      return LeftoverWords(range: range, words: words(in: range), isNextToUsedPhrase: isBeside)
-    }
-  }
-
   /// Returns a dash between a read phrase and a number, or a time and a word for an unknown start
   /// or end: `7pm-next day`, `6시→7시`, `4-close`. After `~`, any word is an end.
-  private func unknownEnd(_ dash: Int, _ reading: Reading?) -> LeftoverWords? {
+  func unknownEnd(_ dash: Int, _ reading: Reading?) -> LeftoverWords? {
     guard tokens[dash].roles.contains(.spanDash), dash > 0, dash + 1 < tokens.count else {
       return nil
     }
@@ -85,44 +78,6 @@ extension TitleReader {
     return nil
   }
 
-  /// Returns numbers beside a read phrase that may be a missing hour or day (`church 9 sun`,
-  /// `sofa 28 6pm`) or another hour. Two of them are asked about (`car 730 pick up 5 fri`), as are
-  /// those after the phrase: `party the 20th, 7`, `show sat 2pm & 7`.
-  private func loneNumbers(_ reading: Reading) -> [LeftoverWords] {
-    let facts = reading.facts
-    let lacksHour =
-      facts.namesDay && !facts.namesHour && facts.listedHours.isEmpty && facts.due == nil
-    var found: [LeftoverWords] = []
-    for (index, token) in tokens.enumerated() where token.isDigits && !reading.covers(index) {
-      let next = tokens[(index + 1)...].first
-      guard !token.isJoined, next?.isJoined != true, let number = token.number,
-        let last = tokens[..<index].lastIndex(where: { $0.kind != .mark && !$0.joinsHours })
-      else { continue }
-      let (isAfter, isBefore) = (reading.covers(last), reading.covers(index + 1))
-      let isCounting =
-        isAfter
-        ? next.map { $0.kind != .mark } == true && !isBefore
-        : last < index - 1 || tokens[last].isCapitalized
-          || !isBefore && token.digitCount != 3 && next != nil
-          || !tokens[last].roles.isDisjoint(with: [.counting, .purpose])
-      let isHour =
-        token.digitCount < 3
-        ? (1...12).contains(number) : number % 5 == 0 && number % 100 < 60 && number < 2_400
-      let isMissing =
-        lacksHour
-        ? isHour && (isAfter || facts.moment?.hasDate == true)
-        : isAfter
-          ? isHour && tokens[index - 1].joinsHours : !facts.namesDay && isBefore && number < 32
-      guard !isCounting, isMissing else { continue }
-      let range = index..<index + 1
-      let isAsked = isAfter && token.digitCount < 3
-      found.append(
-        LeftoverWords(range: range, words: words(in: range), isNextToUsedPhrase: isAsked))
-    }
-    if found.count > 1 { for index in found.indices { found[index].isNextToUsedPhrase = true } }
-    return found
-  }
-
   func words(in range: Range<Int>) -> String {
     String(
       text[tokens[range.lowerBound].text.startIndex..<tokens[range.upperBound - 1].text.endIndex])
@@ -137,7 +92,7 @@ extension TitleReader {
     switch category {
     case .partOfDay where !first.isHangul || phrase.end - phrase.start == 1 || !namesDay:
       return false
-    case .length, .count, .zone: return false
+    case .zone: return false
     default: break
     }
     // `xmas eve shift 6-2`
@@ -146,7 +101,9 @@ extension TitleReader {
     if !facts.openReasons.isEmpty, facts.openReasons.allSatisfy(\.yieldsToCertainPhrase) {
       return false
     }
-    if !traits.isDisjoint(with: [.unremarkable, .counting]) { return false }
+    // `drop kids sat 9 pick up sun 5`: the number is an hour, because it is beside a day.
+    let isCount = traits.contains(.counting) && facts.moment?.date.namesWeekdays != true
+    if isCount || traits.contains(.unremarkable) { return false }
     let before = start > 0 ? tokens[start - 1] : nil
     let isName = phraseGuard.isName(start, phrase.end, category, traits)
     let isAnotherMonth =
@@ -180,7 +137,7 @@ extension TitleReader {
     return day == plan.start.day
   }
 
-  private func isAdjacent(_ range: Range<Int>, _ covered: Set<Int>) -> Bool {
+  func isAdjacent(_ range: Range<Int>, _ covered: Set<Int>) -> Bool {
     if covered.contains(range.upperBound) { return true }
     if range.upperBound < tokens.count, covered.contains(range.upperBound + 1),
       tokens[range.upperBound].roles.contains(.alternative)
@@ -242,12 +199,5 @@ extension TitleReader {
   /// not parsed: `보고서 퇴근 전까지`.
   func endsInUntil(_ index: Int) -> Bool {
     tokens.indices.last == index && KoreanRoles.until.contains(where: tokens[index].word.hasSuffix)
-  }
-}
-
-extension Token {
-  /// Whether the token joins two hours: `2pm & 7`.
-  fileprivate var joinsHours: Bool {
-    roles.contains(.joining) && word != "," && !roles.contains(.purpose)
   }
 }

@@ -93,7 +93,12 @@ struct TitleReader {
 
   /// Returns the best reading, or a question if others are as likely and mean something else.
   func decide(_ best: Resolved, _ resolved: [Resolved]) -> PlanAnswer {
-    var choices = best.meanings
+    let besideFeast = meaningsBesideFeast(best)
+    var choices =
+      besideFeast
+      + best.meanings.filter { own in
+        !besideFeast.contains { $0.plan == own.plan }
+      }
     let covered = best.reading.coveredIndices
     for other in resolved.dropFirst() where other.score > best.score - Weights.ambiguityMargin {
       guard !other.reading.coveredIndices.isStrictSubset(of: covered) else { continue }
@@ -144,7 +149,9 @@ struct TitleReader {
     {
       return .untimed(title: text, left: [])
     }
-    let choices = alternatives(to: open) + resolved.flatMap(\.meanings)
+    let own = alternatives(to: open)
+    let isComplete = open.reason == .everyNth && own.count > 1
+    let choices = isComplete ? own : own + resolved.flatMap(\.meanings)
     var different: [PlannedTitle] = []
     for choice in choices where !different.contains(where: { $0.plan == choice.plan }) {
       different.append(choice)
@@ -158,13 +165,13 @@ struct TitleReader {
   /// Returns the answer for a text without a reading. Words at either end that may name a time lead
   /// to a question.
   private func untimedAnswer(_ doubtful: Reading?) -> PlanAnswer {
-    if let first = unknownTimes().first { return .refused(WhenRefusal(.unclear, first.words)) }
+    if let first = unreadWords().first { return .refused(WhenRefusal(.unclear, first.words)) }
     guard let doubtful, doubtful.score > Weights.minDoubtfulScore, let first = doubtful.uses.first,
       let last = doubtful.uses.last
     else {
-      if endsInUntil(tokens.count - 1) { return .refused(WhenRefusal(.unclear, text)) }
+      if let end = unknownEnd() { return .refused(WhenRefusal(.unclear, words(in: end))) }
       let left = doubtful?.uses.filter { use in
-        use.start > 0 && !tokens[use.start].isCapitalized && !use.traits.contains(.counting)
+        use.start > 0 && !tokens[use.start].isCapitalized && !tokens[use.end - 1].isDigits
           && !tokens[use.start - 1...use.start].contains { $0.roles.contains(.beforeNoun) }
       }
       return .untimed(title: text, left: left?.map { self.words(in: $0.start..<$0.end) } ?? [])
@@ -217,6 +224,48 @@ struct TitleReader {
     var daily = PlannedTime(day...day)
     daily.repetition = EnteredRepetition(.rule(Recurrence(.daily)))
     return [PlannedTime(day...day), daily].map { PlannedTitle(title: title, plan: $0) }
+  }
+
+  /// Returns the choices for an nth day of any month: the next one, or each month's.
+  private func nextOrMonthly(_ reading: Reading, _ title: String) -> [PlannedTitle] {
+    guard !title.isEmpty, let nth = reading.facts.moment?.date.nth else { return [] }
+    var monthly = reading.facts
+    monthly.moment?.date.nth = nil
+    monthly.repetition = RepetitionPattern(.monthly)
+    monthly.repetition?.nth = nth
+    let next = (0...1).map { offset in
+      var facts = reading.facts
+      facts.moment?.date.monthOffset = offset
+      return facts
+    }
+    let plans = (next + [monthly]).map { facts in
+      var planner = planner(for: reading, title)
+      return try? planner.plans(facts).first
+    }
+    let upcoming = plans.dropLast().first { $0.map { $0.start >= context.now } ?? false }
+    return [upcoming ?? nil, plans.last ?? nil].compactMap(\.self).map {
+      PlannedTitle(title: title, plan: $0)
+    }
+  }
+
+  /// Returns the meanings of a day of the month in the month of a feast that the title names:
+  /// `크리스마스 파티 24일`.
+  private func meaningsBesideFeast(_ best: Resolved) -> [PlannedTitle] {
+    let covered = best.reading.coveredIndices
+    var facts = best.reading.facts
+    let feast = chart.phrases.lazy.compactMap { phrase -> Day? in
+      guard phrase.traits.contains(.feast), case .moment(let moment) = phrase.value,
+        moment.date.feast != nil, covered.isDisjoint(with: phrase.start..<phrase.end)
+      else { return nil }
+      return try? DayResolver(context: context).resolve(moment.date).first
+    }.first
+    guard facts.moment?.date.onlyDay != nil, let feast else { return [] }
+    facts.moment?.date.month = feast.month
+    var planner = planner(for: best.reading, best.meanings[0].title)
+    let plans = (try? planner.plans(facts)) ?? []
+    return plans.filter { abs($0.start.day - feast) <= 7 }.map {
+      PlannedTitle(title: best.meanings[0].title, plan: $0, guesses: best.meanings[0].guesses)
+    }
   }
 
   // MARK: Resolving
@@ -310,6 +359,7 @@ struct TitleReader {
     if open.reason == .openEnd, let first = open.reading.facts.first {
       return startChoices(first, title)
     }
+    if open.reason == .everyNth { return nextOrMonthly(open.reading, title) }
     guard open.reason == .period, let moment = open.reading.facts.moment else { return [] }
     guard !title.isEmpty, !moment.hasTime,
       let found = try? DayResolver(context: context).resolve(moment.date), found.isPeriod

@@ -14,7 +14,7 @@ extension WhenReader {
   public func days(_ text: String) throws(WhenRefusal) -> ClosedRange<Day> {
     try parse(text, as: .days) { facts, planner throws(OpenReason) in
       let days = planner.dayResolver
-      if facts.span ?? facts.daySpan != nil {
+      if facts.span ?? facts.daySpan != nil || !facts.listedDays.isEmpty {
         guard case .days(let first, let last) = try planner.plans(facts)[0].bounds else {
           throw .missingDay
         }

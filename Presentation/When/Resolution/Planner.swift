@@ -85,7 +85,7 @@ struct Planner {
     }
     parts.shareEnds()
     if let days = parts.daySpan, parts.repetition == nil, parts.moment?.hasDate != true,
-      parts.span != nil || parts.moment?.hasHour == true,
+      parts.span != nil || parts.moment?.hasTime == true,
       let first = days.start.date.onlyWeekday, let last = days.end.date.onlyWeekday
     {
       parts.daySpan = nil

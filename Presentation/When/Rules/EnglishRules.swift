@@ -4,7 +4,7 @@ import HearthDomain
 enum EnglishRules: RuleSet {
   static let numerals: Token.NumeralLanguage? = .english
 
-  static let every = "every|each|ev"
+  static let every = "every|each|ev|q"
   static let to = "to|until|till|til|through|thru"
   static let dashes = NumericRules.dashes
 

@@ -326,6 +326,13 @@ extension NumericRules {
 
   static func span(_ start: Moment, _ end: Moment) -> Value? {
     guard start.hasTime == end.hasTime, start.minutesFromNow == nil else { return nil }
+    // `점심 월~금 11시반`: the hour is that of each day.
+    if start.clock.hour == nil, let part = start.clock.part, end.hasHour,
+      part == .lunch || end.clock.part == nil && end.clock.half == nil,
+      start.date.onlyWeekday != nil, end.date.onlyWeekday != nil
+    {
+      return nil
+    }
     let orders = [start.date, end.date].map { $0.order ?? $0.certainOrder }
     if let first = orders[0], let last = orders[1], first != last { return nil }
     var span = Span(start: start, end: end)

@@ -25,6 +25,14 @@ extension RuleSet {
     return .facts(facts)
   }
 
+  /// Returns a repetition with so many units: `3 weeks in a row`; nil for units that do not repeat.
+  static func inARow(_ length: Length) -> Value? {
+    guard length.isOfDays, length.count > 1 else { return nil }
+    return RepetitionPattern(every: Length(1, length.unit)).map { pattern in
+      facts { ($0.repetition, $0.count) = (pattern, length.count) }
+    }
+  }
+
   static func clock(_ fill: (inout ClockPattern) -> Void) -> Value {
     var clock = ClockPattern()
     fill(&clock)

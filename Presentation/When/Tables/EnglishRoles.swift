@@ -9,7 +9,7 @@ enum EnglishRoles {
     (
       .counting,
       """
-      room flight gate lesson lessons chapter chapters page pages version release build year \
+      room ch hw vol quiz flight gate lesson lessons chapter chapters page pages version release build year \
       group p route platform psalm verse bus number no level part week table grade unit episode \
       season exam seat line terminal step area zone building floor suite apartment story track \
       volume act scene round module phase district studio hall pm paper ep
@@ -37,7 +37,7 @@ enum EnglishRoles {
     (.dangling, "at on from for the starting until and of"),
     (.keptBeforeRepetition, "on"),
     (.beforeWork, "read reread watch rewatch stream listen"),
-    (.opener, "except excluding unless until till every if but or other due between"),
+    (.opener, "except excluding unless until till til every if but or other due between"),
     (.relating, "after before not then"),
     (.joining, "and or but not except in for at"),
     (.alternative, "and or"),
@@ -79,6 +79,8 @@ enum EnglishRoles {
     (.target, "to"),
     (.zoneOrPlace, "eastern central mountain pacific"),
     (.joinsName, "in of"),
+    (.timeLike, "x cob bid tid qid qod qd prn pw pd asap tbc tbd tba fr tu sa"),
+    (.beforeUnknownEnd, "until till til"),
     (.small, "on in of the at and for to by a an after before into"),
   ]
 }

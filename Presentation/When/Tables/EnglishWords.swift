@@ -80,6 +80,9 @@ enum EnglishWords {
       }
   }
 
+  /// Words that are shortened with a slash.
+  static let slashed = ["w/o": "without", "b/w": "between", "w/": "with"]
+
   static let ordinals: [String: Int] = [
     "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
     "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13,
@@ -167,7 +170,7 @@ enum EnglishWords {
     ("over dinner ; at dinner", 19 * 60, -10), ("over breakfast ; at breakfast", 8 * 60, -10),
     ("before work", 8 * 60, -18), ("at bedtime", 22 * 60, -24),
     ("eod", 17 * 60, -8), ("cob", 17 * 60, -40), ("end of day", 17 * 60, -28),
-    ("close of business ; end of business ; end of the day", 17 * 60, -28),
+    ("close of play ; close of business ; end of business ; end of the day", 17 * 60, -28),
   ]
 
   private static func pattern(_ fill: (inout DatePattern) -> Void) -> DatePattern {

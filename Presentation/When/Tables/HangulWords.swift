@@ -18,6 +18,8 @@ enum HangulWords {
   /// Verb forms that contain an hour (`오시`, five o'clock); only a part of the day before them makes
   /// them an hour.
   static let hourLikeVerbs: Set<Substring> = ["오시", "오시는", "오시면", "오시기"]
+  /// Nouns that look like a weekday and a particle: `수도` (water supply).
+  static let nouns: Set<Substring> = ["수도", "금은", "화로", "수만", "토로", "월경"]
   static let hours: Set<Substring> = ["시", "분", "반"]
   static let dayCounter: Unicode.Scalar = "일"
 }

@@ -28,6 +28,7 @@ enum KoreanPhrases {
     FixedPhrase(
       "!일", "DATE", -4, date { $0.weekday = .sunday }, [.adjectival, .alsoName, .unremarkable]),
     FixedPhrase("주일", "DATE", -3, date { $0.weekday = .sunday }, .feast),
+    FixedPhrase("내일 모레", "DATE", 2, date { $0.distance = Length(2, .day) }),
     FixedPhrase("다음 평일|영업일", "DATE", 3, date { $0.distance = Length(1, .workday) }),
     FixedPhrase("#32-39 +일", "ASK", -6, .open(.noSuchDay)),
     FixedPhrase("#13-99 +월 %1-31 일", "ASK", 4, .open(.noSuchDay)),

@@ -19,6 +19,7 @@ enum KoreanRoles {
     (.beforeLength, "전 후 뒤 식후 식전"),
     (.afterLength, "안 이내 이상 이하 미만 내"),
     (.unknownEnd, "오픈 마감 끝 종료 퇴근 하교 하원"),
+    (.timeLike, "연속 연달아 내리 간격 주기 텀 격 주 휴 매 초 쯤 께 월 화 수 목 금 토"),
     (.lasting, lastingNouns.joined(separator: " ")),
     (.preparing, preparingWords.joined(separator: " ")),
   ]

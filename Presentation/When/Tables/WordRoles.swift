@@ -98,6 +98,10 @@ enum WordRole: Int {
   case joinsName
   /// Words in lower case within capitalized titles.
   case small
+  /// Abbreviations and syllables that are often part of a time but have no certain meaning.
+  case timeLike
+  /// Words that introduce an end, which no rule may know: `until dark`.
+  case beforeUnknownEnd
 
   /// Returns the roles of a word in either language.
   static func roles(of word: String) -> WordRoles { words[word] ?? [] }

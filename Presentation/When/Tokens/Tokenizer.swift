@@ -26,7 +26,8 @@ struct Tokenizer {
       let isVerb =
         HangulWords.hourLikeVerbs.contains(text)
         && !(result.last.map { KoreanWords.namesPart($0.word) } ?? false)
-      let parts = isVerb ? [text] : vocabulary.segments(of: text) ?? [text]
+      let isWhole = isVerb || HangulWords.nouns.contains(text)
+      let parts = isWhole ? [text] : vocabulary.segments(of: text) ?? [text]
       appendHangul(parts, isJoined: isJoined, to: &result)
     case .word:
       if let next = pieces.peek(), next.kind == .digits, next.start == piece.end {
@@ -42,7 +43,9 @@ struct Tokenizer {
       let isFirst = result.isEmpty
       let corrected =
         text.utf8.count >= 6 && (isFirst || text == lower) ? vocabulary.correction(lower) : nil
-      var token = Token(text: text, word: corrected ?? lower, kind: .word, isJoined: isJoined)
+      let usual = EnglishWords.slashed[lower]
+      var token = Token(
+        text: text, word: usual ?? corrected ?? lower, kind: .word, isJoined: isJoined)
       token.isCorrected = corrected != nil
       token.number = EnglishNumerals.value(of: token.word)
       token.numeralLanguage = token.number == nil ? nil : .english
@@ -161,7 +164,10 @@ private struct TextRunIterator {
       if scalars[start] == "." { skip { $0 == "." } }
     case .digits: skip { $0.tokenKind == .digits }
     case .hangul: skip { $0.tokenKind == .hangul }
-    case .word, .quoted: skipWord()
+    case .word, .quoted:
+      position = start
+      skipSlashed()
+      if position == start { skipWord() }
     }
     return TextRun(kind: kind, start: start, end: position)
   }
@@ -171,6 +177,20 @@ private struct TextRunIterator {
     while position < text.endIndex, isPart(scalars[position]) {
       position = scalars.index(after: position)
     }
+  }
+
+  /// Skips a word such as `w/` or `b/w`, but no list of letters: `m/w/f`, `w/c`.
+  private mutating func skipSlashed() {
+    let rest = text[position...]
+    let isFirst = position == text.startIndex
+    guard rest.dropFirst().first == "/",
+      isFirst || text[text.index(before: position)].isWhitespace
+    else { return }
+    let word = rest.prefix { !$0.isWhitespace }
+    let name = word.dropFirst(2)
+    let isWhole = EnglishWords.slashed[word.lowercased()] != nil
+    let isJoined = word.lowercased().hasPrefix("w/") && name.count > 1 && !name.contains("/")
+    position = rest.index(position, offsetBy: isWhole ? word.count : isJoined ? 2 : 0)
   }
 
   /// Skips letters and the apostrophes between them.

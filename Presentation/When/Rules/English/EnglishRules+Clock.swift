@@ -103,6 +103,9 @@ extension EnglishRules {
     grammar.rule("minutes to", "MINUTES to HOUR", .time, 1.5, [.adjectival, .counting]) { a in
       timeBefore(a.clock(1), a.int(0))
     }
+    grammar.rule(
+      "minutes of an unknown hour", "at MINUTES past|to ; at half past ; at #5-25 past|to", .open
+    ) { _ in .open(.missingHour) }
     grammar.rule("minutes before", "MINUTES before|of|till|'til HOUR", .time, 2) { a in
       timeBefore(a.clock(1), a.int(0))
     }

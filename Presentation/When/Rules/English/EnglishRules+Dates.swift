@@ -161,6 +161,11 @@ extension EnglishRules {
       "lunar #1-12 +/|- +#1-30 ; #1-12 +/|- +#1-30 lunar ; #1-12 +/|- +#1-30 ( lunar )",
       .date, 6
     ) { a in date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1)) } }
+    grammar.rule("lunar date in words", "lunar DATE", .date, 5) { a in
+      guard let month = a.date(0).month, let day = a.date(0).day, a.date(0).hasOnly([.month, .day])
+      else { return nil }
+      return date { $0.lunar = LunarMonthDay(month: month, day: day) }
+    }
     grammar.rule("lunar date of a leap month", "lunar leap #1-12 +/|- +#1-30", .date, 6) { a in
       date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1), isLeap: true) }
     }

@@ -91,6 +91,16 @@ extension EnglishRules {
     grammar.rule("x before a repetition", "x #2-999 REP", .facts, 3) { a in
       facts(a.repetition(1)) { $0.count = a.int(0) }
     }
+    grammar.rule("x beside a weekday", "x #2-99 DATE", .facts, 2) { a in
+      a.date(1).onlyWeekday.map { weekday in
+        facts { ($0.repetition, $0.count) = (.weekly([weekday]), a.int(0)) }
+      }
+    }
+    grammar.rule(
+      "so many in a row", "for? LEN in a row ; for? LEN running|straight ; x LEN", .facts, 3
+    ) {
+      a in inARow(a.length(0))
+    }
     for (next, weight) in [("", -7.0), ("the? next ", 3)] {
       grammar.rule("so many weekdays", "\(next)%2-52 PLURALS", .facts, weight) { a in
         facts { ($0.repetition, $0.count) = (.weekly(a.weekdays(1)), a.int(0)) }

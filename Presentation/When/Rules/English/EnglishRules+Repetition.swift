@@ -39,6 +39,7 @@ extension EnglishRules {
     grammar.rule("every couple", "\(every) couple of|more? $unit", .repetition, 6) { a in
       repetitionEvery(2, a.length(0))
     }
+    grammar.rule("every season", "\(every) $season", .open, 4) { _ in .open(.vague) }
     grammar.rule("every few", "\(every) few $unit", .open, 4) { _ in .open(.vague) }
     grammar.rule("every length", "\(every) LEN", .repetition, 3) { a in
       a.length(0).unit == .minute ? repetitionEvery(1, a.length(0)) : nil
@@ -47,7 +48,7 @@ extension EnglishRules {
 
   private static func addAdverbs(to grammar: inout GrammarBuilder) {
     grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
-    grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, 3) { a in
+    grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, -1.5) { a in
       // `7:30 and 6 daily` names hours.
       a.repetition(1).frequency == .daily
         ? nil

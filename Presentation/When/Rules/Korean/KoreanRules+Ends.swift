@@ -30,6 +30,9 @@ extension KoreanRules {
     grammar.rule("count before", "%1-9999 번|회 만 REP", .facts, 4, .certainCount) { a in
       facts { ($0.count, $0.repetition) = (a.int(0), a.repetition(1)) }
     }
+    grammar.rule("so many in a row", "LEN 연속|연달아|내리 으로?", .facts, 3, .certainCount) { a in
+      inARow(a.length(0))
+    }
     grammar.rule("count at the front", "%1-9999 번|회 REP", .facts, -9) { a in
       let pattern = a.repetition(1)
       guard pattern.frequency >= .weekly, !pattern.isPlain else { return nil }
@@ -63,7 +66,10 @@ extension KoreanRules {
     grammar.rule("before an hour", "TIME|WHEN 전|이전 에|까지?", .due, -1) { a in
       a.moment(0).hasHour ? a[0] : nil
     }
-    grammar.rule("before a day", "DATE 전 까지", .due, 6) { a in dayBefore(a) }
+    grammar.rule("before a day or month", "DATE|MONTH 전 까지", .due, 6) { a in
+      a.moment(0).minutesFromNow == nil
+        ? date { $0.shift = Shift(Length(-1, .day), from: a.date(0).afterToday) } : nil
+    }
     grammar.rule("before a named day", "DATE 전 에", .due, 2) { a in
       a.date(0).onlyDay == nil ? dayBefore(a) : nil
     }

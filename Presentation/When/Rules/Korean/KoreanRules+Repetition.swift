@@ -10,6 +10,9 @@ extension KoreanRules {
       "LEN 마다 ; LEN 간격|단위 으로|로? ; LEN 에 한|1 번|회 씩|꼴로?",
       .repetition, 4
     ) { a in every(a.length(0)) }
+    grammar.rule(
+      "every few units", "#1-99 \(dashes) #1-99 $unit 마다|간격 ; #1-99 \(dashes) LEN 마다|간격", .open, 12
+    ) { _ in .open(.vague) }
     grammar.rule("every week by number", "$unit 마다", .repetition, 3) { a in
       a.length(0).isOfDays ? every(a.length(0)) : nil
     }

@@ -126,6 +126,9 @@ extension KoreanRules {
     grammar.rule("day of each", "REP #1-31", .repetition, -3, [.counting, .bareNumber]) { a in
       return filled(a.repetition(0), .monthly) { $0.monthDays = [a.int(1)] }
     }
+    grammar.rule("first day of each month", "REP 첫날 ; REP 첫 날", .repetition, 5) { a in
+      return filled(a.repetition(0), .monthly) { $0.monthDays = [1] }
+    }
     grammar.rule("end of each month", "REP 말", .repetition, 5) { a in
       return filled(a.repetition(0), .monthly) { $0.monthDays = [-1] }
     }

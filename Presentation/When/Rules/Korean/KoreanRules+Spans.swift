@@ -34,6 +34,13 @@ extension KoreanRules {
         return facts { $0.daySpan = Span(start: a.moment(0), end: end) }
       }
     }
+    grammar.rule("part of several weekdays", "SPAN PART", .facts, 4) { a in
+      let days = a.span(0)
+      guard days.start.date.onlyWeekday != nil, days.end.date.onlyWeekday != nil,
+        !days.start.hasTime, !days.end.hasTime
+      else { return nil }
+      return facts { ($0.daySpan, $0.moment) = (days, Moment(clock: a.clock(1))) }
+    }
     addSpansOfDays(to: &grammar)
   }
 
