@@ -91,6 +91,13 @@ struct Planner {
       parts.daySpan = nil
       return try plansForWeekdays(Weekday.days(first, to: last), parts)
     }
+    if parts.repetition == nil, parts.span != nil || parts.moment?.hasHour == true,
+      let weekday = parts.moment?.date.onlyWeekday, let length = parts.length,
+      length.unit == .week, length.count > 1
+    {
+      // `pottery wed 6-8pm for 8 weeks`
+      return try plansForWeekdays([weekday], parts)
+    }
     if parts.repetition != nil { return [try repeatingPlan(parts)] }
     if let together = repetition(overDaysOf: parts) { return [try repeatingPlan(together)] }
     if !facts.exceptions.isEmpty || facts.skipsHolidays || !facts.months.isEmpty {
