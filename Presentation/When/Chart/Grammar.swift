@@ -126,9 +126,10 @@ struct GrammarBuilder {
     table(name, entries.mapValues(value))
   }
 
+  /// Adds a rule; by default, its value is that of its first element.
   mutating func rule(
     _ name: StaticString, _ pattern: String, _ category: Category, _ weight: Double = 0,
-    _ traits: RuleTraits = [], _ build: @escaping Constructor
+    _ traits: RuleTraits = [], _ build: @escaping Constructor = { $0[0] }
   ) {
     add(name, pattern, category.symbol, weight, traits, build)
   }
@@ -136,7 +137,7 @@ struct GrammarBuilder {
   /// Adds a rule for a category that is private to this rule set.
   mutating func localRule(
     _ name: StaticString, _ pattern: String, _ category: String, _ weight: Double = 0,
-    _ traits: RuleTraits = [], _ build: @escaping Constructor
+    _ traits: RuleTraits = [], _ build: @escaping Constructor = { $0[0] }
   ) {
     add(name, pattern, symbol(category), weight, traits, build)
   }

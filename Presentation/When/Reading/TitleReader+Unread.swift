@@ -64,18 +64,20 @@ extension TitleReader {
       let last = tokens[..<index].lastIndex(where: { $0.kind != .mark && !$0.joinsHours })
     else { return nil }
     let isBefore = reading.covers(index + 1)
-    if next?.joinsHours == true, reading.covers(index + 2), !tokens[last].isCapitalized {
-      return .joined
-    }
     if reading.covers(last) {
       guard isBefore || next.map({ $0.kind == .mark }) ?? true else { return nil }
       return tokens[index - 1].joinsHours ? .joined : .after
     }
-    guard last == index - 1, !tokens[last].isCapitalized, !tokens[last].isDigits,
+    let isName = tokens[last].isCapitalized || tokens[last].isDigits
+    guard last == index - 1, !isName, reading.facts.due == nil,
       tokens[last].roles.isDisjoint(with: [.counting, .purpose])
     else { return nil }
-    // Beside a day and an hour, a number after a Korean noun is part of a name: `범죄도시 4 내일 8시`.
-    if tokens[last].isHangul, reading.facts.namesDay, reading.facts.namesHour { return nil }
+    if reading.covers(index + 2), next?.roles.contains(.alternative) == true || next?.word == "&" {
+      return .joined
+    }
+    // Beside a day and an hour, the number is part of a name: `범죄도시 4 내일 8시`, `hist 101 fri 2pm`.
+    let isKnown = reading.facts.namesDay && reading.facts.namesHour
+    if isKnown, tokens[last].isHangul || tokens[index].digitCount > 2 { return nil }
     if isBefore { return .before }
     return next == nil || tokens[index].digitCount == 3 ? .apart : nil
   }
@@ -112,8 +114,12 @@ extension TitleReader {
     let isSeparate =
       !tokens[phrase.start].isJoined
       && (phrase.end == tokens.count || !tokens[phrase.end].isJoined)
-    let isNumber = tokens[phrase.start].number != nil && !tokens[phrase.end - 1].isCapitalized
-    return isBeside && isSeparate && isNumber && !phrase.traits.contains(.counting)
+    // Not `네일` (nails).
+    let isNumber =
+      tokens[phrase.start].isDigits
+      || tokens[phrase.start].number != nil && phrase.end == phrase.start + 1
+    return isBeside && isSeparate && isNumber && !tokens[phrase.end - 1].isCapitalized
+      && !phrase.traits.contains(.counting)
       && facts.length?.count ?? facts.count ?? 0 < 100
   }
 

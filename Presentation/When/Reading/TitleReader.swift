@@ -102,9 +102,7 @@ struct TitleReader {
     let covered = best.reading.coveredIndices
     for other in resolved.dropFirst() where other.score > best.score - Weights.ambiguityMargin {
       guard !other.reading.coveredIndices.isStrictSubset(of: covered) else { continue }
-      for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
-        choices.append(meaning)
-      }
+      choices.addOthers(other.meanings)
     }
     let remains = leftoverWords(of: best.reading, from: best.meanings[0].plan)
     guard best.meanings[0].title.canBeTitle, !leavesOnlyPartOfDay(best.reading) else {
@@ -112,9 +110,7 @@ struct TitleReader {
     }
     if remains.contains(where: \.isNextToUsedPhrase) {
       for other in resolved.dropFirst() where choices.count < 2 {
-        for meaning in other.meanings where !choices.contains(where: { $0.plan == meaning.plan }) {
-          choices.append(meaning)
-        }
+        choices.addOthers(other.meanings)
       }
       let words = remains.filter(\.isNextToUsedPhrase).map(\.words).joined(separator: " … ")
       guard choices.count > 1 else { return .refused(WhenRefusal(.unclear, words)) }
@@ -153,9 +149,7 @@ struct TitleReader {
     let isComplete = open.reason == .everyNth && own.count > 1
     let choices = isComplete ? own : own + resolved.flatMap(\.meanings)
     var different: [PlannedTitle] = []
-    for choice in choices where !different.contains(where: { $0.plan == choice.plan }) {
-      different.append(choice)
-    }
+    different.addOthers(choices)
     guard different.count > 1, open.reason.refusal == nil else {
       return .refused(WhenRefusal(open.reason, words))
     }
@@ -385,6 +379,13 @@ extension Facts {
     moment?.hasDate == true || repetition != nil || daySpan != nil || !listedDays.isEmpty
       || span?.start.hasDate == true || span?.end.hasDate == true || first?.hasDate == true
       || due?.hasDate == true
+  }
+}
+
+extension [PlannedTitle] {
+  /// Adds the titles whose plans are not yet in the list.
+  fileprivate mutating func addOthers(_ titles: [PlannedTitle]) {
+    for title in titles where !contains(where: { $0.plan == title.plan }) { append(title) }
   }
 }
 

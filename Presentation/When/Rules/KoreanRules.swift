@@ -97,10 +97,10 @@ enum KoreanRules: RuleSet {
   /// Adds particles without a meaning, and words such as `쯤` for approximate times.
   private static func addParticles(to grammar: inout GrammarBuilder) {
     for (name, category) in [("DATE", Category.date), ("WHEN", .dayAndTime), ("TIME", .time)] {
-      grammar.rule("particle", "\(name) +$particle", category, 1) { a in a[0] }
+      grammar.rule("particle", "\(name) +$particle", category, 1)
     }
-    grammar.rule("particle of a part", "PART +에|엔 ; PART +에 +는", .partOfDay, 1) { a in a[0] }
-    grammar.rule("roughly a day", "DATE 쯤|께|경 에?", .date, 1) { a in a[0] }
+    grammar.rule("particle of a part", "PART +에|엔 ; PART +에 +는", .partOfDay, 1)
+    grammar.rule("roughly a day", "DATE 쯤|께|경 에?", .date, 1)
     for (name, category) in [("WHEN", Category.dayAndTime), ("TIME", .time), ("PART", .partOfDay)] {
       grammar.rule("roughly", "\(name) 쯤|께|경|정도 에?", category, 1) { a in
         var moment = a.moment(0)
@@ -109,10 +109,10 @@ enum KoreanRules: RuleSet {
       }
     }
     for (name, category) in [("WHEN", Category.dayAndTime), ("TIME", .time)] {
-      grammar.rule("from then on", "\(name) 이후 에|로?", category, 1) { a in a[0] }
+      grammar.rule("from then on", "\(name) 이후 에|로?", category, 1)
     }
-    grammar.rule("within a part or title", "PART 중", .partOfDay, -16) { a in a[0] }
-    grammar.rule("within a part", "PART 중|내|안 에|으로|로", .partOfDay, 1) { a in a[0] }
+    grammar.rule("within a part or title", "PART 중", .partOfDay, -16)
+    grammar.rule("within a part", "PART 중|내|안 에|으로|로", .partOfDay, 1)
     grammar.rule("within a part of a day", "WHEN 중|내|안 에|으로|로?", .dayAndTime, 1) { a in
       a.moment(0).hasHour ? nil : a[0]
     }

@@ -62,7 +62,7 @@ extension NumericRules {
     let patterns = ["\(all) :", "[ \(all) ]"] + (sure.map { [$0] } ?? [])
     for category in [Category.date, .time, .dayAndTime, .span, .repetition, .facts] {
       let pattern = patterns.map { "\($0) \(category.rawValue)" }.joined(separator: " ; ")
-      grammar.rule("label", pattern, category, 1) { a in a[0] }
+      grammar.rule("label", pattern, category, 1)
     }
   }
 }

@@ -78,7 +78,7 @@ enum NumericRules: RuleSet {
     grammar.localRule("hour and minutes with a point", "#1-23 +. +#0-59", "POINT") { a in
       clock(a, 0, 1).map(value)
     }
-    grammar.rule("point", "POINT", .time, -1) { a in a[0] }
+    grammar.rule("point", "POINT", .time, -1)
     // `7.30 every mon` is no date; `7.10 every mon` may be one.
     grammar.rule("repetition and quarter", "REP ,? POINT ; POINT ,? REP", .facts, 5) { a in
       let index = a.moment(0).hasHour ? 0 : 1

@@ -92,7 +92,7 @@ extension EnglishRules {
 
   private static func addPastAndTo(to grammar: inout GrammarBuilder) {
     grammar.localRule("full hour", "%1-12 ; %1-12 o'clock", "HOUR") { a in time(clock(a.int(0))) }
-    grammar.localRule("minutes", "%1-29 minutes|minute|mins|min", "MINUTES", 2) { a in a[0] }
+    grammar.localRule("minutes", "%1-29 minutes|minute|mins|min", "MINUTES", 2)
     grammar.localRule("minutes in words", "%5-25", "MINUTES") { a in
       isWord(a) && a.int(0) % 5 == 0 ? a[0] : nil
     }
@@ -128,7 +128,7 @@ extension EnglishRules {
   }
 
   private static func addSpelledMinutes(to grammar: inout GrammarBuilder) {
-    grammar.localRule("oh minutes", "oh|o %1-9", "SPELLED", 2) { a in a[0] }
+    grammar.localRule("oh minutes", "oh|o %1-9", "SPELLED", 2)
     grammar.localRule("usual minutes", "%10-55", "SPELLED", 1) { a in
       isWord(a) && a.int(0) % 5 == 0 ? a[0] : nil
     }
@@ -155,7 +155,7 @@ extension EnglishRules {
       a.clock(1).minute == 0
         ? nil : span(a.numeral(0) == nil ? a.clock(0) : hour(a, 0), a.clock(1))
     }
-    grammar.rule("at three digits", "at TIME3", .time, 2) { a in a[0] }
+    grammar.rule("at three digits", "at TIME3", .time, 2)
     grammar.rule("tonight at three digits", "tonight TIME3", .dayAndTime, 2) { a in
       let tonight = Moment(pattern { $0.distance = Length(0, .day) }, ClockPattern(.night))
       return tonight.merged(with: Moment(clock: a.clock(0).markedBare)).map(Value.moment)
@@ -168,9 +168,7 @@ extension EnglishRules {
     }
     grammar.rule(
       "at a time", "at|@ TIME ; TIME sharp|onwards|onward ; TIME on the dot ; after TIME", .time, 1
-    ) {
-      a in a[0]
-    }
+    )
     let around = "at? around|about|circa|approximately|~"
     grammar.rule("around a time", "\(around) TIME ; \(around) %1-24", .time, 1) { a in
       approximateTime(a)

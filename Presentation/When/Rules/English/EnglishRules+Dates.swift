@@ -11,7 +11,7 @@ extension EnglishRules {
   }
 
   private static func addMonthDays(to grammar: inout GrammarBuilder) {
-    grammar.localRule("month name", "$month .?", "MON") { a in a[0] }
+    grammar.localRule("month name", "$month .?", "MON")
     grammar.localRule(
       "day and month",
       "the? ORD of? MON ; #1-31 MON ; #1-31 +. MON ; #1-31 of MON ; on the? ORD day of MON",
@@ -20,7 +20,7 @@ extension EnglishRules {
     grammar.localRule("month and day", "MON the? ORD ; MON #1-31", "NAMED", 3) { a in
       date(day: a.int(1), month: a.int(0))
     }
-    grammar.rule("day of a named month", "NAMED", .date) { a in a[0] }
+    grammar.rule("day of a named month", "NAMED", .date)
     grammar.rule("month and day word", "MON %1-31", .date, 1) { a in
       isWord(a, 1) ? date(day: a.int(1), month: a.int(0)) : nil
     }
@@ -38,7 +38,7 @@ extension EnglishRules {
   }
 
   private static func addYears(to grammar: inout GrammarBuilder) {
-    grammar.localRule("year", "#1900-2199", "YEAR") { a in a[0] }
+    grammar.localRule("year", "#1900-2199", "YEAR")
     grammar.localRule("year in two numbers", "twenty %10-99 ; two thousand and? %1-99", "YEAR") {
       a in
       isWord(a) ? number(2000 + a.int(0)) : nil

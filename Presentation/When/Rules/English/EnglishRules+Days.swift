@@ -14,8 +14,8 @@ extension EnglishRules {
       date { $0.weekday = a.weekday(0) }
     }
     grammar.table("dayof", EnglishWords.possessiveDays) { .moment(Moment($0)) }
-    grammar.rule("day of something", "$dayof", .date, 2) { a in a[0] }
-    grammar.rule("on day", "on|@ DATE", .date, 1) { a in a[0] }
+    grammar.rule("day of something", "$dayof", .date, 2)
+    grammar.rule("on day", "on|@ DATE", .date, 1)
     grammar.rule("the day", "on? the DATE ; on a DATE", .date, 1) { a in
       a.date(0).allowsArticle ? a[0] : nil
     }
@@ -59,12 +59,12 @@ extension EnglishRules {
   }
 
   private static func addNth(to grammar: inout GrammarBuilder) {
-    grammar.localRule("ordinal", "#1-366 +st|nd|rd|th", "ORD", 1) { a in a[0] }
-    grammar.localRule("ordinal word", "$ordinal", "ORD", 0, .counting) { a in a[0] }
+    grammar.localRule("ordinal", "#1-366 +st|nd|rd|th", "ORD", 1)
+    grammar.localRule("ordinal word", "$ordinal", "ORD", 0, .counting)
     grammar.localRule("twenty and ordinal", "%20-30 -? $ordinal", "ORD", 1, .counting) { a in
       a.int(1) < 10 && isWord(a) ? number(a.int(0) + a.int(1)) : nil
     }
-    grammar.localRule("counted", "ORD", "COUNTED") { a in a[0] }
+    grammar.localRule("counted", "ORD", "COUNTED")
     grammar.localRule("counted unit", "DATE", "NTHUNIT") { a in
       a.date(0).onlyWeekday.map { .nth(NthInPeriod([], .weekday($0))) }
     }
@@ -141,7 +141,7 @@ extension EnglishRules {
     grammar.localRule(
       "weekday range", "$weekday .? \(dashes)|to|through|thru $weekday .?", "RANGE", 2
     ) { a in .weekdays(Weekday.days(a.weekday(0), to: a.weekday(1))) }
-    grammar.localRule("plural weekdays", "$weekdays", "PLURALS") { a in a[0] }
+    grammar.localRule("plural weekdays", "$weekdays", "PLURALS")
     grammar.localRule(
       "more plural weekdays",
       "PLURALS|WEEKDAYS ,|&|/|and|+? $weekdays ; $weekday ,|&|/|and $weekdays ; "

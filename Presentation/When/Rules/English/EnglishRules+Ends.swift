@@ -27,7 +27,7 @@ extension EnglishRules {
   private static func addDeadlines(to grammar: inout GrammarBuilder) {
     grammar.rule(
       "by a day", "by DATE|WHEN|WHENR|OFMONTH ; no later than DATE|WHEN|WHENR|TIME|OFMONTH", .due, 3
-    ) { a in a[0] }
+    )
     grammar.rule("by a time", "by TIME", .due, 1) { a in
       let clock = a.clock(0)
       return clock.half != nil || clock.minute != nil || clock.is24Hour ? a[0] : nil
@@ -36,12 +36,12 @@ extension EnglishRules {
     grammar.rule("by a bare number", bare, .due, -4, .counting) { a in time(hour(a, 0)) }
     grammar.rule("by a bare day", "by #1-31", .due, -4, .counting) { a in date { $0.day = a.int(0) }
     }
-    grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
-    grammar.rule("deadline", "deadline :? on|at|by? DATE|WHEN|WHENR|OFMONTH", .due, 2) { a in a[0] }
+    grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2)
+    grammar.rule("deadline", "deadline :? on|at|by? DATE|WHEN|WHENR|OFMONTH", .due, 2)
     grammar.rule("due at four digits", "due|by|before at? #0000-2359", .due, 3) { a in
       twentyFourHourDigits(a)
     }
-    grammar.rule("due by", "due DUE", .due, 1) { a in a[0] }
+    grammar.rule("due by", "due DUE", .due, 1)
     grammar.rule("due repeatedly", "is|are? due REP", .facts, 2) { a in
       facts(a.repetition(0)) { $0.due = Moment() }
     }
@@ -64,9 +64,9 @@ extension EnglishRules {
       "from a day",
       "\(from) on|with? DATE|WHEN|WHENR ; as of DATE ; \(from) DATE on|onwards|onward ; effective DATE",
       .first, 2
-    ) { a in a[0] }
-    grammar.rule("from the nth", "\(from) OFMONTH", .first, 2) { a in a[0] }
-    grammar.rule("from a time", "\(from) at? TIME", .first, 1) { a in a[0] }
+    )
+    grammar.rule("from the nth", "\(from) OFMONTH", .first, 2)
+    grammar.rule("from a time", "\(from) at? TIME", .first, 1)
     grammar.rule("from a year", "from #2000-2199", .first, 1) { a in date { $0.year = a.int(0) } }
   }
 
@@ -86,8 +86,8 @@ extension EnglishRules {
     grammar.rule("plus a length", "+ LEN", .forLength, 1) { a in
       a.length(0).isOfDays ? nil : .length(a.length(0))
     }
-    grammar.rule("times", "%0-999999999999 times", .count) { a in a[0] }
-    grammar.rule("x", "#0-9999 +x ; ( %0-9999 times|x )", .count, 4) { a in a[0] }
+    grammar.rule("times", "%0-999999999999 times", .count)
+    grammar.rule("x", "#0-9999 +x ; ( %0-9999 times|x )", .count, 4)
     grammar.rule("x before a repetition", "x #2-999 REP", .facts, 3) { a in
       facts(a.repetition(1)) { $0.count = a.int(0) }
     }
@@ -112,7 +112,7 @@ extension EnglishRules {
       "for so many times",
       "for %0-9999 \(things) ; x #1-999 ; %1-9999 \(things) in total",
       .count, 4
-    ) { a in a[0] }
+    )
   }
 }
 

@@ -19,8 +19,8 @@ extension EnglishRules {
     grammar.localRule("period before last", "the? $period before last", "FAR", 2) { a in
       offset(a.date(0), by: -2)
     }
-    grammar.localRule("this period", "the? $period", "THISPERIOD") { a in a[0] }
-    grammar.localRule("any period", "THISPERIOD|FAR", "PERIOD") { a in a[0] }
+    grammar.localRule("this period", "the? $period", "THISPERIOD")
+    grammar.localRule("any period", "THISPERIOD|FAR", "PERIOD")
     grammar.localRule("month as period", "MON ; MON ,? YEAR", "PERIOD") { a in
       date {
         $0.month = a.int(0)
@@ -37,7 +37,7 @@ extension EnglishRules {
     grammar.rule(
       "whole period", "all|throughout of? FAR ; the? whole of? FAR", .span, 3
     ) { a in NumericRules.span(a.moment(0), a.moment(0)) }
-    grammar.rule("period alone", "$period", .date, -22, .unremarkable) { a in a[0] }
+    grammar.rule("period alone", "$period", .date, -22, .unremarkable)
   }
 
   private static func offset(_ period: DatePattern, by count: Int) -> Value {
@@ -63,11 +63,11 @@ extension EnglishRules {
     grammar.rule(
       "season", "in|during the? $season ; this $season ; the coming|following $season", .date, -1,
       .unremarkable
-    ) { a in a[0] }
+    )
     grammar.rule("season so far away", "$offset $season", .date) { a in
       a.int(0) == 0 ? nil : date(a.date(1)) { $0.yearOffset = a.int(0) }
     }
-    grammar.localRule("season as period", "this|the? $season", "PERIOD") { a in a[0] }
+    grammar.localRule("season as period", "this|the? $season", "PERIOD")
     grammar.localRule("week number", "week|wk #10-53 ; kw #1-53", "WEEKNUMBER", -1) { a in
       weekNumber(a.int(0))
     }
@@ -87,10 +87,8 @@ extension EnglishRules {
     grammar.localRule("week of a year", "WEEKNUMBER|SMALLWEEK of|,|/? YEAR", "WEEKNUMBER", 2) { a in
       a.date(0).year == nil ? date(a.date(0)) { $0.year = a.int(1) } : nil
     }
-    grammar.rule("in a small week number", "in SMALLWEEK", .date, -1) { a in a[0] }
-    grammar.rule("week number", "in? WEEKNUMBER", .date, -6, [.adjectival, .unremarkable]) { a in
-      a[0]
-    }
+    grammar.rule("in a small week number", "in SMALLWEEK", .date, -1)
+    grammar.rule("week number", "in? WEEKNUMBER", .date, -6, [.adjectival, .unremarkable])
     grammar.rule(
       "weekday and week number",
       "DATE of|in|,? WEEKNUMBER ; DATE of|in SMALLWEEK ; WEEKNUMBER on|,? DATE", .date, 3

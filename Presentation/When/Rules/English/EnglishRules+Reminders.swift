@@ -13,7 +13,7 @@ extension EnglishRules {
       "remind",
       ",? remind|reminder|alert|notify me|us? at? LEAD before|prior|ahead|early? ; ,? with? a|an? LEAD reminder|alert|notice|warning",
       .facts, 3
-    ) { a in a[0] }
+    )
     grammar.rule(
       "no reminder",
       ",? no|without a? reminder|reminders|alert|alerts|alarm|notification ; ,? don't remind me?",
@@ -24,7 +24,7 @@ extension EnglishRules {
 
   /// Adds reminders as values of options or settings.
   private static func addLoneReminders(to grammar: inout GrammarBuilder) {
-    grammar.rule("reminder alone", "LEAD", .standalone) { a in a[0] }
+    grammar.rule("reminder alone", "LEAD", .standalone)
     grammar.rule("reminder after the start", "LEN after|later", .standalone) { a in
       facts { $0.reminders = [a.length(0).negated] }
     }
@@ -48,11 +48,11 @@ extension EnglishRules {
   static func addZones(to grammar: inout GrammarBuilder) {
     let names = EnglishZones.cities.filter { !$0.key.contains(" ") }
     grammar.table("city", names, Value.text)
-    grammar.localRule("city", "$city", "CITY") { a in a[0] }
+    grammar.localRule("city", "$city", "CITY")
     for (name, zone) in EnglishZones.cities where name.contains(" ") {
       grammar.localRule("city of several words", name, "CITY", 1) { _ in .text(zone) }
     }
-    grammar.rule("city time", "in? CITY local? time ; ( CITY local? time )", .zone, 2) { a in a[0] }
+    grammar.rule("city time", "in? CITY local? time ; ( CITY local? time )", .zone, 2)
     grammar.table("region", EnglishZones.regionWords) { .text($0) }
     grammar.table("place", EnglishZones.placeWords) { .text($0) }
     let place = "$region +/ +$place ; $region +/ +$place +_ +$place"
@@ -60,7 +60,7 @@ extension EnglishRules {
       let name = "\(a.text(0))/\(a.text(1))" + (a.has(2) ? "_\(a.text(2))" : "")
       return EnglishZones.names.contains(name) ? .text(name) : nil
     }
-    grammar.rule("zone by its name", "in? ZONEPLACE ; ( ZONEPLACE )", .zone, 3) { a in a[0] }
+    grammar.rule("zone by its name", "in? ZONEPLACE ; ( ZONEPLACE )", .zone, 3)
     grammar.rule(
       "times in two cities", "TIME CITY time? \(to)|\(dashes) TIME CITY time?", .facts, 6
     ) { a in
@@ -70,7 +70,7 @@ extension EnglishRules {
       }
     }
     grammar.table("zone", EnglishZones.unambiguousAbbreviations, Value.text)
-    grammar.rule("zone", "$zone ; ( $zone )", .zone, 0) { a in a[0] }
+    grammar.rule("zone", "$zone ; ( $zone )", .zone, 0)
     for (sign, zoneSign) in [("+", "-"), ("-", "+")] {
       let pattern = "utc|gmt \(sign) #0-14"
       grammar.rule(
@@ -92,8 +92,7 @@ extension EnglishRules {
       guard a.moment(0).hasHour else { return nil }
       return facts { ($0.moment, $0.zone) = (a.moment(0), a.text(1)) }
     }
-    grammar.localRule("any name of a zone", "$zone ; ZONENAME ; CITY time?", "ANYZONE") { a in a[0]
-    }
+    grammar.localRule("any name of a zone", "$zone ; ZONENAME ; CITY time?", "ANYZONE")
     let both = "TIME|WHEN|WHENR ANYZONE"
     grammar.rule(
       "moment in two zones", "\(both) /|,|=|and? TIME ANYZONE ; \(both) ( =? TIME ANYZONE )",

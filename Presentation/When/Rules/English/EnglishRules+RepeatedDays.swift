@@ -59,7 +59,7 @@ extension EnglishRules {
     grammar.localRule(
       "more days of the month", "SEVERAL ,|and|&? the? ORD ; SEVERAL , and|& the? ORD", "SEVERAL", 1
     ) { a in .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day)) }
-    grammar.localRule("days of the month", "SEVERAL", "ORDS") { a in a[0] }
+    grammar.localRule("days of the month", "SEVERAL", "ORDS")
     grammar.localRule("one day of the month", "the? ORD", "ORDS") { a in
       .nth(NthInPeriod([a.int(0)], .day))
     }
@@ -126,6 +126,12 @@ extension EnglishRules {
     return .repetition(pattern)
   }
 
+  private static func yearly(_ nth: NthInPeriod, in months: [Int]) -> Value? {
+    guard case .repetition(var pattern)? = monthly(nth) else { return nil }
+    (pattern.frequency, pattern.months) = (.yearly, months)
+    return .repetition(pattern)
+  }
+
   private static func addMonthlyOn(to grammar: inout GrammarBuilder) {
     grammar.rule("monthly on days", "REP on? ORDS|LASTDAY|NTH", .repetition, 4) { a in
       monthly(a.repetition(0), on: a.nth(1))
@@ -160,23 +166,17 @@ extension EnglishRules {
       .nth(NthInPeriod(a.nth(0).ordinals + [a.int(1)], .day))
     }
     grammar.rule("days of months", "\(every)? on? ORDS|NTH of|in MONTHS", .repetition, 8) { a in
-      guard case .repetition(var pattern)? = monthly(a.nth(0)) else { return nil }
-      pattern.frequency = .yearly
-      pattern.months = a.nth(1).ordinals
-      return .repetition(pattern)
+      yearly(a.nth(0), in: a.nth(1).ordinals)
     }
     grammar.rule("months on days", "\(every) MONTHS|MONTH on ORDS|NTH", .repetition, 8) { a in
-      guard case .repetition(var pattern)? = monthly(a.nth(1)) else { return nil }
-      (pattern.frequency, pattern.months) = (.yearly, a.nth(0).ordinals)
-      return .repetition(pattern)
+      yearly(a.nth(1), in: a.nth(0).ordinals)
     }
     grammar.localRule("one month", "MON", "MONTH") { a in .nth(NthInPeriod([a.int(0)], .day)) }
     grammar.rule("every nth of a month", "\(every) NTHOF", .repetition, 8) { a in
-      guard let nth = a.date(0).nth, let month = a.date(0).month, a.date(0).year == nil,
-        case .repetition(var pattern)? = monthly(nth)
-      else { return nil }
-      (pattern.frequency, pattern.months) = (.yearly, [month])
-      return .repetition(pattern)
+      guard let nth = a.date(0).nth, let month = a.date(0).month, a.date(0).year == nil else {
+        return nil
+      }
+      return yearly(nth, in: [month])
     }
     grammar.rule("in several months", "in|during MONTHS", .facts, 2) { a in
       let months = a.nth(0).ordinals

@@ -47,7 +47,7 @@ extension EnglishRules {
   }
 
   private static func addAdverbs(to grammar: inout GrammarBuilder) {
-    grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival) { a in a[0] }
+    grammar.rule("adverb", "once? $adverb", .repetition, 1, .adjectival)
     grammar.rule("adverb of so many", "#2-12 -? $adverb", .facts, -1.5) { a in
       // `7:30 and 6 daily` names hours.
       a.repetition(1).frequency == .daily
@@ -170,7 +170,7 @@ extension EnglishRules {
 
   /// Adds rates such as `twice a week`, whose days must be asked for.
   private static func addRates(to grammar: inout GrammarBuilder) {
-    grammar.localRule("times of a rate", "%2-99 times|x", "TIMES") { a in a[0] }
+    grammar.localRule("times of a rate", "%2-99 times|x", "TIMES")
     grammar.localRule("unit of a rate", "a|per|/ $unit", "RATE") { a in .length(a.length(0)) }
     grammar.localRule("adverb of a rate", "$adverb", "RATE") { a in
       a.repetition(0).plainInterval.map(Value.length)

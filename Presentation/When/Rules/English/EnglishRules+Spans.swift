@@ -28,8 +28,8 @@ extension EnglishRules {
         NumericRules.span(a.moment(0), a.moment(1))
       }
     }
-    grammar.rule("from span", "from|between SPAN ; between BARESPAN", .span, 1) { a in a[0] }
-    grammar.rule("inclusive", "SPAN inclusive ; SPAN ( inclusive )", .span, 1) { a in a[0] }
+    grammar.rule("from span", "from|between SPAN ; between BARESPAN", .span, 1)
+    grammar.rule("inclusive", "SPAN inclusive ; SPAN ( inclusive )", .span, 1)
   }
 
   private static func addSharedMonths(to grammar: inout GrammarBuilder) {

@@ -7,7 +7,7 @@ extension KoreanRules {
     grammar.rule("short weekday", "!$short", .date, -2, [.adjectival, .alsoName]) { a in
       a.weekday(0) == .sunday ? nil : date { $0.weekday = a.weekday(0) }
     }
-    grammar.rule("weekday and evening", "$dayPart", .dayAndTime, 1) { a in a[0] }
+    grammar.rule("weekday and evening", "$dayPart", .dayAndTime, 1)
     grammar.rule("day from today", "$day", .date, 1) { a in
       date { $0.distance = Length(a.int(0), .day) }
     }

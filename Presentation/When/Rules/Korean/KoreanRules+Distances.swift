@@ -68,8 +68,8 @@ extension KoreanRules {
         ? nil : a.length(1).multiplied(by: a.int(0)).map(Value.length)
     }
     grammar.rule("months", "%1-999 개 월", .length, 1) { a in .length(Length(a.int(0), .month)) }
-    grammar.rule("length in a word", "$length", .length, 1) { a in a[0] }
-    grammar.rule("length before a noun", "LEN 짜리|이상|이하", .length, 1) { a in a[0] }
+    grammar.rule("length in a word", "$length", .length, 1)
+    grammar.rule("length before a noun", "LEN 짜리|이상|이하", .length, 1)
     grammar.rule("hours and a half", "%1-23 시간 반", .length, 3) { a in
       .length(Length(a.int(0) * 60 + 30, .minute))
     }
@@ -88,6 +88,6 @@ extension KoreanRules {
     grammar.rule("working days", "평일|영업일 기준? %1-99 일", .length, 3) { a in
       .length(Length(a.int(0), .workday))
     }
-    grammar.rule("for a length", "LEN 동안|간|내내 에|만?", .forLength, 3) { a in a[0] }
+    grammar.rule("for a length", "LEN 동안|간|내내 에|만?", .forLength, 3)
   }
 }

@@ -7,7 +7,7 @@ extension KoreanRules {
       // `3주차까지 듣기` is about a week of a course.
       a.date(0).weekNumber != nil && a.date(0).year == nil ? nil : a[0]
     }
-    grammar.rule("starting", "\(anyMoment)|PART|MONTH|YEAR|WEEK 부터 는|시작?", .first, 3) { a in a[0] }
+    grammar.rule("starting", "\(anyMoment)|PART|MONTH|YEAR|WEEK 부터 는|시작?", .first, 3)
     grammar.rule("from a day on", "DATE 이후 에|로|부터?", .first, 3) { a in
       a.date(0).isOnlyPeriod ? nil : a[0]
     }
@@ -20,13 +20,13 @@ extension KoreanRules {
   }
 
   private static func addCounts(to grammar: inout GrammarBuilder) {
-    grammar.rule("count", "%0-60 회|차례 ; ( %1-9999 번|회 )", .count) { a in a[0] }
+    grammar.rule("count", "%0-60 회|차례 ; ( %1-9999 번|회 )", .count)
     // The number may also name or count something else: `교향곡 9번`, `스쿼트 100회`.
-    grammar.rule("count or number", "%0-9999 번 ; %61-9999 회|차례", .count, 0, .counting) { a in a[0] }
+    grammar.rule("count or number", "%0-9999 번 ; %61-9999 회|차례", .count, 0, .counting)
     grammar.rule(
       "count of all",
       "총 %0-9999 번|회|차례 만? ; %0-9999 번|회|차례 만 ; ( 총 %1-9999 번|회 )", .count, 0, .certainCount
-    ) { a in a[0] }
+    )
     grammar.rule("count before", "%1-9999 번|회 만 REP", .facts, 4, .certainCount) { a in
       facts { ($0.count, $0.repetition) = (a.int(0), a.repetition(1)) }
     }

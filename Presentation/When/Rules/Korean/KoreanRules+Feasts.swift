@@ -13,11 +13,8 @@ extension KoreanRules {
         entry.isCommonWord ? "commonFeast" : "feast",
         Dictionary(uniqueKeysWithValues: words.map { ($0, value) }))
     }
-    grammar.rule("feast", "$feast", .date, 2, .feast) { a in a[0] }
-    grammar.rule("feast or word", "$commonFeast", .date, -2, [.feast, .alsoName, .adjectival]) {
-      a in
-      a[0]
-    }
+    grammar.rule("feast", "$feast", .date, 2, .feast)
+    grammar.rule("feast or word", "$commonFeast", .date, -2, [.feast, .alsoName, .adjectival])
     grammar.rule("holidays around a feast", "DATE 연휴", .span, 4) { a in
       guard a.date(0).hasThreeDays else { return nil }
       var (first, last) = (DatePattern(), DatePattern())
@@ -28,23 +25,19 @@ extension KoreanRules {
     grammar.rule("days off around a feast", "DATE 연휴", .open, 4) { a in
       a.date(0).feast == nil || a.date(0).hasThreeDays ? nil : .open(.severalDays)
     }
-    grammar.rule("day off for a feast", "DATE 대체휴일|대체공휴일|대체 휴일|공휴일", .open, 10) { a in
-      a.date(0).feast == nil ? nil : .open(.severalDays)
-    }
-    grammar.rule("weekend of a feast", "DATE 주말", .open, 10) { a in
-      a.date(0).feast == nil ? nil : .open(.severalDays)
-    }
+    grammar.rule(
+      "day off for a feast", "DATE 대체휴일|대체공휴일|대체 휴일|공휴일 ; DATE 주말", .open, 10
+    ) { a in a.date(0).feast == nil ? nil : .open(.severalDays) }
     grammar.rule("week of a day", "DATE 주 간?", .date, 3) { a in
       a.date(0).feast == nil && a.date(0).day == nil
         ? nil : date(a.date(0)) { $0.isWholeWeek = true }
     }
     addDaysAfter(to: &grammar)
-    grammar.rule("weekend before a feast", "DATE 전 주말", .date, 4) { a in
-      a.date(0).feast == nil
-        ? nil : date { $0.shift = Shift(Length(-1, .weekend), from: a.date(0)) }
-    }
-    grammar.rule("weekend after a feast", "DATE 다음 주말", .date, 6) { a in
-      a.date(0).feast == nil ? nil : date { $0.shift = Shift(Length(1, .weekend), from: a.date(0)) }
+    for (word, weekends, weight) in [("전", -1, 4.0), ("다음", 1, 6)] {
+      grammar.rule("weekend beside a feast", "DATE \(word) 주말", .date, weight) { a in
+        a.date(0).feast == nil
+          ? nil : date { $0.shift = Shift(Length(weekends, .weekend), from: a.date(0)) }
+      }
     }
   }
 

@@ -5,8 +5,8 @@ extension KoreanRules {
   static let lunarWords = "음력|음|음력으로"
 
   static func addLunarDates(to grammar: inout GrammarBuilder) {
-    grammar.localRule("lunar month", "%1-12 월 ; $monthName ; $lunarMonth", "LMONTH") { a in a[0] }
-    grammar.localRule("lunar day", "%1-30 일 ; $lunarDay", "LDAY") { a in a[0] }
+    grammar.localRule("lunar month", "%1-12 월 ; $monthName ; $lunarMonth", "LMONTH")
+    grammar.localRule("lunar day", "%1-30 일 ; $lunarDay", "LDAY")
     grammar.rule(
       "lunar date",
       "\(lunarWords) LMONTH LDAY ; ( \(lunarWords) ) LMONTH LDAY ; LMONTH LDAY \(lunarWords) ; "

@@ -39,7 +39,7 @@ extension KoreanRules {
     grammar.rule("nth week of a month", "MONTH #1-5 +주|주차", .date, 4) { a in
       date(a.date(0)) { $0.nth = NthInPeriod([a.int(1)], .week) }
     }
-    grammar.localRule("nth week", "KORDS 주", "NTHWEEK", 1) { a in a[0] }
+    grammar.localRule("nth week", "KORDS 주", "NTHWEEK", 1)
     addDatesOfOrdinals(to: &grammar)
   }
 

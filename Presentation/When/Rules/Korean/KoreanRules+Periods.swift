@@ -6,8 +6,8 @@ extension KoreanRules {
     grammar.localRule("week from now", "$offset 주 ; $week", "WEEK", 2) { a in
       date { $0.weekOffset = a.int(0) }
     }
-    grammar.rule("month or year alone", "MONTH|YEAR", .date, -2, .adjectival) { a in a[0] }
-    grammar.rule("week alone", "WEEK", .date, -1, .adjectival) { a in a[0] }
+    grammar.rule("month or year alone", "MONTH|YEAR", .date, -2, .adjectival)
+    grammar.rule("week alone", "WEEK", .date, -1, .adjectival)
     grammar.rule("week number", "#1-53 +주차 ; 제 #1-53 +주", .date, -12, [.adjectival, .counting]) {
       a in date { $0.weekNumber = a.int(0) }
     }
@@ -31,9 +31,9 @@ extension KoreanRules {
     grammar.rule("end of a quarter", "#1-4 +분기말 ; #1-4 +분기 말", .date, 3) { a in
       date { ($0.quarter, $0.portion) = (a.int(0), .end) }
     }
-    grammar.rule("season", "$season 에|철|동안", .date, -2, .adjectival) { a in a[0] }
-    grammar.rule("season alone", "$season", .date, -8, .adjectival) { a in a[0] }
-    grammar.rule("season of this year", "$thisSeason", .date, 0, .adjectival) { a in a[0] }
+    grammar.rule("season", "$season 에|철|동안", .date, -2, .adjectival)
+    grammar.rule("season alone", "$season", .date, -8, .adjectival)
+    grammar.rule("season of this year", "$thisSeason", .date, 0, .adjectival)
     grammar.rule("season of a year", "YEAR $season ; $offset $season", .date, 2, .adjectival) { a in
       var period = a.date(1)
       period.year = a.date(0).year
@@ -52,7 +52,7 @@ extension KoreanRules {
     grammar.rule("part of a numbered month", "#1-12 +월초", .date, 2, .adjectival) { a in
       date { ($0.month, $0.portion) = (a.int(0), .early) }
     }
-    grammar.rule("part of some month", "$monthPart 에?", .date, -4, .adjectival) { a in a[0] }
+    grammar.rule("part of some month", "$monthPart 에?", .date, -4, .adjectival)
     grammar.rule("end of the year", "연말 ; YEAR 말|연말", .date, 1, .adjectival) { a in
       var year = a.date(0)
       if !a.has(0) { year.yearOffset = 0 }
@@ -62,6 +62,6 @@ extension KoreanRules {
     grammar.rule("beginning of a year", "YEAR 초|연초", .date, 1, .adjectival) { a in
       return date(a.date(0)) { $0.portion = .beginning }
     }
-    grammar.rule("within a period", "MONTH|WEEK|YEAR 중|내내 에?", .date, 1) { a in a[0] }
+    grammar.rule("within a period", "MONTH|WEEK|YEAR 중|내내 에?", .date, 1)
   }
 }

@@ -5,7 +5,7 @@ extension KoreanRules {
   static func addQuestions(to grammar: inout GrammarBuilder) {
     let listed = "TIME \(listSeparators) TIME ; HOURS \(listSeparators) TIME"
     grammar.localRule("hours in a list", listed, "HOURS") { a in NumericRules.hours(a) }
-    grammar.rule("several hours", "HOURS", .facts, 3) { a in a[0] }
+    grammar.rule("several hours", "HOURS", .facts, 3)
     grammar.rule("hours in a row", "TIME TIME ; TIME TIME TIME", .facts, -2) { a in
       NumericRules.hours(a)
     }

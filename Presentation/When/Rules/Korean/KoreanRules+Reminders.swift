@@ -10,10 +10,7 @@ extension KoreanRules {
       "LEN 전 에? 과|,|이랑? LEN 전 에? \(reminderWords) ; LEN 전과|전이랑|전하고 LEN 전 에? \(reminderWords)",
       .facts, 10
     ) { a in facts { $0.reminders = [a.length(0), a.length(1)] } }
-    grammar.rule("reminder", "알람|알림? LEN 전 에? \(reminderWords) ; 알람|알림 LEN 전 에?", .reminder, 8) {
-      a in
-      a[0]
-    }
+    grammar.rule("reminder", "알람|알림? LEN 전 에? \(reminderWords) ; 알람|알림 LEN 전 에?", .reminder, 8)
     grammar.localRule(
       "reminder at an hour the day before", "전날 TIME|PART 에? ; LEN 전 TIME|PART 에?", "LEADAT"
     ) { a in
@@ -24,8 +21,8 @@ extension KoreanRules {
     grammar.localRule("reminder at an hour that day", "당일|그날 TIME|PART 에?", "LEADAT") { a in
       reminder(at: a.clock(0), Length(0, .day))
     }
-    grammar.rule("reminder at an hour", "LEADAT \(reminderWords)", .facts, 8) { a in a[0] }
-    grammar.rule("reminder at an hour alone", "LEADAT", .standalone, 1) { a in a[0] }
+    grammar.rule("reminder at an hour", "LEADAT \(reminderWords)", .facts, 8)
+    grammar.rule("reminder at an hour alone", "LEADAT", .standalone, 1)
     grammar.rule("evening before alone", "전날", .standalone, 1) { _ in
       reminder(at: ClockPattern(), Length(-1, .day))
     }
@@ -40,7 +37,7 @@ extension KoreanRules {
     }
     grammar.rule(
       "zone", "$zone 시간|시각 으로|기준? ; ( $zone 시간|시각 기준? ) ; $zone 현지 시간|시각 으로?", .zone, 4
-    ) { a in a[0] }
+    )
   }
 
   private static func reminder(at clock: ClockPattern, _ distance: Length) -> Value {

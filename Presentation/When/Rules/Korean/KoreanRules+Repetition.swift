@@ -3,7 +3,7 @@ import HearthDomain
 /// Intervals and rates of repetitions.
 extension KoreanRules {
   static func addRepetition(to grammar: inout GrammarBuilder) {
-    grammar.rule("repetition", "$repetition 로|마다|으로?", .repetition, 3) { a in a[0] }
+    grammar.rule("repetition", "$repetition 로|마다|으로?", .repetition, 3)
     grammar.rule("every", "매 $unit ; 매 LEN", .repetition, 4) { a in every(a.length(0)) }
     grammar.rule(
       "every length",

@@ -16,7 +16,7 @@ extension KoreanRules {
     grammar.rule("between", "\(anyMoment) 와|과|에서 \(anyMoment) 사이 에?", .span, 6) { a in
       NumericRules.span(a.moment(0), a.moment(1))
     }
-    grammar.rule("span until", "SPAN 까지 ; SPAN 사이|중 에?", .span, 1) { a in a[0] }
+    grammar.rule("span until", "SPAN 까지 ; SPAN 사이|중 에?", .span, 1)
     grammar.rule("from for", "\(anyMoment) 부터 LEN 동안|간?", .facts, 9) { a in
       var start = a.moment(0)
       if a.length(1).isOfDays {
