@@ -177,8 +177,11 @@ extension TitleReader {
       return true
     }
     guard token.isHangul, covered.contains(where: { $0 < index }) else { return false }
+    // `목요일 퇴근 전까지 배포`
+    let isBeside = (1...3).contains { covered.contains(index - $0) }
     return repeats && KoreanRoles.openingEndings.contains(where: token.word.hasSuffix)
       || endsInUntil(index)
+      || isBeside && KoreanRoles.until.contains(where: token.word.hasSuffix)
   }
 
   /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`,

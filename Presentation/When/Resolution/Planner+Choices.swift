@@ -83,7 +83,11 @@ extension Planner {
     _ facts: Facts, _ around: ClockResolver.HourContext
   ) throws(OpenReason) -> [Int] {
     var minutes: [Int] = []
-    for clock in facts.listedHours {
+    // `6시, 18시`: one hour on a 24-hour clock puts all on it.
+    let is24Hour = facts.listedHours.contains(where: \.is24Hour)
+    for given in facts.listedHours {
+      var clock = given
+      if given.needsHalf { clock.is24Hour = is24Hour }
       guard let minute = try clockResolver.minute(clock, around), minute < 1_440 else {
         throw .severalTimes
       }

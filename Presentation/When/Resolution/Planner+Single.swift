@@ -35,12 +35,9 @@ extension Planner {
         parts.daySpan = Span(start: first, end: last)
       }
       parts.last = nil
-    } else if parts.length != nil || !first.hasDate {
-      guard let merged = (parts.moment ?? Moment()).merged(with: first) else {
-        throw .contradiction
-      }
-      parts.moment = merged
-    } else if first.hasHour || parts.moment?.hasHour == true {
+    } else if parts.length != nil || !first.hasDate || first.hasHour
+      || parts.moment?.hasHour == true
+    {
       guard let merged = (parts.moment ?? Moment()).merged(with: first) else {
         throw .contradiction
       }

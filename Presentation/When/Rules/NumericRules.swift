@@ -242,7 +242,7 @@ enum NumericRules: RuleSet {
 
 extension NumericRules {
   static func value(_ date: DatePattern) -> Value { .moment(Moment(date)) }
-  static func value(_ clock: ClockPattern) -> Value { .moment(Moment(clock: clock)) }
+  static func value(_ clock: ClockPattern) -> Value { time(clock) }
 
   /// Returns a month and day; nil if a number is out of range.
   static func pattern(month: Int, day: Int) -> DatePattern? {

@@ -33,10 +33,15 @@ extension RuleSet {
     }
   }
 
+  static func time(_ clock: ClockPattern) -> Value { .moment(Moment(clock: clock)) }
+
+  /// Returns the part of the day that the first element names.
+  static func timeOfPart(_ a: Arguments) -> Value? { a.part(0).map { time(ClockPattern($0)) } }
+
   static func clock(_ fill: (inout ClockPattern) -> Void) -> Value {
     var clock = ClockPattern()
     fill(&clock)
-    return .moment(Moment(clock: clock))
+    return time(clock)
   }
 
   /// Returns a plain repetition with additional properties; nil if the pattern is not plain or has

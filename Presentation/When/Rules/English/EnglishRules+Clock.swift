@@ -21,8 +21,6 @@ extension EnglishRules {
     return clock
   }
 
-  static func time(_ clock: ClockPattern) -> Value { NumericRules.value(clock) }
-
   private static func addHalves(to grammar: inout GrammarBuilder) {
     grammar.rule("hour with half", "#1-12 HALF", .time, 5) { a in
       time(clock(a.int(0), nil, half(a, 1)))

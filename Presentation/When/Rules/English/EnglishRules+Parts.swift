@@ -3,15 +3,11 @@ import HearthDomain
 /// Parts of the day.
 extension EnglishRules {
   static func addPartsOfDay(to grammar: inout GrammarBuilder) {
-    grammar.localRule("bare part", "$part", "BARE") { a in
-      a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
-    }
+    grammar.localRule("bare part", "$part", "BARE") { a in timeOfPart(a) }
     grammar.rule("part alone", "BARE", .facts, -17, [.adjectival, .unremarkable]) { a in
       facts { $0.moment = a.moment(0) }
     }
-    grammar.rule("half of the day", "HALF", .partOfDay, 0, .adjectival) { a in
-      a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
-    }
+    grammar.rule("half of the day", "HALF", .partOfDay, 0, .adjectival) { a in timeOfPart(a) }
     grammar.rule("in the part", "in|during the BARE ; at night", .partOfDay, 2) { a in
       a.has(0) ? a[0] : time(ClockPattern(.night))
     }

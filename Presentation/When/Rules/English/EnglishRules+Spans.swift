@@ -35,12 +35,12 @@ extension EnglishRules {
   private static func addSharedMonths(to grammar: inout GrammarBuilder) {
     let to = "\(to)|\(dashes)"
     grammar.rule(
-      "days", "from? the? ORD \(to) the? ORD ; between the? ORD and the? ORD", .span, 2
+      "days", "from? the? ORD \(to) the? ORD ; between the? ORD and|& the? ORD", .span, 2
     ) { a in days(a.int(0), a.int(1), DatePattern()) }
     grammar.rule(
       "day to a date",
       "from? the? ORD \(to) DATE ; from #1-31 \(to) DATE ; #1-31 to|through|\(dashes) DATE ; "
-        + "between #1-31 and DATE",
+        + "between #1-31 and|& DATE",
       .span, 2
     ) { a in
       guard let last = a.date(1).day, a.int(0) < last || a.date(1).month == nil, a.int(0) <= 31
@@ -49,7 +49,7 @@ extension EnglishRules {
     }
     grammar.rule(
       "month and days",
-      "MON #1-31 \(to) #1-31 ; MON the? ORD \(to) the? ORD ; between MON #1-31 and #1-31",
+      "MON #1-31 \(to) #1-31 ; MON the? ORD \(to) the? ORD ; between MON #1-31 and|& #1-31",
       .span, 4
     ) { a in days(a.int(1), a.int(2), pattern { $0.month = a.int(0) }) }
     grammar.rule(
@@ -80,14 +80,14 @@ extension EnglishRules {
       a.moment(0).hasHour ? NumericRules.span(a.moment(0), Moment(clock: hour(a, 1))) : nil
     }
     grammar.rule(
-      "from hour to hour", "from %0-24 \(to)|\(dashes) %1-24 ; between %0-24 and %1-24", .span, 12
+      "from hour to hour", "from %0-24 \(to)|\(dashes) %1-24 ; between %0-24 and|& %1-24", .span, 12
     ) { a in hours(a) }
     grammar.rule("hour to hour in words", "%0-24 \(to) %1-24", .bareSpan) { a in
       a.int(0) == a.int(1) || a.int(0) > 12 && isWord(a) ? nil : hours(a)
     }
     grammar.rule("hour until hour", "%1-12 till|until|til %1-24", .span, -2) { a in hours(a) }
     grammar.rule(
-      "between hour and time", "between %0-24 and TIME ; between TIME and %1-24", .span, 3
+      "between hour and time", "between %0-24 and|& TIME ; between TIME and|& %1-24", .span, 3
     ) { a in
       let ends = [0, 1].map { a.numeral($0) == nil ? a.moment($0) : Moment(clock: hour(a, $0)) }
       return NumericRules.span(ends[0], ends[1])

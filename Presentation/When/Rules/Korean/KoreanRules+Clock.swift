@@ -5,46 +5,41 @@ extension KoreanRules {
   static func addClock(to grammar: inout GrammarBuilder) {
     grammar.rule("hour", "#0-23 +시 ; %1-12 시", .time, 4) { a in
       guard let hour = a.numeral(0), !hour.isWord || hour.isNative else { return nil }
-      return .moment(Moment(clock: NumericRules.hour(a, 0)))
+      return time(NumericRules.hour(a, 0))
     }
     grammar.rule("hour in Sino-Korean", "%3-24 +시", .time) { a in
       guard let hour = a.numeral(0), hour.isWord, !hour.isNative, hour.value != 4 else {
         return nil
       }
-      return .moment(Moment(clock: ClockPattern(hour: hour.value, is24Hour: hour.value > 12)))
+      return time(ClockPattern(hour: hour.value, is24Hour: hour.value > 12))
     }
     grammar.rule("minutes", "TIME %1-59 분 ; TIME #00-00 분 ; TIME +#1-59", .time, 3) { a in
       guard a.clock(0).allowsMinutes else { return nil }
-      return .moment(Moment(clock: a.clock(0).withMinute(a.int(1))))
+      return time(a.clock(0).withMinute(a.int(1)))
     }
     grammar.rule("minutes without a unit", "TIME #10-55", .time, -2) { a in
       guard a.clock(0).allowsMinutes, a.int(1) % 5 == 0 else { return nil }
-      return .moment(Moment(clock: a.clock(0).withMinute(a.int(1))))
+      return time(a.clock(0).withMinute(a.int(1)))
     }
     grammar.rule("half past", "TIME 반", .time, 4) { a in
-      a.clock(0).allowsMinutes ? .moment(Moment(clock: a.clock(0).withMinute(30))) : nil
+      a.clock(0).allowsMinutes ? time(a.clock(0).withMinute(30)) : nil
     }
     grammar.rule("minutes before an hour", "TIME %1-59 분 전", .time, 7) { a in
       guard a.clock(0).allowsMinutes, let hour = a.clock(0).hour else { return nil }
       var clock = a.clock(0).withMinute(60 - a.int(1))
       clock.hour = hour == 0 ? 23 : hour == 1 && !clock.is24Hour ? 12 : hour - 1
-      return .moment(Moment(clock: clock))
+      return time(clock)
     }
     grammar.rule("on the hour", "TIME 정각|땡 ; 정각 TIME", .time, 2) { a in
-      a.clock(0).allowsMinutes ? .moment(Moment(clock: a.clock(0).withMinute(0))) : nil
+      a.clock(0).allowsMinutes ? time(a.clock(0).withMinute(0)) : nil
     }
     addParts(to: &grammar)
   }
 
   private static func addParts(to grammar: inout GrammarBuilder) {
-    grammar.rule("part of the day", "$part", .partOfDay, 0, .adjectival) { a in
-      a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
-    }
-    grammar.rule("meal", "$meal", .partOfDay, 0, [.adjectival, .meal]) { a in
-      a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
-    }
-    grammar.rule("time of a meal", "$part 때|나절 ; $meal 때|나절|시간", .partOfDay, 1) { a in
-      a.part(0).map { .moment(Moment(clock: ClockPattern($0))) }
+    grammar.rule("part of the day", "$part", .partOfDay, 0, .adjectival) { a in timeOfPart(a) }
+    grammar.rule("meal", "$meal", .partOfDay, 0, [.adjectival, .meal]) { a in timeOfPart(a) }
+    grammar.rule("time of a meal", "$part 때|나절 ; $meal 때|나절|시간", .partOfDay, 1) { a in timeOfPart(a)
     }
     let (early, late) = (KoreanWords.earlyHours, KoreanWords.lateHours)
     grammar.rule("early", "PART 일찍 ; 이른 PART", .time, 2) { a in hourInPart(a, early) }
@@ -60,7 +55,7 @@ extension KoreanRules {
       var clock = a.clock(0)
       guard clock.hour == nil else { return nil }
       clock.hour = a.int(1)
-      return .moment(Moment(clock: clock.markedBare))
+      return time(clock.markedBare)
     }
   }
 
