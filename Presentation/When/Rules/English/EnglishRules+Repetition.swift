@@ -40,7 +40,9 @@ extension EnglishRules {
       repetitionEvery(2, a.length(0))
     }
     grammar.rule("every season", "\(every) $season", .open, 4) { _ in .open(.vague) }
-    grammar.rule("every few", "\(every) few $unit", .open, 4) { _ in .open(.vague) }
+    grammar.rule(
+      "every few", "\(every) few $unit ; \(every) #1-99 \(dashes)|to|or #1-99 $unit", .open, 4
+    ) { _ in .open(.vague) }
     grammar.rule("every length", "\(every) LEN", .repetition, 3) { a in
       a.length(0).unit == .minute ? repetitionEvery(1, a.length(0)) : nil
     }
