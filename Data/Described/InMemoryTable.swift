@@ -22,12 +22,12 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   subscript(id: ID<Item>) -> Item? { byKey[[.number(id.rawValue)]] }
 
   /// Adds the item, or replaces the one with the same key.
-  mutating func save(_ thing: Item) {
-    let key = storedKind.key(of: thing)
+  mutating func save(_ item: Item) {
+    let key = storedKind.key(of: item)
     remove(key)
-    byKey[key] = thing
-    if let index { indexed[index.value(thing), default: []].insert(key) }
-    all.insert(thing, at: prefixCount(while: { storedKind.described.precedes($0, thing) }))
+    byKey[key] = item
+    if let index { indexed[index.value(item), default: []].insert(key) }
+    all.insert(item, at: prefixCount(while: { storedKind.described.precedes($0, item) }))
   }
 
   mutating func remove(_ id: ID<Item>) { remove([.number(id.rawValue)]) }
@@ -40,14 +40,14 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
 
   /// Adds items with new keys. Throws ``DomainError/conflict(_:holder:)`` and adds none if a key
   /// is already used.
-  mutating func add(_ things: [Item], as kind: Kind) throws {
-    for thing in things {
-      let key = storedKind.key(of: thing)
+  mutating func add(_ items: [Item], as kind: Kind) throws {
+    for item in items {
+      let key = storedKind.key(of: item)
       if byKey[key] == nil { continue }
       guard case .number(let id) = key[0] else { continue }
       throw DomainError.conflict(kind, holder: ID<Item>(rawValue: id)?.shortForm ?? "")
     }
-    for thing in things { save(thing) }
+    for item in items { save(item) }
   }
 
   /// Returns the number of items at the beginning for which the condition is true, by binary
@@ -83,7 +83,7 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
   }
 
   mutating func removeAll<Owner>(ownedBy id: ID<Owner>) {
-    for thing in owned(by: id) { remove(storedKind.key(of: thing)) }
+    for item in owned(by: id) { remove(storedKind.key(of: item)) }
   }
 
   /// Returns the first accepted items of a range; if reversed, the last ones, last first.

@@ -2,14 +2,14 @@ import HearthDomain
 
 extension JournaledKind {
   /// Describes how a kind with a ``KindDescription`` is journaled.
-  init<Thing>(
-    _ stored: StoredKind<Thing>, noting: [String: JournaledField.Occasion] = [:],
+  init<Item>(
+    _ stored: StoredKind<Item>, occasions: [String: JournaledField.Occasion] = [:],
     children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
-    read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
+    read: @escaping @Sendable (Repositories, ItemReference) throws -> Item?,
     complete: @escaping Completion = { _, _, _ in },
-    save: @escaping @Sendable (Repositories, Thing) throws -> Void,
+    save: @escaping @Sendable (Repositories, Item) throws -> Void,
     remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void,
-    hanging: @escaping Dependents = { _, _ in [] }
+    dependents: @escaping Dependents = { _, _ in [] }
   ) {
     let described = stored.described
     let fields = stored.fields
@@ -19,7 +19,7 @@ extension JournaledKind {
       kind: described.kind, keys: stored.keyColumnNames,
       fields: fields.dropFirst(described.keyCount).map { field in
         JournaledField(
-          field.name, field.column, field.fieldType, noted: noting[field.name] ?? .always)
+          field.name, field.column, field.fieldType, when: occasions[field.name] ?? .always)
       },
       owner: described.owner.flatMap { owner in
         fields.first { $0.name == owner.field }.map { (owner.kind, $0.column) }
@@ -35,7 +35,7 @@ extension JournaledKind {
         for name in derived { columns[name] = nil }
         complete(&columns, put, isNew)
       },
-      save: { try save($0, try stored.readItem($2)) }, remove: remove, dependents: hanging)
+      save: { try save($0, try stored.readItem($2)) }, remove: remove, dependents: dependents)
   }
 }
 
@@ -63,26 +63,26 @@ extension FieldType {
 extension ArchiveArea {
   /// Describes how a kind with a ``KindDescription`` is archived. Imported records are saved in the
   /// same way as records restored by undo.
-  init<Thing>(_ stored: StoredKind<Thing>, _ kind: JournaledKind) {
+  init<Item>(_ stored: StoredKind<Item>, _ kind: JournaledKind) {
     self.init(kind, fields: stored.archived)
   }
 }
 
 extension DerivedTable {
   /// Describes the derived data of a searchable kind with a ``KindDescription``.
-  init<Thing>(
-    _ stored: StoredKind<Thing>, in kind: Kind,
-    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
-    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  init<Item>(
+    _ stored: StoredKind<Item>, in kind: Kind,
+    also: @escaping @Sendable (Item, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
+    save: @escaping @Sendable (Item, Repositories) throws -> Void
   ) {
     self.init(
       stored.table, in: kind, read: stored.readItem, row: stored.row(of:),
-      text: { thing, _ in stored.search?.text(thing) },
-      also: { thing, connection in
-        let wrong = try also(thing, connection)
+      text: { item, _ in stored.search?.text(item) },
+      also: { item, connection in
+        let wrong = try also(item, connection)
         guard let dependentRows = stored.dependentRows else { return wrong }
-        let id = stored.row(of: thing)[0]
-        return try connection.areStored(dependentRows.rows(thing), of: id, in: dependentRows)
+        let id = stored.row(of: item)[0]
+        return try connection.areStored(dependentRows.rows(item), of: id, in: dependentRows)
           ? wrong : wrong + [.keys]
       },
       save: save)
@@ -91,8 +91,8 @@ extension DerivedTable {
 
 extension SQLConnection {
   /// Whether the table of dependent rows contains exactly `rows` for the item with the id.
-  fileprivate func areStored<Thing>(
-    _ rows: [[SQLValue]], of id: SQLValue, in dependentRows: StoredKind<Thing>.DependentRows
+  fileprivate func areStored<Item>(
+    _ rows: [[SQLValue]], of id: SQLValue, in dependentRows: StoredKind<Item>.DependentRows
   ) throws -> Bool {
     let kept = try self.rows(dependentRows.selectStatement, [id], of: dependentRows.table.name) {
       $0.values
@@ -110,9 +110,9 @@ extension SQLConnection {
   func load<Whole>(_ described: SettingsDescription<Whole>) throws -> Whole {
     var whole = described.defaults
     let keys = described.keys
-    let places = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+    let parameters = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
     try query(
-      "SELECT key, value FROM setting WHERE key IN (\(places))", keys.map { .text($0) },
+      "SELECT key, value FROM setting WHERE key IN (\(parameters))", keys.map { .text($0) },
       of: "setting"
     ) { row in
       let (key, value) = (try row.text("key"), try row.text("value"))

@@ -26,9 +26,9 @@ struct RowRange {
   }
 
   private mutating func narrowBounds(by mark: [SQLValue], isLower: Bool) -> Bool {
-    guard case .integer(let place)? = mark.first else { return true }
-    let first = isLower ? max(bounds.lowerBound, place) : bounds.lowerBound
-    let last = isLower ? bounds.upperBound : min(bounds.upperBound, place)
+    guard case .integer(let bound)? = mark.first else { return true }
+    let first = isLower ? max(bounds.lowerBound, bound) : bounds.lowerBound
+    let last = isLower ? bounds.upperBound : min(bounds.upperBound, bound)
     guard first <= last else { return false }
     bounds = first...last
     return true
@@ -53,17 +53,17 @@ struct RowRange {
     columnNames(id: id).map { "\($0)\(isDescending ? " DESC" : "")" }.joined(separator: ", ")
   }
 
-  /// Returns the SQL condition of the range. Its parameters are numbered from `place` on, and `id`
+  /// Returns the SQL condition of the range. Its parameters are numbered from `first` on, and `id`
   /// replaces the name of the id column.
-  func condition(from place: Int, id: String? = nil) -> String {
+  func condition(from first: Int, id: String? = nil) -> String {
     let names = columnNames(id: id).joined(separator: ", ")
-    var (condition, next) = ("\(columns[0]) BETWEEN ?\(place) AND ?\(place + 1)", place + 2)
+    var (condition, next) = ("\(columns[0]) BETWEEN ?\(first) AND ?\(first + 1)", first + 2)
     for (row, sign) in [
       (rowBefore, isDescending ? "<" : ">"), (lastRow, isDescending ? ">=" : "<="),
     ]
     where !row.isEmpty {
-      let places = row.indices.map { "?\(next + $0)" }.joined(separator: ", ")
-      condition += " AND (\(names)) \(sign) (\(places))"
+      let parameters = row.indices.map { "?\(next + $0)" }.joined(separator: ", ")
+      condition += " AND (\(names)) \(sign) (\(parameters))"
       next += row.count
     }
     return condition

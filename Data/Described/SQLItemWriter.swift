@@ -7,15 +7,15 @@ struct SQLItemWriter<Item: Sendable> {
   let search: SearchIndex
 
   /// Adds the item, or replaces the one with the same key.
-  func save(_ thing: Item) throws {
-    let row = storedKind.row(of: thing)
+  func save(_ item: Item) throws {
+    let row = storedKind.row(of: item)
     let isNew = try connection.insertOrUpdate(row, in: storedKind.table)
     if !isNew, let dependentRows = storedKind.dependentRows {
       try connection.execute(dependentRows.deleteStatement, [row[0]])
     }
-    try addDependentRows(of: [thing])
+    try addDependentRows(of: [item])
     if let found = storedKind.search, case .integer(let id) = row[0] {
-      if let text = found.text(thing) {
+      if let text = found.text(item) {
         try search.save(text, of: id, in: found.kind)
       } else {
         try search.removeText(id, in: found.kind)
@@ -25,8 +25,8 @@ struct SQLItemWriter<Item: Sendable> {
 
   /// Adds items with new ids all at once. Throws ``DomainError/conflict(_:holder:)`` and adds none
   /// if an id is already used.
-  func add(_ things: [Item], as kind: Kind) throws {
-    let rows = things.map(storedKind.row(of:))
+  func add(_ items: [Item], as kind: Kind) throws {
+    let rows = items.map(storedKind.row(of:))
     let ids = rows.compactMap { row in
       if case .integer(let id)? = row.first { id } else { nil }
     }
@@ -35,9 +35,9 @@ struct SQLItemWriter<Item: Sendable> {
       throw DomainError.conflict(kind, holder: ID<Item>(rawValue: holder)?.shortForm ?? "")
     }
     try connection.add(rows, to: storedKind.table)
-    try addDependentRows(of: things)
+    try addDependentRows(of: items)
     guard let found = storedKind.search else { return }
-    let texts = zip(ids, things).compactMap { id, thing in found.text(thing).map { (id, $0) } }
+    let texts = zip(ids, items).compactMap { id, item in found.text(item).map { (id, $0) } }
     try search.add(texts, in: found.kind)
   }
 
@@ -53,9 +53,9 @@ struct SQLItemWriter<Item: Sendable> {
     return try used(all) == nil ? nil : ids.first { try used($0...$0) != nil }
   }
 
-  private func addDependentRows(of things: [Item]) throws {
+  private func addDependentRows(of items: [Item]) throws {
     guard let dependentRows = storedKind.dependentRows else { return }
-    let rows = things.flatMap(dependentRows.rows)
+    let rows = items.flatMap(dependentRows.rows)
     guard !rows.isEmpty else { return }
     try connection.execute(
       dependentRows.table.insertStatement(ofRows: rows.count), Array(rows.joined()))

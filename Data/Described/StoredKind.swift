@@ -76,8 +76,8 @@ struct StoredKind<Item: Sendable>: Sendable {
   }
 
   /// The id of the item's owner; 0 if its kind has none.
-  func owner(of thing: Item) -> Int64 {
-    if case .number(let id)? = owner?.value(thing) { id } else { 0 }
+  func owner(of item: Item) -> Int64 {
+    if case .number(let id)? = owner?.value(item) { id } else { 0 }
   }
 
   /// The column with this key.
@@ -85,14 +85,14 @@ struct StoredKind<Item: Sendable>: Sendable {
 
   var keyColumnNames: [String] { Array(sqlColumns.names.prefix(described.keyCount)) }
 
-  func key(of thing: Item) -> [FieldValue] {
-    columns.prefix(described.keyCount).map { $0.value(thing) }
+  func key(of item: Item) -> [FieldValue] {
+    columns.prefix(described.keyCount).map { $0.value(item) }
   }
 
-  func row(of thing: Item) -> [SQLValue] { columns.map { SQLValue($0.value(thing)) } }
+  func row(of item: Item) -> [SQLValue] { columns.map { SQLValue($0.value(item)) } }
 
-  func sqlRow(of thing: Item) -> SQLRow {
-    SQLRow(table: table.name, columns: sqlColumns, values: row(of: thing))
+  func sqlRow(of item: Item) -> SQLRow {
+    SQLRow(table: table.name, columns: sqlColumns, values: row(of: item))
   }
 
   /// Reads an item, with computed and derived columns or without. Throws
@@ -100,32 +100,32 @@ struct StoredKind<Item: Sendable>: Sendable {
   /// what it is derived from.
   func readItem(_ row: SQLRow) throws -> Item {
     let isWhole = entered == readable || row.columns.index(of: sqlColumns.names[entered]) != nil
-    return try thing(row, columns: isWhole ? readable : entered)
+    return try item(row, columns: isWhole ? readable : entered)
   }
 
   /// Reads only the first columns, whose values end with the last of them.
-  func thing(_ row: SQLRow, columns count: Int) throws -> Item {
+  func item(_ row: SQLRow, columns count: Int) throws -> Item {
     let cells = try cells(of: row, count)
-    var (thing, place) = (described.blank, 0)
-    for value in values where place < cells.count {
+    var (item, index) = (described.blank, 0)
+    for value in values where index < cells.count {
       do {
-        try value.set(&thing, KindCells(cells, from: place))
+        try value.set(&item, KindCells(cells, from: index))
       } catch let wrong as InvalidCellError {
-        throw row.damage(in: sqlColumns.names[place + wrong.index], wrong.issues)
+        throw row.damage(in: sqlColumns.names[index + wrong.index], wrong.issues)
       } catch DomainError.invalid(let issues) {
-        throw row.damage(in: sqlColumns.names[place], issues)
+        throw row.damage(in: sqlColumns.names[index], issues)
       } catch {
-        throw row.damage(in: sqlColumns.names[place])
+        throw row.damage(in: sqlColumns.names[index])
       }
-      place += value.columns.count
+      index += value.columns.count
     }
     for column in described.derivedColumns {
-      if place < cells.count, column.value(thing) != cells[place] {
-        throw row.damage(in: sqlColumns.names[place])
+      if index < cells.count, column.value(item) != cells[index] {
+        throw row.damage(in: sqlColumns.names[index])
       }
-      place += 1
+      index += 1
     }
-    return thing
+    return item
   }
 
   /// Returns the values of the first columns in order.

@@ -18,12 +18,13 @@ struct JournaledField: Sendable {
   let occasion: Occasion
 
   init(
-    _ name: String, _ column: String? = nil, _ form: FieldType = .text, noted: Occasion = .always
+    _ name: String, _ column: String? = nil, _ form: FieldType = .text,
+    when occasion: Occasion = .always
   ) {
     self.name = name
     self.column = column ?? name.snakeCased
     self.fieldType = form
-    occasion = noted
+    self.occasion = occasion
   }
 
   /// Returns whether a change between these rows is journaled.

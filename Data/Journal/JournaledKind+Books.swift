@@ -2,7 +2,7 @@ import HearthDomain
 
 extension JournaledKind {
   static let book = JournaledKind(
-    Book.storedKind, noting: ["page": .withoutRecords],
+    Book.storedKind, occasions: ["page": .withoutRecords],
     children: ["past_reading", "reading_record", "sentence"].map {
       ReferencingColumn(table: $0, column: "book_id")
     },
@@ -17,7 +17,7 @@ extension JournaledKind {
     },
     save: { try $0.books.save($1) },
     remove: { try $0.books.remove($1.id()) },
-    hanging: { repositories, place in
+    dependents: { repositories, place in
       let (id, all): (ID<Book>, _) = (try place.id(), 0..<Int.max)
       let past = try repositories.books.pastReadings(of: id)
       let records = try repositories.readingRecords.list(of: id, in: all)

@@ -16,7 +16,7 @@ extension JournaledKind {
         here == nil ? Person(id: person.id, planting: person.details) : person)
     },
     remove: { try $0.people.remove($1.id()) },
-    hanging: { repositories, place in
+    dependents: { repositories, place in
       let id: ID<Person> = try place.id()
       let waterings = try repositories.waterings.waterings(of: id, on: .earliest ... .latest)
       let postponements = try repositories.postponements.postponements(of: id)

@@ -2,17 +2,17 @@ import HearthDomain
 
 extension JournaledKind {
   /// Journal field of a removed saying: the day of which it was the saying of the day.
-  static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, noted: .inRemovals)
+  static let sayingOfDay = JournaledField("sayingOfDay", nil, .day, when: .inRemovals)
 
   static let saying = JournaledKind(
     kind: .saying,
     fields: Saying.readFields.compactMap { field in
       guard let name = field.key, name != "id" else { return nil }
-      let noted: JournaledField.Occasion = name == "openedAt" ? .inRemovals : .always
-      return JournaledField(name, field.column, field.fieldType, noted: noted)
+      let occasion: JournaledField.Occasion = name == "openedAt" ? .inRemovals : .always
+      return JournaledField(name, field.column, field.fieldType, when: occasion)
     } + [
-      JournaledField("deckPlace", nil, .number, noted: .inRemovals),
-      JournaledField("aside", nil, .number, noted: .inRemovals), sayingOfDay,
+      JournaledField("deckPlace", nil, .number, when: .inRemovals),
+      JournaledField("aside", nil, .number, when: .inRemovals), sayingOfDay,
     ],
     children: [ReferencingColumn(table: "saying_of_day", column: "saying_id")],
     references: [ReferencingColumn(table: "sentence", column: "saying_id")],

@@ -15,7 +15,7 @@ extension JournaledKind {
     },
     save: { try $0.events.save($1) },
     remove: { try $0.events.remove($1.id()) },
-    hanging: { repositories, place in
+    dependents: { repositories, place in
       try repositories.events.exceptions(of: place.id()).map(\.journalPlace)
         + (repositories.events.text(of: place.id()) == nil
           ? [] : [ItemReference(.eventText, place.id)])

@@ -88,23 +88,23 @@ struct JournaledKind: Sendable {
 
 extension JournaledKind {
   /// Describes a kind whose records are single rows.
-  init<Thing: SQLStored & TableRow>(
-    _ kind: JournalKind, of type: Thing.Type, keys: [String] = ["id"],
+  init<Item: SQLStored & TableRow>(
+    _ kind: JournalKind, of type: Item.Type, keys: [String] = ["id"],
     owner: (kind: JournalKind, column: String)? = nil,
     children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
     title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },
-    read: @escaping @Sendable (Repositories, ItemReference) throws -> Thing?,
-    check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Thing(row: $0) },
+    read: @escaping @Sendable (Repositories, ItemReference) throws -> Item?,
+    check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Item(row: $0) },
     complete: @escaping Completion = { _, _, _ in },
-    save: @escaping @Sendable (Repositories, Thing) throws -> Void,
+    save: @escaping @Sendable (Repositories, Item) throws -> Void,
     remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void,
-    hanging: @escaping Dependents = { _, _ in [] }
+    dependents: @escaping Dependents = { _, _ in [] }
   ) {
     self.init(
-      kind: kind, keys: keys, fields: Thing.journaled(without: keys),
+      kind: kind, keys: keys, fields: Item.journaled(without: keys),
       owner: owner, children: children, references: references, title: title,
       read: { try read($0, $1)?.sqlRow }, check: check, complete: complete,
-      save: { try save($0, try Thing(row: $2)) }, remove: remove, dependents: hanging)
+      save: { try save($0, try Item(row: $2)) }, remove: remove, dependents: dependents)
   }
 }
 

@@ -31,7 +31,7 @@ struct InMemoryTables: Sendable {
   var sync = InMemorySync()
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record is nil.
-  func require<Thing>(_ thing: Thing?, _ kind: Kind, _ id: ID<Thing>) throws {
-    if thing == nil { throw DomainError.notFound(kind, query: id.shortForm, nearest: []) }
+  func require<Item>(_ item: Item?, _ kind: Kind, _ id: ID<Item>) throws {
+    if item == nil { throw DomainError.notFound(kind, query: id.shortForm, nearest: []) }
   }
 }

@@ -28,7 +28,7 @@ extension SQLConnection {
       var (rows, invalid) = (0, 0)
       try query(sql + limit, values + bounds, of: table) { row in
         rows += 1
-        if let thing = try ifReadable({ try read(row) }) { try each(thing) } else { invalid += 1 }
+        if let item = try ifReadable({ try read(row) }) { try each(item) } else { invalid += 1 }
       }
       passed += rows
       // Read as many further rows as were invalid.
@@ -58,11 +58,11 @@ extension SQLConnection {
     guard !places.isEmpty else { return }
     try query(sql, values, of: table) { row, isEnough in
       let accepted = try ifReadable {
-        let thing = try read(row)
-        return try isAccepted(thing) ? thing : nil
+        let item = try read(row)
+        return try isAccepted(item) ? item : nil
       }
-      guard case .some(.some(let thing)) = accepted else { return }
-      if places.contains(place) { try each(thing) }
+      guard case .some(.some(let item)) = accepted else { return }
+      if places.contains(place) { try each(item) }
       place += 1
       isEnough = place == places.upperBound
     }

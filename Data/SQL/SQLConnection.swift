@@ -70,7 +70,7 @@ extension SQLConnection {
   ) throws -> [T] {
     var result: [T] = []
     try query(sql, values, of: table) { row in
-      if let thing = try ifReadable({ try read(row) }) { result.append(thing) }
+      if let item = try ifReadable({ try read(row) }) { result.append(item) }
     }
     return result
   }
@@ -83,8 +83,8 @@ extension SQLConnection {
     var result: T?
     do {
       try query(sql, values, of: table) { row in
-        let thing = try read(row)
-        if result == nil { result = thing }
+        let item = try read(row)
+        if result == nil { result = item }
       }
     } catch DomainError.damaged(.row(let table, let column, let id)) {
       // The caller may leave the row out of a list.

@@ -13,45 +13,45 @@ extension ChannelProgress: SQLStored {}
 
 /// Queries for records by a condition, to which an order and a limit may be appended.
 extension SQLConnection {
-  func first<Thing: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> Thing? {
+  func first<Item: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> Item? {
     try first(
-      Thing.table.query + condition, values, of: Thing.table.name, Thing.init(row:))
+      Item.table.query + condition, values, of: Item.table.name, Item.init(row:))
   }
 
-  func rows<Thing: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> [Thing] {
-    try rows(Thing.table.query + condition, values, of: Thing.table.name, Thing.init(row:))
+  func rows<Item: SQLStored>(where condition: String, _ values: [SQLValue]) throws -> [Item] {
+    try rows(Item.table.query + condition, values, of: Item.table.name, Item.init(row:))
   }
 
-  func page<Thing: SQLStored>(
+  func page<Item: SQLStored>(
     where condition: String, _ values: [SQLValue] = [], in places: Range<Int>
-  ) throws -> [Thing] {
+  ) throws -> [Item] {
     try page(
-      Thing.table.query + condition, values, in: places, of: Thing.table.name, Thing.init(row:))
+      Item.table.query + condition, values, in: places, of: Item.table.name, Item.init(row:))
   }
 }
 
 /// Queries for records by their id.
 extension SQLConnection {
-  func item<Thing: SQLStored>(_ id: ID<Thing>) throws -> Thing? {
+  func item<Item: SQLStored>(_ id: ID<Item>) throws -> Item? {
     try first(where: "id = ?1", [.integer(id.rawValue)])
   }
 
-  func exists<Thing: SQLStored>(_ id: ID<Thing>) throws -> Bool {
+  func exists<Item: SQLStored>(_ id: ID<Item>) throws -> Bool {
     try first(
-      "SELECT id FROM \(Thing.table.name) WHERE id = ?1", [.integer(id.rawValue)],
-      of: Thing.table.name
+      "SELECT id FROM \(Item.table.name) WHERE id = ?1", [.integer(id.rawValue)],
+      of: Item.table.name
     ) { _ in true } ?? false
   }
 
   /// Throws ``DomainError/notFound(_:query:nearest:)`` if the record does not exist.
-  func require<Thing: SQLStored>(_ id: ID<Thing>, _ kind: Kind) throws {
+  func require<Item: SQLStored>(_ id: ID<Item>, _ kind: Kind) throws {
     guard try exists(id) else {
       throw DomainError.notFound(kind, query: id.shortForm, nearest: [])
     }
   }
 
   /// Deletes the record. Foreign keys delete its parts and clear references to it.
-  func remove<Thing: SQLStored>(_ id: ID<Thing>) throws {
-    try remove([.integer(id.rawValue)], from: Thing.table)
+  func remove<Item: SQLStored>(_ id: ID<Item>) throws {
+    try remove([.integer(id.rawValue)], from: Item.table)
   }
 }

@@ -1,9 +1,9 @@
 extension Birthday {
   /// Returns the value of a birthday, whose columns are empty if there is none.
-  static func described<Thing>(
-    _ get: @escaping @Sendable (Thing) -> Birthday?,
-    _ setValue: @escaping @Sendable (inout Thing, Birthday?) -> Void
-  ) -> KindValue<Thing> {
+  static func described<Item>(
+    _ get: @escaping @Sendable (Item) -> Birthday?,
+    _ setValue: @escaping @Sendable (inout Item, Birthday?) -> Void
+  ) -> KindValue<Item> {
     KindValue(
       [
         KindColumn("birthCalendar") { .optional(get($0)?.parts.calendar) },

@@ -3,35 +3,35 @@ import HearthDomain
 extension InMemoryTables {
   /// Records all differences in user data since `base`.
   func reportChanges(since base: InMemoryTables, to recorder: ChangeRecorder) throws {
-    func tell<Key: Hashable, Thing>(
-      _ changes: TableChanges<Key, Thing>, as row: (Thing) -> SQLRow
+    func record<Key: Hashable, Item>(
+      _ changes: TableChanges<Key, Item>, as row: (Item) -> SQLRow
     ) throws {
       for key in changes.keys {
         try recorder.recordChange(
           before: changes.before[key].map(row), after: changes.after[key].map(row))
       }
     }
-    try tell(people.changes(since: base.people)) { $0.sqlRow }
-    try tell(waterings.changes(since: base.waterings)) { $0.sqlRow }
-    try tell(postponements.changes(since: base.postponements)) { $0.sqlRow }
-    try tell(contacts.changes(since: base.contacts)) { $0.sqlRow }
+    try record(people.changes(since: base.people)) { $0.sqlRow }
+    try record(waterings.changes(since: base.waterings)) { $0.sqlRow }
+    try record(postponements.changes(since: base.postponements)) { $0.sqlRow }
+    try record(contacts.changes(since: base.contacts)) { $0.sqlRow }
     let changed = sayings.changes(since: base.sayings)
     for id in changed.keys {
       try recorder.recordChange(
         before: changed.before[id]?.sqlRow(at: base.card(of: id)),
         after: changed.after[id]?.sqlRow(at: card(of: id)))
     }
-    try tell(moods.changes(since: base.moods)) { $0.sqlRow }
-    try tell(palettes.changes(since: base.palettes)) { $0.sqlRow }
-    try tell(TableChanges(from: base.events, to: events)) { $0.sqlRow }
-    try tell(TableChanges(from: base.exceptionsByReference, to: exceptionsByReference)) {
+    try record(moods.changes(since: base.moods)) { $0.sqlRow }
+    try record(palettes.changes(since: base.palettes)) { $0.sqlRow }
+    try record(TableChanges(from: base.events, to: events)) { $0.sqlRow }
+    try record(TableChanges(from: base.exceptionsByReference, to: exceptionsByReference)) {
       $0.sqlRow
     }
-    try tell(TableChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
-    try tell(books.changes(since: base.books)) { $0.sqlRow }
-    try tell(pastReadings.changes(since: base.pastReadings)) { $0.sqlRow }
-    try tell(readingRecords.changes(since: base.readingRecords)) { $0.sqlRow }
-    try tell(sentences.changes(since: base.sentences)) { $0.sqlRow }
+    try record(TableChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
+    try record(books.changes(since: base.books)) { $0.sqlRow }
+    try record(pastReadings.changes(since: base.pastReadings)) { $0.sqlRow }
+    try record(readingRecords.changes(since: base.readingRecords)) { $0.sqlRow }
+    try record(sentences.changes(since: base.sentences)) { $0.sqlRow }
     let (old, new) = (base.settingRows, settingRows)
     for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
       try recorder.recordChange(
@@ -96,11 +96,11 @@ extension TableChanges where Item: Equatable {
   /// Compares two states. This is fast if the table did not change, as both then share storage.
   init(from old: [Key: Item], to new: [Key: Item]) {
     if old == new { return }
-    for (key, thing) in new where old[key] != thing {
+    for (key, item) in new where old[key] != item {
       before[key] = old[key]
-      after[key] = thing
+      after[key] = item
     }
-    for (key, thing) in old where new[key] == nil { before[key] = thing }
+    for (key, item) in old where new[key] == nil { before[key] = item }
   }
 }
 

@@ -16,21 +16,21 @@ struct DerivedTable: Sendable {
   ]
 
   /// Creates a table for records whose derived columns can all be computed from the record.
-  init<Thing>(
-    _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Thing,
-    row: @escaping @Sendable (Thing) -> [SQLValue],
-    text: @escaping @Sendable (Thing, any SQLConnection) throws -> SearchText?,
-    also: @escaping @Sendable (Thing, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
-    save: @escaping @Sendable (Thing, Repositories) throws -> Void
+  init<Item>(
+    _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Item,
+    row: @escaping @Sendable (Item) -> [SQLValue],
+    text: @escaping @Sendable (Item, any SQLConnection) throws -> SearchText?,
+    also: @escaping @Sendable (Item, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
+    save: @escaping @Sendable (Item, Repositories) throws -> Void
   ) {
     name = table.name
     self.kind = kind
     columns = table.columns
     check = { found, connection in
-      let thing = try read(found)
-      let isInStep = row(thing) == Array(found.values.prefix(row(thing).count))
-      let wrong = try also(thing, connection)
-      return (try text(thing, connection), (isInStep ? [] : [.keys]) + wrong)
+      let item = try read(found)
+      let isInStep = row(item) == Array(found.values.prefix(row(item).count))
+      let wrong = try also(item, connection)
+      return (try text(item, connection), (isInStep ? [] : [.keys]) + wrong)
     }
     self.save = { try save(try read($0), $1) }
   }
@@ -65,7 +65,7 @@ extension DerivedTable {
   private static let sayings = DerivedTable(
     SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
     read: Saying.init(row:), row: { Array($0.row.dropLast()) },
-    text: { thing, _ in thing.searchText },
+    text: { item, _ in item.searchText },
     also: { saying, connection in
       try areTagsStored(saying.details.tags, of: saying.id.rawValue, connection) ? [] : [.keys]
     },

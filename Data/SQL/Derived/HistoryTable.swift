@@ -6,10 +6,10 @@ struct HistoryTable: Sendable {
   private let columns: String
   private let read: @Sendable (SQLRow) throws -> Void
 
-  private init<Thing: SQLStored>(of things: Thing.Type) {
-    name = Thing.table.name
-    columns = Thing.table.columns
-    read = { _ = try Thing(row: $0) }
+  private init<Item: SQLStored>(of items: Item.Type) {
+    name = Item.table.name
+    columns = Item.table.columns
+    read = { _ = try Item(row: $0) }
   }
 
   static let all = [

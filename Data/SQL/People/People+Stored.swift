@@ -43,5 +43,5 @@ extension Contact: SQLDescribed {
   static let searchColumns = "id, name, phones"
 
   /// Reads a contact from the ``searchColumns``.
-  init(found row: SQLRow) throws { self = try Contact.storedKind.thing(row, columns: 3) }
+  init(found row: SQLRow) throws { self = try Contact.storedKind.item(row, columns: 3) }
 }

@@ -3,13 +3,13 @@ import HearthDomain
 extension SearchIndex {
   /// Returns up to `limit` records that the user may mean by the words. `columns` are those with
   /// the records' names.
-  func matched<Thing: SQLStored>(
+  func matched<Item: SQLStored>(
     by meaning: NameMatcher, limit: Int, in kind: Kind, names columns: [String]
-  ) throws -> [Thing] {
-    let table = Thing.table.name
-    var fits: [ID<Thing>: NameMatcher.Fit<Thing>] = [:]
+  ) throws -> [Item] {
+    let table = Item.table.name
+    var fits: [ID<Item>: NameMatcher.Fit<Item>] = [:]
     func note(_ row: SQLRow) throws {
-      let id: ID<Thing> = try row.id("id")
+      let id: ID<Item> = try row.id("id")
       if fits[id] == nil { fits[id] = meaning.fit(id, try columns.map(row.text)) }
     }
     let selected = (["id"] + columns).joined(separator: ", ")

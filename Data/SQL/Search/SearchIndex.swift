@@ -86,9 +86,9 @@ final class SearchIndex {
   }
 
   /// Deletes a record, its search text and those of its parts.
-  func remove<Thing: SQLStored>(_ id: ID<Thing>, from kind: Kind) throws {
+  func remove<Item: SQLStored>(_ id: ID<Item>, from kind: Kind) throws {
     if let (parts, query) = kind.searchedParts {
-      let ids = try connection.rows(query, [.integer(id.rawValue)], of: Thing.table.name) {
+      let ids = try connection.rows(query, [.integer(id.rawValue)], of: Item.table.name) {
         try $0.integer("id")
       }
       for id in ids { try removeText(id, in: parts) }

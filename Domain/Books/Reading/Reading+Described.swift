@@ -1,9 +1,9 @@
 extension Reading {
   /// Returns the value of a reading, whose columns are empty if there is none.
-  static func described<Thing>(
-    _ get: @escaping @Sendable (Thing) -> Reading?,
-    set: @escaping @Sendable (inout Thing, KindCells) throws -> Void
-  ) -> KindValue<Thing> {
+  static func described<Item>(
+    _ get: @escaping @Sendable (Item) -> Reading?,
+    set: @escaping @Sendable (inout Item, KindCells) throws -> Void
+  ) -> KindValue<Item> {
     KindValue(
       [
         KindColumn("reading", .number) { .int(get($0)?.number) },
@@ -33,18 +33,18 @@ extension Reading {
 
 extension RecordedDayPages {
   /// Returns the value of a reading's last record, whose columns are empty if there is none.
-  static func described<Thing>(
-    _ get: @escaping @Sendable (Thing) -> RecordedDayPages?,
-    _ setValue: @escaping @Sendable (inout Thing, RecordedDayPages?) -> Void
-  ) -> KindValue<Thing> {
+  static func described<Item>(
+    _ get: @escaping @Sendable (Item) -> RecordedDayPages?,
+    _ setValue: @escaping @Sendable (inout Item, RecordedDayPages?) -> Void
+  ) -> KindValue<Item> {
     KindValue(
       [
         KindColumn("lastRecordOn", .day) { .int(get($0)?.day.number) },
         KindColumn("lastRecordPages", .number) { .int(get($0)?.pages) },
       ], merged: .apart,
-      set: { thing, cells in
+      set: { item, cells in
         setValue(
-          &thing,
+          &item,
           try cells.optional {
             RecordedDayPages(day: try $0.day(), pages: try $0.int(1, in: Reading.reachable))
           })

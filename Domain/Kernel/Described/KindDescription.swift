@@ -47,8 +47,8 @@ struct KindMergeRules {
   private(set) var marks: [String] = []
   private(set) var limit: (list: String, maxCount: Int)?
 
-  init<Thing>(
-    _ values: [KindValue<Thing>], _ owner: SyncFields.Owner?, _ references: [String: JournalKind]
+  init<Item>(
+    _ values: [KindValue<Item>], _ owner: SyncFields.Owner?, _ references: [String: JournalKind]
   ) {
     self.owner = owner
     self.references = references
