@@ -12,23 +12,13 @@ extension JournaledKind {
     dependents: @escaping Dependents = { _, _ in [] }
   ) {
     let described = stored.described
-    let fields = stored.fields
-    let title = fields.first { $0.name == described.title }
     let derived = described.derivedColumns.map(\.key.snakeCased)
     self.init(
       kind: described.kind, keys: stored.keyColumnNames,
-      fields: fields.dropFirst(described.keyCount).map { field in
-        JournaledField(
-          field.name, field.column, field.fieldType, when: occasions[field.name] ?? .always)
-      },
+      fields: stored.journaledFields(occasions),
       owner: described.owner.flatMap { owner in
-        fields.first { $0.name == owner.field }.map { (owner.kind, $0.column) }
-      }, children: children, references: references,
-      title: { row in
-        title.flatMap { field in
-          row.value(of: field.column).fieldValue.flatMap { field.fieldType.title($0) }
-        }
-      },
+        stored.fields.first { $0.name == owner.field }.map { (owner.kind, $0.column) }
+      }, children: children, references: references, title: stored.titleOfRow,
       read: { try read($0, $1).map(stored.sqlRow(of:)) },
       check: { _ = try stored.readItem($0) },
       complete: { columns, put, isNew in
@@ -36,6 +26,27 @@ extension JournaledKind {
         complete(&columns, put, isNew)
       },
       save: { try save($0, try stored.readItem($2)) }, remove: remove, dependents: dependents)
+  }
+}
+
+extension StoredKind {
+  /// Returns the journaled fields: those that users entered, without the keys.
+  func journaledFields(_ occasions: [String: JournaledField.Occasion]) -> [JournaledField] {
+    fields.dropFirst(described.keyCount).map { field in
+      JournaledField(
+        field.name, field.column, field.fieldType, when: occasions[field.name] ?? .always)
+    }
+  }
+
+  /// Returns the title of a row; nil if it has none.
+  var titleOfRow: @Sendable (SQLRow) -> String? {
+    let titled = fields.filter { described.titles.contains($0.name) }
+    return { row in
+      let titles = titled.compactMap { field in
+        row.value(of: field.column).fieldValue.flatMap { field.fieldType.title($0) }
+      }
+      return titles.isEmpty ? nil : titles.joined(separator: BilingualTitle.separator)
+    }
   }
 }
 
@@ -76,7 +87,8 @@ extension DerivedTable {
     save: @escaping @Sendable (Item, Repositories) throws -> Void
   ) {
     self.init(
-      stored.table, in: kind, read: stored.readItem, row: stored.row(of:),
+      stored.table, in: kind, read: stored.readItem,
+      row: { stored.row(of: $0).dropLast(stored.table.insertOnlyCount) },
       text: { item, _ in stored.search?.text(item) },
       also: { item, connection in
         let wrong = try also(item, connection)

@@ -15,10 +15,13 @@ struct SQLItemWriter<Item: Sendable> {
     }
     try addDependentRows(of: [item])
     if let found = storedKind.search, case .integer(let id) = row[0] {
-      if let text = found.text(item) {
-        try search.save(text, of: id, in: found.kind)
+      guard let text = found.text(item) else {
+        return try search.removeText(id, in: found.kind)
+      }
+      if let number = found.number?(item) {
+        try search.save(text, of: id, in: found.kind, numbered: number, isNew: isNew)
       } else {
-        try search.removeText(id, in: found.kind)
+        try search.save(text, of: id, in: found.kind)
       }
     }
   }

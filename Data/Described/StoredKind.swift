@@ -5,7 +5,7 @@ struct StoredKind<Item: Sendable>: Sendable {
   let described: KindDescription<Item>
   let table: SQLTable
   /// Columns in the order of rows: those that users entered, then the computed and derived ones,
-  /// then those for lookups.
+  /// then those for lookups, then the initial ones.
   private let columns: [KindColumn<Item>]
   /// Number of the columns that users entered, and of those that are read.
   private let entered: Int
@@ -20,6 +20,8 @@ struct StoredKind<Item: Sendable>: Sendable {
   struct Search: Sendable {
     let kind: Kind
     let text: @Sendable (Item) -> SearchText?
+    /// Number by which the results of a search are ordered; nil if by the time of saving.
+    var number: (@Sendable (Item) -> Int)?
   }
 
   /// Rows of another table that are derived from an item, such as its tags; their first column is
@@ -42,10 +44,12 @@ struct StoredKind<Item: Sendable>: Sendable {
 
   /// Creates the storage of a kind. `columnNames` contains the columns, by their keys, whose names
   /// are not those of the keys in snake case. `lookups` are columns that follow from an item, for
-  /// sorting and finding it; they are not read, since wrong ones can be written again.
+  /// sorting and finding it; they are not read, since wrong ones can be written again. `initial`
+  /// columns are written only when an item is inserted; others change them later.
   init(
     _ described: KindDescription<Item>, columnNames: [String: String] = [:],
-    lookups: [KindColumn<Item>] = [], search: Search? = nil, dependentRows: DependentRows? = nil
+    lookups: [KindColumn<Item>] = [], initial: [KindColumn<Item>] = [], search: Search? = nil,
+    dependentRows: DependentRows? = nil
   ) {
     self.described = described
     self.search = search
@@ -54,10 +58,11 @@ struct StoredKind<Item: Sendable>: Sendable {
     entered = described.values.flatMap(\.columns).count
     let read = values.flatMap(\.columns) + described.derivedColumns
     readable = read.count
-    columns = read + lookups
+    columns = read + lookups + initial
     owner = columns.first { $0.key == described.owner?.field }
     let names = columns.map { columnNames[$0.key] ?? $0.key.snakeCased }
-    table = SQLTable(described.kind.table, columns: names, keys: described.keyCount)
+    table = SQLTable(
+      described.kind.table, columns: names, keys: described.keyCount, initial: initial.count)
     self.sqlColumns = SQLColumns(names)
   }
 

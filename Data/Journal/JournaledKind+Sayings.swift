@@ -6,20 +6,13 @@ extension JournaledKind {
 
   static let saying = JournaledKind(
     kind: .saying,
-    fields: Saying.readFields.compactMap { field in
-      guard let name = field.key, name != "id" else { return nil }
-      let occasion: JournaledField.Occasion = name == "openedAt" ? .inRemovals : .always
-      return JournaledField(name, field.column, field.fieldType, when: occasion)
-    } + [
+    fields: Saying.storedKind.journaledFields(["openedAt": .inRemovals]) + [
       JournaledField("deckPlace", nil, .number, when: .inRemovals),
       JournaledField("aside", nil, .number, when: .inRemovals), sayingOfDay,
     ],
     children: [ReferencingColumn(table: "saying_of_day", column: "saying_id")],
     references: [ReferencingColumn(table: "sentence", column: "saying_id")],
-    title: { row in
-      let texts = ["korean", "english"].compactMap { try? row.text($0) }
-      return texts.isEmpty ? nil : texts.joined(separator: BilingualTitle.separator)
-    },
+    title: Saying.storedKind.titleOfRow,
     read: { repositories, place in
       try repositories.sayings.saying(place.id()).map { saying in
         saying.sqlRow(at: try repositories.sayingDeck.card(of: saying.id))
@@ -45,10 +38,10 @@ extension Saying {
     let deck: [SQLValue] = [
       .integer(card.map { Int64($0.position) }), .number(card?.setAsideOrder), .day(card?.day),
     ]
-    let columns = Saying.readFields.map { $0.column } + ["deck_place", "aside", "saying_of_day"]
+    let columns = Saying.storedKind.fields.map(\.column)
     return SQLRow(
-      table: "saying", columns: SQLColumns(columns),
-      values: Saying.readFields.map { $0.value(self) } + deck)
+      table: "saying", columns: SQLColumns(columns + ["deck_place", "aside", "saying_of_day"]),
+      values: row.prefix(columns.count) + deck)
   }
 }
 

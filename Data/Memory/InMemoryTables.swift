@@ -9,7 +9,10 @@ struct InMemoryTables: Sendable {
   var waterings = InMemoryTable(Watering.storedKind)
   var postponements = InMemoryTable(Postponement.storedKind)
   var contacts = InMemoryTable(Contact.storedKind, index: "likeness")
-  var sayings = InMemorySayings()
+  var sayings = InMemoryTable(Saying.storedKind, index: "likeness")
+  var lastSayingNumber = 0
+  /// The state in the deck of sayings that are not at their initial place.
+  var deckCards: [ID<Saying>: DeckCard] = [:]
   var sayingOfDay: (day: Day, id: ID<Saying>)?
   var starterProgress: StarterProgress?
   var moods = InMemoryTable(Mood.storedKind)

@@ -13,9 +13,9 @@ struct SQLTable: Sendable {
   /// Condition for a key, and the query for its row.
   private let keyCondition: String
   fileprivate let selectStatement: String
-  /// Number of key columns, and of trailing columns that are written only on insertion.
   fileprivate let keyCount: Int
-  private let insertOnlyCount: Int
+  /// Number of trailing columns that are written only on insertion.
+  let insertOnlyCount: Int
 
   init(_ name: String, _ columns: String...) {
     self.init(name, columns: columns)

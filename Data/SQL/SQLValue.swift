@@ -27,6 +27,8 @@ package enum SQLValue: Hashable, Sendable {
     .integer(value.map { Int64($0.number) })
   }
 
+  package static func instant(_ value: Instant?) -> SQLValue { .integer(value?.milliseconds) }
+
   package static func flag(_ value: Bool) -> SQLValue {
     .integer(value ? 1 : 0)
   }

@@ -1,6 +1,6 @@
 extension Book {
   package static let described = KindDescription(
-    kind: .book, title: "title",
+    kind: .book, titles: ["title"], uniqueKey: "isbn",
     blank: Book(id: .blank, details: .blank, addedAt: Instant(milliseconds: 0)),
     values: [KindValue("id", .id(), { $0.id }, { $0.id = $1 })] + known + own,
     groups: [["reading", "targetOn", "finishedOn", "finishedSometime", "firstPage", "page"]],

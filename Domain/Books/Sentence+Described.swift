@@ -1,6 +1,6 @@
 extension Sentence {
   package static let described = KindDescription(
-    kind: .sentence, title: "text", owner: .init(kind: .book, field: "book"),
+    kind: .sentence, titles: ["text"], owner: .init(kind: .book, field: "book"),
     references: ["saying": .saying],
     blank: Sentence(
       id: .blank, book: .blank, text: SentenceText(known: ""), addedAt: Instant(milliseconds: 0)),

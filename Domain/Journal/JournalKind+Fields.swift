@@ -3,7 +3,6 @@ extension JournalKind {
   /// Fields of the kind that form one value together.
   var fieldGroups: [Set<String>] {
     switch self {
-    case .saying: [["korean", "english"]]
     case .event:
       [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays", "followsZone"]]
         + [["afterDone", "timesLeft"]]
@@ -20,13 +19,14 @@ extension JournalKind {
     case .watering: Watering.described.mergeRules
     case .postponement: Postponement.described.mergeRules
     case .contact: Contact.described.mergeRules
+    case .saying: Saying.described.mergeRules
     case .mood: Mood.described.mergeRules
     case .dayPalette: DayPalette.described.mergeRules
     case .book: Book.described.mergeRules
     case .pastReading: PastReading.described.mergeRules
     case .record: ReadingRecord.described.mergeRules
     case .sentence: Sentence.described.mergeRules
-    case .saying, .event, .exception, .eventText, .setting: nil
+    case .event, .exception, .eventText, .setting: nil
     }
   }
 

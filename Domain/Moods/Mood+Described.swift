@@ -1,6 +1,6 @@
 extension Mood {
   package static let described = KindDescription(
-    kind: .mood, title: "level",
+    kind: .mood, titles: ["level"],
     blank: Mood(
       id: .blank,
       details: MoodDetails(
@@ -51,7 +51,7 @@ package struct DayPalette: Hashable, Sendable {
   }
 
   package static let described = KindDescription(
-    kind: .dayPalette, title: "day", blank: DayPalette(.earliest, .canvas),
+    kind: .dayPalette, titles: ["day"], blank: DayPalette(.earliest, .canvas),
     values: [
       KindValue("day", .day, { $0.day }, { $0.day = $1 }),
       KindValue("palette", .name(), { $0.palette }, { $0.palette = $1 }),

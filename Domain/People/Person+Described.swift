@@ -1,6 +1,6 @@
 extension Person {
   package static let described = KindDescription(
-    kind: .person, title: "name",
+    kind: .person, titles: ["name"],
     blank: Person(
       id: .blank,
       planting: PersonDetails(

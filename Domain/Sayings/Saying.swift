@@ -1,8 +1,8 @@
 /// A saying: an uplifting sentence in Korean, in English, or both.
 public struct Saying: Hashable, Sendable {
-  public let id: ID<Saying>
+  public internal(set) var id: ID<Saying>
   /// The number by which users refer to the saying; counts up from 1 and is never reused.
-  public let number: Int
+  public internal(set) var number: Int
   public internal(set) var details: SayingDetails
   /// Moment at which the saying was added, or at which a starter saying last returned.
   public internal(set) var addedAt: Instant

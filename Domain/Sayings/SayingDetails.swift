@@ -3,8 +3,8 @@ public struct SayingDetails: Hashable, Sendable {
   public let korean: SayingText?
   public let english: SayingText?
   /// The author; blank if unknown.
-  public let author: Attribution
-  public let tags: Tags
+  public internal(set) var author: Attribution
+  public internal(set) var tags: Tags
 
   /// Creates the fields; throws ``DomainError/invalid(_:)`` if both texts are nil.
   public init(
@@ -19,6 +19,9 @@ public struct SayingDetails: Hashable, Sendable {
     self.author = who
     self.tags = tags
   }
+
+  /// Details without texts, to start reading with.
+  static let blank = SayingDetails(nil, nil, .blank, .none)
 
   /// Whether both have the same texts, whoever the authors are.
   public func hasSameTexts(as other: SayingDetails) -> Bool {

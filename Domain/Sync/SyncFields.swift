@@ -75,27 +75,21 @@ package struct SyncFields: Sendable {
 
   private init(of kind: JournalKind) {
     var owner: Owner?
-    var claim: String?
+    var uniqueField: String?
     var references: [String: JournalKind] = [:]
     var limit: (list: String, maxCount: Int)?
     var (lists, notes, marks): ([String], [String], [String]) = ([Self.sameAs], [], [])
     if let merging = kind.merging {
       (owner, references, limit) = (merging.owner, merging.references, merging.limit)
-      (notes, marks) = (merging.notes, merging.marks)
+      (uniqueField, notes, marks) = (merging.uniqueKey, merging.notes, merging.marks)
       lists += merging.lists
     }
     switch kind {
-    case .saying:
-      claim = "number"
-      lists += ["tags"]
-      limit = ("tags", Tags.maxCount)
-      marks = ["number", "openedAt", "likedAt", "usedAt"]
     case .event: notes = ["note"]
     case .exception:
       owner = Owner(kind: .event, field: nil)
       notes = ["note"]
     case .eventText: owner = Owner(kind: .event, field: nil)
-    case .book: claim = "isbn"
     case .record: owner = Owner(kind: .pastReading, field: "reading")
     default: break
     }
@@ -112,7 +106,7 @@ package struct SyncFields: Sendable {
     known[Self.removal] = Self.removalField
     self.fieldsByName = known
     self.owner = owner
-    self.uniqueField = claim
+    self.uniqueField = uniqueField
     self.references = references
     self.listLimit = limit
   }

@@ -35,9 +35,7 @@ import Testing
       whole.postponement, names(Postponement.table.columns), whole.postponement.row,
       Postponement.init(row:))
     try passed(whole.contact, names(Contact.table.columns), whole.contact.row, Contact.init(row:))
-    try passed(
-      whole.saying, names(Saying.table.columns) + ["likeness", "deck_place"], whole.saying.row,
-      Saying.init(row:))
+    try passed(whole.saying, names(Saying.table.columns), whole.saying.row, Saying.init(row:))
     try passed(
       whole.mood, names(Mood.table.columns), Mood.storedKind.row(of: whole.mood), Mood.init(row:))
     try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))

@@ -8,7 +8,7 @@ extension ArchiveArea {
   /// because every store adds the starter sayings itself.
   static let sayings = ArchiveArea(
     key: "sayings", table: "saying",
-    fields: Saying.archivedFields + [
+    fields: Saying.storedKind.archived + [
       ArchiveField("deckPlace", nil, .number), ArchiveField("aside", nil, .number),
     ],
     customOrder: "number", ignoredInComparison: ["number", "opened_at", "deck_place", "aside"],

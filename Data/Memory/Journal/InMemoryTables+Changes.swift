@@ -16,10 +16,10 @@ extension InMemoryTables {
     try record(postponements.changes(since: base.postponements)) { $0.sqlRow }
     try record(contacts.changes(since: base.contacts)) { $0.sqlRow }
     let changed = sayings.changes(since: base.sayings)
-    for id in changed.keys {
+    for key in changed.keys {
       try recorder.recordChange(
-        before: changed.before[id]?.sqlRow(at: base.card(of: id)),
-        after: changed.after[id]?.sqlRow(at: card(of: id)))
+        before: changed.before[key].map { $0.sqlRow(at: base.card(of: $0.id)) },
+        after: changed.after[key].map { $0.sqlRow(at: card(of: $0.id)) })
     }
     try record(moods.changes(since: base.moods)) { $0.sqlRow }
     try record(palettes.changes(since: base.palettes)) { $0.sqlRow }
@@ -85,11 +85,6 @@ struct TableChanges<Key: Hashable, Item> {
   var after: [Key: Item] = [:]
 
   var keys: Set<Key> { Set(before.keys).union(after.keys) }
-
-  func mapped<Other>(_ part: (Item) -> Other) -> TableChanges<Key, Other> {
-    TableChanges<Key, Other>(
-      before: before.mapValues(part), after: after.mapValues(part))
-  }
 }
 
 extension TableChanges where Item: Equatable {

@@ -18,7 +18,7 @@ struct DerivedTable: Sendable {
   /// Creates a table for records whose derived columns can all be computed from the record.
   init<Item>(
     _ table: SQLTable, in kind: Kind, read: @escaping @Sendable (SQLRow) throws -> Item,
-    row: @escaping @Sendable (Item) -> [SQLValue],
+    row: @escaping @Sendable (Item) -> ArraySlice<SQLValue>,
     text: @escaping @Sendable (Item, any SQLConnection) throws -> SearchText?,
     also: @escaping @Sendable (Item, any SQLConnection) throws -> [DerivedPart] = { _, _ in [] },
     save: @escaping @Sendable (Item, Repositories) throws -> Void
@@ -28,7 +28,7 @@ struct DerivedTable: Sendable {
     columns = table.columns
     check = { found, connection in
       let item = try read(found)
-      let isInStep = row(item) == Array(found.values.prefix(row(item).count))
+      let isInStep = row(item) == found.values.prefix(row(item).count)
       let wrong = try also(item, connection)
       return (try text(item, connection), (isInStep ? [] : [.keys]) + wrong)
     }
@@ -61,30 +61,12 @@ extension DerivedTable {
 
   private static let moods = DerivedTable(Mood.storedKind, in: .mood) { try $1.moods.save($0) }
 
-  /// The column with the saying's place in the deck is excluded, because it is not derived.
-  private static let sayings = DerivedTable(
-    SQLTable("saying", columns: Saying.columnNames.dropLast()), in: .saying,
-    read: Saying.init(row:), row: { Array($0.row.dropLast()) },
-    text: { item, _ in item.searchText },
-    also: { saying, connection in
-      try areTagsStored(saying.details.tags, of: saying.id.rawValue, connection) ? [] : [.keys]
-    },
-    save: { try $1.sayings.save($0) })
-
-  /// Whether the tags of a saying are in the tag table.
-  private static func areTagsStored(
-    _ tags: Tags, of id: Int64, _ connection: any SQLConnection
-  ) throws -> Bool {
-    let kept = try connection.rows(
-      "SELECT saying_id, key FROM saying_tag WHERE saying_id = ?1 ORDER BY key",
-      [.integer(id)], of: "saying_tag"
-    ) { try $0.text("key") }
-    let keys = tags.values.map { Array($0.comparisonKey.utf8) }
-    return Set(kept.map { Array($0.utf8) }) == Set(keys) && kept.count == keys.count
+  private static let sayings = DerivedTable(Saying.storedKind, in: .saying) {
+    try $1.sayings.save($0)
   }
 
   private static let events = DerivedTable(
-    Event.table, in: .event, read: Event.init(row:), row: { $0.row },
+    Event.table, in: .event, read: Event.init(row:), row: { $0.row[...] },
     text: { event, connection in
       let events = SQLEventRepository(connection)
       return event.searchText(

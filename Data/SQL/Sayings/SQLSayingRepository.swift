@@ -5,6 +5,10 @@ struct SQLSayingRepository: SayingRepository {
   let connection: any SQLConnection
   let search: SearchIndex
 
+  private var writer: SQLItemWriter<Saying> {
+    SQLItemWriter(storedKind: Saying.storedKind, connection: connection, search: search)
+  }
+
   func saying(_ id: ID<Saying>) throws -> Saying? { try connection.item(id) }
 
   func saying(numbered number: Int) throws -> Saying? {
@@ -43,18 +47,13 @@ struct SQLSayingRepository: SayingRepository {
   }
 
   func save(_ saying: Saying) throws {
-    let isNew = try insertOrUpdate(saying)
-    try search.save(
-      saying.searchText, of: saying.id.rawValue, in: .saying, numbered: saying.number,
-      isNew: isNew)
-    if !isNew { try removeTags(of: saying.id) }
-    try saveTags(of: saying)
-  }
-
-  private func insertOrUpdate(_ saying: Saying) throws -> Bool {
     do {
-      guard Saying.isValidNumber(Int64(saying.number)) else { return try saveTemporarily(saying) }
-      return try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
+      guard !Saying.isValidNumber(Int64(saying.number)) else { return try writer.save(saying) }
+      // A temporary number is not counted as the last assigned number.
+      let last = try nextNumber() - 1
+      try writer.save(saying)
+      try connection.execute(
+        "UPDATE saying_total SET last_number = ?1 WHERE id = 1", [.number(last)])
     } catch {
       // Look for the saying with the same number only now, since failures are rare.
       guard let holder = try? self.saying(numbered: saying.number), holder.id != saying.id else {
@@ -62,34 +61,6 @@ struct SQLSayingRepository: SayingRepository {
       }
       throw DomainError.conflict(.saying, holder: "#\(saying.number)")
     }
-  }
-
-  /// Saves a saying with a temporary number, which is not counted as the last assigned number.
-  private func saveTemporarily(_ saying: Saying) throws -> Bool {
-    let last = try nextNumber() - 1
-    let isNew = try connection.insertOrUpdate(saying.row, in: Saying.tableForWriting)
-    try connection.execute(
-      "UPDATE saying_total SET last_number = ?1 WHERE id = 1", [.number(last)])
-    return isNew
-  }
-
-  private func saveTags(of saying: Saying) throws {
-    for tag in saying.details.tags.values {
-      try connection.execute(
-        """
-        INSERT INTO saying_tag (saying_id, key, added_at, number, liked_at, used_at)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-        """,
-        [
-          .integer(saying.id.rawValue), .text(tag.comparisonKey), .instant(saying.addedAt),
-          .number(saying.number), .instant(saying.likedAt), .instant(saying.usedAt),
-        ])
-    }
-  }
-
-  private func removeTags(of id: ID<Saying>) throws {
-    try connection.execute(
-      "DELETE FROM saying_tag WHERE saying_id = ?1", [.integer(id.rawValue)])
   }
 
   func remove(_ id: ID<Saying>) throws { try search.remove(id, from: .saying) }
@@ -103,11 +74,4 @@ struct SQLSayingRepository: SayingRepository {
         all: try row.int("sayings"), liked: try row.int("liked"), used: try row.int("used"))
     } ?? SayingTotals()
   }
-}
-
-extension Saying: SQLStored {
-  static let table = SQLTable("saying", columns: readFields.map { $0.column })
-
-  /// Table without the place in the deck for updates: only inserting a saying writes its place.
-  fileprivate static let tableForWriting = SQLTable("saying", columns: columnNames, initial: 1)
 }

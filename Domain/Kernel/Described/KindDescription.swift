@@ -4,8 +4,10 @@ package struct KindDescription<Item: Sendable>: Sendable {
   package let kind: JournalKind
   /// Number of the first columns, which identify an item.
   package var keyCount = 1
-  /// Key of the column that names an item in the journal; nil if its owner names it.
-  package var title: String?
+  /// Keys of the columns that name an item in the journal; empty if its owner names it.
+  package var titles: [String] = []
+  /// Key of a value that only one item may have at a time.
+  package var uniqueKey: String?
   /// The kind of the item's owner, and the column with the owner's id; nil if it has no owner.
   package var owner: SyncFields.Owner?
   /// The kinds of other items to which this one refers, by the columns with their ids.
@@ -26,6 +28,7 @@ package struct KindDescription<Item: Sendable>: Sendable {
 
   var mergeRules: KindMergeRules {
     var merging = KindMergeRules(values, owner, references)
+    merging.uniqueKey = uniqueKey
     merging.groups += groups
     return merging
   }
@@ -40,6 +43,7 @@ extension ID {
 struct KindMergeRules {
   let owner: SyncFields.Owner?
   let references: [String: JournalKind]
+  var uniqueKey: String?
   /// Names that are merged together, as those of a value with several columns.
   var groups: [Set<String>] = []
   private(set) var lists: [String] = []

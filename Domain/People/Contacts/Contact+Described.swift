@@ -1,6 +1,6 @@
 extension Contact {
   package static let described = KindDescription(
-    kind: .contact, title: "name", references: ["plantedAs": .person],
+    kind: .contact, titles: ["name"], references: ["plantedAs": .person],
     blank: Contact(id: .blank, details: ContactDetails(name: ContactName(known: ""))),
     values: values, precedes: { $0.id < $1.id })
 

@@ -125,7 +125,7 @@ import Testing
     // Derived data, and data of the program itself.
     "SQL/Derived/DerivedData.swift": 4, "SQL/Derived/JournalCheck.swift": 7,
     "SQL/Reminders/SQLDeliveryRepository.swift": 2,
-    "Described/SQLItemWriter.swift": 2, "SQL/Sayings/SQLSayingRepository.swift": 3,
+    "Described/SQLItemWriter.swift": 2, "SQL/Sayings/SQLSayingRepository.swift": 1,
     "SQL/Sayings/SQLSayingDeck.swift": 3,
     "SQL/Search/SearchIndex.swift": 3, "SQL/Books/SQLBookFindings.swift": 2,
     "SQL/Schedule/SQLEventRepository.swift": 2,
