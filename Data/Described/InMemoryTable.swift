@@ -86,18 +86,6 @@ struct InMemoryTable<Item: Hashable & Sendable>: Sendable {
     for item in owned(by: id) { remove(storedKind.key(of: item)) }
   }
 
-  /// Returns the first accepted items of a range; if reversed, the last ones, last first.
-  static func page(
-    _ range: ArraySlice<Item>, isReversed: Bool, limit: Int, _ isAccepted: (Item) -> Bool
-  ) -> [Item] {
-    withoutActuallyEscaping(isAccepted) { isAccepted in
-      let limit = max(0, limit)
-      return isReversed
-        ? Array(range.reversed().lazy.filter(isAccepted).prefix(limit))
-        : Array(range.lazy.filter(isAccepted).prefix(limit))
-    }
-  }
-
   func changes(since base: InMemoryTable) -> TableChanges<[FieldValue], Item> {
     TableChanges(from: base.byKey, to: byKey)
   }

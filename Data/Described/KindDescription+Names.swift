@@ -50,16 +50,6 @@ extension StoredKind {
   }
 }
 
-extension ItemReference {
-  /// Returns the day from the item's key, for a kind whose key is a day.
-  func dayKey() throws -> Day {
-    guard let day = Int(exactly: id).flatMap(Day.init(number:)) else {
-      throw DomainError.damaged(.row(table: kind.table, column: "day", id: "\(id)"))
-    }
-    return day
-  }
-}
-
 extension FieldType {
   /// Returns the value as a title; nil if it has none.
   fileprivate func title(_ value: FieldValue) -> String? {
@@ -87,7 +77,7 @@ extension DerivedTable {
     save: @escaping @Sendable (Item, Repositories) throws -> Void
   ) {
     self.init(
-      stored.table, in: kind, read: stored.readItem,
+      stored.table, in: kind, read: { try stored.readItem($0) },
       row: { stored.row(of: $0).dropLast(stored.table.insertOnlyCount) },
       text: { item, _ in stored.search?.text(item) },
       also: { item, connection in
@@ -113,33 +103,5 @@ extension SQLConnection {
       && rows.allSatisfy { row in
         kept.contains { zip(row, $0).allSatisfy { $0.isSame(as: $1) } }
       }
-  }
-}
-
-extension SQLConnection {
-  /// Reads all settings of the description, each from its own row. Throws for a value that cannot
-  /// be read.
-  func load<Whole>(_ described: SettingsDescription<Whole>) throws -> Whole {
-    var whole = described.defaults
-    let keys = described.keys
-    let parameters = keys.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-    try query(
-      "SELECT key, value FROM setting WHERE key IN (\(parameters))", keys.map { .text($0) },
-      of: "setting"
-    ) { row in
-      let (key, value) = (try row.text("key"), try row.text("value"))
-      do {
-        _ = try described.set(value, of: key, in: &whole)
-      } catch is InvalidCellError {
-        throw row.damage(in: "value")
-      } catch DomainError.invalid(let issues) {
-        throw row.damage(in: "value", issues)
-      }
-    }
-    return whole
-  }
-
-  func save<Whole>(_ whole: Whole, _ described: SettingsDescription<Whole>) throws {
-    for (key, value) in described.rows(of: whole) { try saveSetting(value, for: key) }
   }
 }

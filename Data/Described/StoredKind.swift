@@ -90,6 +90,9 @@ struct StoredKind<Item: Sendable>: Sendable {
 
   var keyColumnNames: [String] { Array(sqlColumns.names.prefix(described.keyCount)) }
 
+  /// The columns that are read, for queries of lists.
+  var readColumns: String { sqlColumns.names.prefix(readable).joined(separator: ", ") }
+
   func key(of item: Item) -> [FieldValue] {
     columns.prefix(described.keyCount).map { $0.value(item) }
   }
@@ -103,18 +106,23 @@ struct StoredKind<Item: Sendable>: Sendable {
   /// Reads an item, with computed and derived columns or without. Throws
   /// ``Damage/row(table:column:id:)`` for the first column whose value is missing, invalid, or not
   /// what it is derived from.
-  func readItem(_ row: SQLRow) throws -> Item {
+  func readItem(_ row: SQLRow, cache: ParsedTexts? = nil) throws -> Item {
     let isWhole = entered == readable || row.columns.index(of: sqlColumns.names[entered]) != nil
-    return try item(row, columns: isWhole ? readable : entered)
+    var item = try item(row, columns: isWhole ? readable : entered, cache)
+    guard !isWhole, let (column, compute) = described.computing else { return item }
+    return try row.convert(column, ()) {
+      try compute(&item)
+      return item
+    }
   }
 
   /// Reads only the first columns, whose values end with the last of them.
-  func item(_ row: SQLRow, columns count: Int) throws -> Item {
+  func item(_ row: SQLRow, columns count: Int, _ cache: ParsedTexts? = nil) throws -> Item {
     let cells = try cells(of: row, count)
     var (item, index) = (described.blank, 0)
     for value in values where index < cells.count {
       do {
-        try value.set(&item, KindCells(cells, from: index))
+        try value.set(&item, KindCells(cells, from: index, cache: cache))
       } catch let wrong as InvalidCellError {
         throw row.damage(in: sqlColumns.names[index + wrong.index], wrong.issues)
       } catch DomainError.invalid(let issues) {

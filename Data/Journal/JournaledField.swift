@@ -39,16 +39,6 @@ struct JournaledField: Sendable {
   }
 }
 
-extension TableRow {
-  /// Returns the fields that were entered by the user, without the keys.
-  static func journaled(without keys: [String]) -> [JournaledField] {
-    fields.compactMap { field in
-      guard let name = field.key, !keys.contains(field.column) else { return nil }
-      return JournaledField(name, field.column, field.fieldType)
-    }
-  }
-}
-
 extension SQLRow {
   /// Returns the value of the column; null if the row lacks it.
   func value(of column: String) -> SQLValue {

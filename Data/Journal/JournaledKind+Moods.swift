@@ -14,3 +14,13 @@ extension JournaledKind {
     save: { try $0.moodDays.setPalette($1.palette, for: $1.day) },
     remove: { try $0.moodDays.setPalette(nil, for: $1.dayKey()) })
 }
+
+extension ItemReference {
+  /// Returns the day from the item's key, for a kind whose key is a day.
+  fileprivate func dayKey() throws -> Day {
+    guard let day = Int(exactly: id).flatMap(Day.init(number:)) else {
+      throw DomainError.damaged(.row(table: kind.table, column: "day", id: "\(id)"))
+    }
+    return day
+  }
+}

@@ -2,12 +2,11 @@ import HearthDomain
 
 extension JournaledKind {
   static let event = JournaledKind(
-    .event, of: Event.self,
+    Event.storedKind,
     children: [
       ReferencingColumn(table: "event_exception", column: "event_id"),
       ReferencingColumn(table: "event_text", column: "event_id"),
     ],
-    title: { try? $0.text("title") },
     read: { try $0.events.event($1.id()) },
     complete: { columns, _, _ in
       // Clear the last start, so that it is computed from the rule and the start.
@@ -22,14 +21,11 @@ extension JournaledKind {
     })
 
   static let eventText = JournaledKind(
-    .eventText, of: EventText.self, keys: ["event_id"], owner: (.event, "event_id"),
-    read: { try $0.events.text(of: $1.id()) },
-    save: { try $0.events.save($1) },
-    remove: { try $0.events.removeText(of: $1.id()) })
+    EventText.storedKind, read: { try $0.events.text(of: $1.id()) },
+    save: { try $0.events.save($1) }, remove: { try $0.events.removeText(of: $1.id()) })
 
   static let exception = JournaledKind(
-    .exception, of: SeriesException.self, keys: ["event_id", "occurrence"],
-    owner: (.event, "event_id"), title: { try? $0.optional("title", $0.text) },
+    SeriesException.storedKind,
     read: { repositories, place in
       try repositories.events.exceptions(of: place.id())
         .first { $0.originalStart.secondsSinceEpoch == place.part }

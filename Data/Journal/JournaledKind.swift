@@ -86,28 +86,6 @@ struct JournaledKind: Sendable {
   func field(named name: String) -> JournaledField? { fields.first { $0.name == name } }
 }
 
-extension JournaledKind {
-  /// Describes a kind whose records are single rows.
-  init<Item: SQLStored & TableRow>(
-    _ kind: JournalKind, of type: Item.Type, keys: [String] = ["id"],
-    owner: (kind: JournalKind, column: String)? = nil,
-    children: [ReferencingColumn] = [], references: [ReferencingColumn] = [],
-    title: @escaping @Sendable (SQLRow) -> String? = { _ in nil },
-    read: @escaping @Sendable (Repositories, ItemReference) throws -> Item?,
-    check: @escaping @Sendable (SQLRow) throws -> Void = { _ = try Item(row: $0) },
-    complete: @escaping Completion = { _, _, _ in },
-    save: @escaping @Sendable (Repositories, Item) throws -> Void,
-    remove: @escaping @Sendable (Repositories, ItemReference) throws -> Void,
-    dependents: @escaping Dependents = { _, _ in [] }
-  ) {
-    self.init(
-      kind: kind, keys: keys, fields: Item.journaled(without: keys),
-      owner: owner, children: children, references: references, title: title,
-      read: { try read($0, $1)?.sqlRow }, check: check, complete: complete,
-      save: { try save($0, try Item(row: $2)) }, remove: remove, dependents: dependents)
-  }
-}
-
 extension JournalKind {
   /// Table of the kind.
   var table: String {
@@ -184,12 +162,6 @@ extension JournaledKind {
       return old.isSame(as: new)
         ? nil : JournalField(field.name, field.fieldType, from: old, to: new)
     }
-  }
-}
-
-extension TableRow where Self: SQLStored {
-  var sqlRow: SQLRow {
-    SQLRow(table: Self.table.name, columns: SQLColumns(Self.columnNames), values: row)
   }
 }
 

@@ -41,7 +41,7 @@ struct InMemoryProfileRepository: ProfileRepository {
       summary.contacts = tables.contacts.all.count
       summary.sayings = tables.sayings.all.count
       summary.moods = tables.moods.all.count
-      summary.events = tables.events.count
+      summary.events = tables.events.all.count
       summary.books = tables.books.all.count
       summary.sentences = tables.sentences.all.count
       return summary

@@ -20,9 +20,9 @@ struct InMemoryTables: Sendable {
   var moodSettings = MoodSettings()
   /// Settings that are not stored in other properties, by key.
   var otherSettings: [ExternalName: String] = [:]
-  var events: [ID<Event>: Event] = [:]
-  var exceptions: [ID<Event>: [LocalTime: SeriesException]] = [:]
-  var eventTexts: [ID<Event>: EventText] = [:]
+  var events = InMemoryTable(Event.storedKind)
+  var exceptions = InMemoryTable(SeriesException.storedKind)
+  var eventTexts = InMemoryTable(EventText.storedKind)
   var links = InMemoryLinks()
   var books = InMemoryTable(Book.storedKind, index: "likeness")
   var pastReadings = InMemoryTable(PastReading.storedKind)

@@ -8,7 +8,6 @@ protocol SQLStored: Sendable {
   init(row: SQLRow) throws
 }
 
-extension Event: SQLStored {}
 extension ChannelProgress: SQLStored {}
 
 /// Queries for records by a condition, to which an order and a limit may be appended.

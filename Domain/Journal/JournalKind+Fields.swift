@@ -1,18 +1,9 @@
 /// Groups of fields that share a rule, so that they are undone together.
 extension JournalKind {
   /// Fields of the kind that form one value together.
-  var fieldGroups: [Set<String>] {
-    switch self {
-    case .event:
-      [["allDay", "anchored", "starts", "ends", "zone", "rule", "skipHolidays", "followsZone"]]
-        + [["afterDone", "timesLeft"]]
-    case .exception: [["kind", "allDay", "anchored", "starts", "ends", "zone"]]
-    case .eventText: [["uid", "text", "zones"]]
-    default: merging?.groups ?? []
-    }
-  }
+  var fieldGroups: [Set<String>] { merging?.groups ?? [] }
 
-  /// The merge rules of a described kind; nil for other kinds.
+  /// The merge rules of the kind; nil for settings.
   var merging: KindMergeRules? {
     switch self {
     case .person: Person.described.mergeRules
@@ -22,11 +13,14 @@ extension JournalKind {
     case .saying: Saying.described.mergeRules
     case .mood: Mood.described.mergeRules
     case .dayPalette: DayPalette.described.mergeRules
+    case .event: Event.described.mergeRules
+    case .exception: SeriesException.described.mergeRules
+    case .eventText: EventText.described.mergeRules
     case .book: Book.described.mergeRules
     case .pastReading: PastReading.described.mergeRules
     case .record: ReadingRecord.described.mergeRules
     case .sentence: Sentence.described.mergeRules
-    case .event, .exception, .eventText, .setting: nil
+    case .setting: nil
     }
   }
 

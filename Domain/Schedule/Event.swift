@@ -1,5 +1,5 @@
 public struct Event: Hashable, Sendable {
-  public let id: ID<Event>
+  public internal(set) var id: ID<Event>
   public internal(set) var details: EventDetails
   /// How the event repeats; nil if it takes place once.
   public internal(set) var repetition: EventRepetition?

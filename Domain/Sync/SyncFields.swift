@@ -85,11 +85,7 @@ package struct SyncFields: Sendable {
       lists += merging.lists
     }
     switch kind {
-    case .event: notes = ["note"]
-    case .exception:
-      owner = Owner(kind: .event, field: nil)
-      notes = ["note"]
-    case .eventText: owner = Owner(kind: .event, field: nil)
+    case .exception, .eventText: owner = Owner(kind: .event, field: nil)
     case .record: owner = Owner(kind: .pastReading, field: "reading")
     default: break
     }

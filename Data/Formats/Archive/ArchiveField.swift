@@ -27,15 +27,6 @@ struct ArchiveField: Sendable {
   }
 }
 
-extension TableRow {
-  /// Fields that users entered, which are the only ones in archives.
-  static var archivedFields: [ArchiveField] {
-    fields.compactMap { field in
-      field.key.map { ArchiveField($0, field.column, field.fieldType) }
-    }
-  }
-}
-
 extension FieldType {
   /// Encodes the value; returns nil if it does not match the type.
   func json(of value: SQLValue) -> JSONValue? {

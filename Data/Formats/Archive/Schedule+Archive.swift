@@ -4,7 +4,7 @@ extension ArchiveArea {
   /// Events. For events in a zone, `starts` and `ends` are in UTC; for others, they are local
   /// times.
   static let events = ArchiveArea(
-    key: "events", table: "event", fields: Event.archivedFields,
+    key: "events", table: "event", fields: Event.storedKind.archived,
     optionalColumns: ["part", "lateReminders"]
   ) { entry, transaction in
     let event = try Event(row: entry.row())
@@ -14,7 +14,7 @@ extension ArchiveArea {
 
   /// Overrides of occurrences, identified by the event and the occurrence's original start.
   static let eventExceptions = ArchiveArea(
-    key: "eventExceptions", table: "event_exception", fields: SeriesException.archivedFields,
+    key: "eventExceptions", table: "event_exception", fields: SeriesException.storedKind.archived,
     keyCount: 2,
     optionalColumns: ["part", "lateReminders"]
   ) { entry, transaction in
@@ -25,7 +25,7 @@ extension ArchiveArea {
 
   /// The iCalendar texts from which events were imported.
   static let eventTexts = ArchiveArea(
-    key: "eventTexts", table: "event_text", fields: EventText.archivedFields
+    key: "eventTexts", table: "event_text", fields: EventText.storedKind.archived
   ) { entry, transaction in
     let text = try EventText(row: entry.row())
     try transaction.repositories.events.save(text)

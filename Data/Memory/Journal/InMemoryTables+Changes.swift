@@ -23,11 +23,9 @@ extension InMemoryTables {
     }
     try record(moods.changes(since: base.moods)) { $0.sqlRow }
     try record(palettes.changes(since: base.palettes)) { $0.sqlRow }
-    try record(TableChanges(from: base.events, to: events)) { $0.sqlRow }
-    try record(TableChanges(from: base.exceptionsByReference, to: exceptionsByReference)) {
-      $0.sqlRow
-    }
-    try record(TableChanges(from: base.eventTexts, to: eventTexts)) { $0.sqlRow }
+    try record(events.changes(since: base.events)) { $0.sqlRow }
+    try record(exceptions.changes(since: base.exceptions)) { $0.sqlRow }
+    try record(eventTexts.changes(since: base.eventTexts)) { $0.sqlRow }
     try record(books.changes(since: base.books)) { $0.sqlRow }
     try record(pastReadings.changes(since: base.pastReadings)) { $0.sqlRow }
     try record(readingRecords.changes(since: base.readingRecords)) { $0.sqlRow }
@@ -37,12 +35,6 @@ extension InMemoryTables {
       try recorder.recordChange(
         before: old[key].map { settingRow(key.text, $0) },
         after: new[key].map { settingRow(key.text, $0) })
-    }
-  }
-
-  private var exceptionsByReference: [ItemReference: SeriesException] {
-    exceptions.values.reduce(into: [:]) { places, exceptions in
-      for exception in exceptions.values { places[exception.journalPlace] = exception }
     }
   }
 

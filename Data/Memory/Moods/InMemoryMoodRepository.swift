@@ -22,12 +22,16 @@ struct InMemoryMoodRepository: MoodRepository {
   func list(_ filter: MoodFilter, _ page: MoodPage) throws -> [Mood] {
     try transaction.read { tables in
       let moods = tables.moods.moods(in: filter.days)
-      return InMemoryTable.page(moods, isReversed: page.isNewestFirst, limit: page.limit) { mood in
+      let limit = max(0, page.limit)
+      func isListed(_ mood: Mood) -> Bool {
         let isBehind = page.after.map {
           page.isNewestFirst ? mood.sortKey < $0 : mood.sortKey > $0
         }
         return isBehind ?? true && filter.accepts(mood)
       }
+      return page.isNewestFirst
+        ? Array(moods.reversed().lazy.filter(isListed).prefix(limit))
+        : Array(moods.lazy.filter(isListed).prefix(limit))
     }
   }
 

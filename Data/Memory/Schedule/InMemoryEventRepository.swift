@@ -8,91 +8,86 @@ struct InMemoryEventRepository: EventRepository {
   }
 
   func save(_ event: Event) throws {
-    try transaction.write { $0.events[event.id] = event }
+    try transaction.write { $0.events.save(event) }
   }
 
   func remove(_ id: ID<Event>) throws {
     try transaction.write { tables in
-      tables.events[id] = nil
-      tables.exceptions[id] = nil
-      tables.eventTexts[id] = nil
+      tables.events.remove(id)
+      tables.exceptions.removeAll(ownedBy: id)
+      tables.eventTexts.removeAll(ownedBy: id)
     }
   }
 
   func text(of event: ID<Event>) throws -> EventText? {
-    try transaction.read { $0.eventTexts[event] }
+    try transaction.read { $0.text(of: event) }
   }
 
   func save(_ text: EventText) throws {
     try transaction.write { tables in
       try tables.require(tables.events[text.event], .event, text.event)
-      tables.eventTexts[text.event] = text
+      tables.eventTexts.save(text)
     }
   }
 
   func removeText(of event: ID<Event>) throws {
-    try transaction.write { $0.eventTexts[event] = nil }
+    try transaction.write { $0.eventTexts.removeAll(ownedBy: event) }
   }
 
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {
     try transaction.read { tables in
-      tables.eventTexts.values.lazy
-        .filter {
-          $0.uid.hasSameBytes(as: uid)
-            && (calendar == nil || tables.events[$0.event]?.calendar == calendar)
-        }
-        .map(\.event).min()
+      tables.eventTexts.all.first {
+        $0.uid.hasSameBytes(as: uid)
+          && (calendar == nil || tables.events[$0.event]?.calendar == calendar)
+      }?.event
     }
   }
 
   func eventCountsByCalendar() throws -> [CalendarName: Int] {
     try transaction.read { tables in
-      tables.events.values.reduce(into: [:]) { $0[$1.calendar, default: 0] += 1 }
+      tables.events.all.reduce(into: [:]) { $0[$1.calendar, default: 0] += 1 }
     }
   }
 
   func all(in calendar: CalendarName) throws -> [Event] {
-    try transaction.read { tables in
-      tables.events.values.filter { $0.calendar == calendar }.sorted { $0.id < $1.id }
-    }
+    try transaction.read { $0.events.all.filter { $0.calendar == calendar } }
   }
 
   func hasEventsWithoutUID() throws -> Bool {
-    try transaction.read { $0.eventTexts.values.contains { ReadEvent.isDerivedUID($0.uid) } }
+    try transaction.read { $0.eventTexts.all.contains { ReadEvent.isDerivedUID($0.uid) } }
   }
 
   func lastTextPosition() throws -> Int {
-    try transaction.read { $0.eventTexts.values.lazy.map(\.position).max() ?? 0 }
+    try transaction.read { $0.eventTexts.all.map(\.position).max() ?? 0 }
   }
 
   func all(each: (Event, EventText?) throws -> Void) throws {
-    let (events, texts) = try transaction.read { ($0.events, $0.eventTexts) }
-    for text in texts.values.sorted(by: { ($0.position, $0.event) < ($1.position, $1.event) }) {
-      if let event = events[text.event] { try each(event, text) }
+    let tables = try transaction.read { $0 }
+    for text in tables.eventTexts.all.sorted(by: {
+      ($0.position, $0.event) < ($1.position, $1.event)
+    }) {
+      if let event = tables.events[text.event] { try each(event, text) }
     }
-    for event in events.values.sorted(by: { $0.id < $1.id }) where texts[event.id] == nil {
+    for event in tables.events.all where tables.text(of: event.id) == nil {
       try each(event, nil)
     }
   }
 
   func exceptions(of series: ID<Event>) throws -> [SeriesException] {
-    try transaction.read { tables in
-      (tables.exceptions[series] ?? [:]).values.sorted { $0.originalStart < $1.originalStart }
-    }
+    try transaction.read { Array($0.exceptions.owned(by: series)) }
   }
 
   func save(_ exception: SeriesException) throws {
     try transaction.write { tables in
       try tables.require(tables.events[exception.series], .event, exception.series)
-      tables.exceptions[exception.series, default: [:]][exception.originalStart] = exception
+      tables.exceptions.save(exception)
     }
   }
 
   func removeException(at place: OccurrenceID) throws {
     guard let original = place.originalStart else { return }
-    try transaction.write { tables in
-      tables.exceptions[place.event]?[original] = nil
-      if tables.exceptions[place.event]?.isEmpty == true { tables.exceptions[place.event] = nil }
+    try transaction.write {
+      $0.exceptions.remove([.number(place.event.rawValue), .int(original.secondsSinceEpoch)])
     }
   }
 
@@ -155,7 +150,7 @@ struct InMemoryEventRepository: EventRepository {
 
   func events(matching meaning: NameMatcher, limit: Int) throws -> [Event] {
     try transaction.read { tables in
-      tables.events.values.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
+      tables.events.all.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()
         .prefix(max(0, limit)).compactMap { tables.events[$0.id] }
     }
   }
@@ -166,7 +161,7 @@ struct InMemoryEventRepository: EventRepository {
     -> [Occurrence]
   {
     try transaction.read { tables in
-      tables.events.values.filter { $0.series == nil }
+      tables.events.all.filter { $0.series == nil }
         .map { Occurrence(of: withSearchWords ? tables.addingSearchWords($0) : $0, in: zone) }
     }
   }
@@ -177,12 +172,12 @@ struct InMemoryEventRepository: EventRepository {
     in zone: any ZoneRules, withSearchWords: Bool = false
   ) throws -> [SeriesTimetable] {
     try transaction.read { tables in
-      tables.events.values.compactMap { event in
+      tables.events.all.compactMap { event in
         SeriesTimetable(
           of: withSearchWords ? tables.addingSearchWords(event) : event,
-          Array((tables.exceptions[event.id] ?? [:]).values), in: zone,
+          Array(tables.exceptions.owned(by: event.id)), in: zone,
           by: event.mayHaveFileDefinedZone
-            ? tables.eventTexts[event.id].flatMap {
+            ? tables.text(of: event.id).flatMap {
               fileDefinedZone(of: $0, named: event.span.zone)
             } : nil)
       }
@@ -191,9 +186,13 @@ struct InMemoryEventRepository: EventRepository {
 }
 
 extension InMemoryTables {
+  fileprivate func text(of event: ID<Event>) -> EventText? {
+    eventTexts[.number(event.rawValue)]
+  }
+
   /// Returns the event with the words of its iCalendar text, for searches.
   fileprivate func addingSearchWords(_ event: Event) -> Event {
-    guard let text = eventTexts[event.id] else { return event }
+    guard let text = text(of: event.id) else { return event }
     var event = event
     event.searchWords = EventSearchWords(text)
     return event

@@ -66,7 +66,7 @@ extension DerivedTable {
   }
 
   private static let events = DerivedTable(
-    Event.table, in: .event, read: Event.init(row:), row: { $0.row[...] },
+    Event.table, in: .event, read: { try Event(row: $0) }, row: { $0.row[...] },
     text: { event, connection in
       let events = SQLEventRepository(connection)
       return event.searchText(
@@ -77,17 +77,22 @@ extension DerivedTable {
         "SELECT event_id, minutes, at FROM event_reminder WHERE event_id = ?1 ORDER BY minutes",
         [.integer(event.id.rawValue)], of: "event_reminder"
       ) { [try $0.int("minutes"), try $0.optional("at", $0.int)] }
-      let starts = event.series == nil ? event.span.storedSpan.starts : nil
+      let starts = event.series == nil ? event.span.stored.starts : nil
       let wanted = event.details.reminders.minutesBefore.sorted().map { minutes in
         [minutes, starts.map { $0 - minutes * 60 }]
       }
       let areWordsInStep = try SQLEventRepository(connection).areWordsCurrent(of: event.id)
-      return kept == wanted && event == event.withRecomputedLast && areWordsInStep ? [] : [.keys]
+      return kept == wanted && event == recomputed(event) && areWordsInStep ? [] : [.keys]
     },
     save: { event, repositories in
       try (repositories.events as? SQLEventRepository)?.rebuildWords(of: event.id)
-      try repositories.events.save(event.withRecomputedLast)
+      try repositories.events.save(recomputed(event))
     })
+
+  /// The event with the last start of its series computed again, if its rule fits its start.
+  private static func recomputed(_ event: Event) -> Event {
+    (try? event.withRecomputedLast()) ?? event
+  }
 
   private static let books = DerivedTable(
     Book.storedKind, in: .book,

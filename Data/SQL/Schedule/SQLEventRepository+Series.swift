@@ -95,18 +95,11 @@ extension SQLEventRepository {
   private func timetables(
     of candidates: SeriesCandidates, in zone: any ZoneRules, withSearchWords: Bool = false
   ) throws -> [SeriesTimetable] {
-    // Thousands of series share a few rules, so these are cached.
-    var rules: [String: Recurrence] = [:]
+    // Thousands of series share a few rules.
+    let cache = ParsedTexts()
     let events = try connection.rows(
       "SELECT \(columns) FROM \(candidates.sql)", candidates.values, of: "event"
-    ) { row in
-      try Event(row: row) { text in
-        if let known = rules[text] { return known }
-        let rule = try Recurrence(text, from: .file)
-        rules[text] = rule
-        return rule
-      }
-    }
+    ) { try Event.storedKind.readItem($0, cache: cache) }
     let byEvent = Dictionary(grouping: try exceptions(of: events, candidates), by: \.series)
     return try events.compactMap { event in
       SeriesTimetable(

@@ -17,7 +17,7 @@ struct SQLEventRepository: EventRepository {
     self.init(connection: connection, search: SearchIndex(connection))
   }
 
-  var columns: String { Event.readColumns }
+  var columns: String { Event.storedKind.readColumns }
 
   func event(_ id: ID<Event>) throws -> Event? { try connection.item(id) }
 
@@ -27,7 +27,7 @@ struct SQLEventRepository: EventRepository {
       "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
     for minutes in event.details.reminders.minutesBefore {
       // Reminder times of a series depend on its occurrences.
-      let at = event.series == nil ? event.span.storedSpan.starts - minutes * 60 : nil
+      let at = event.series == nil ? event.span.stored.starts - minutes * 60 : nil
       try connection.execute(
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
         [.integer(event.id.rawValue), .number(minutes), .number(at)])

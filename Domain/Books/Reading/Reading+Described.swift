@@ -16,7 +16,7 @@ extension Reading {
         },
         KindColumn("firstPage", .number) { .int(get($0)?.firstPage) },
         KindColumn("page", .number) { .int(get($0)?.page) },
-      ], merged: .apart, set: set)
+      ], merged: .apart(), set: set)
   }
 
   init(_ cells: KindCells) throws {
@@ -41,12 +41,13 @@ extension RecordedDayPages {
       [
         KindColumn("lastRecordOn", .day) { .int(get($0)?.day.number) },
         KindColumn("lastRecordPages", .number) { .int(get($0)?.pages) },
-      ], merged: .apart,
+      ], merged: .apart(),
       set: { item, cells in
         setValue(
           &item,
           try cells.optional {
-            RecordedDayPages(day: try $0.day(), pages: try $0.int(1, in: Reading.reachable))
+            RecordedDayPages(
+              day: try $0.column(0, .day), pages: try $0.int(1, in: Reading.reachable))
           })
       })
   }

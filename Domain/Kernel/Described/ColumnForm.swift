@@ -20,7 +20,7 @@ package struct ColumnForm<Value>: Sendable {
   }
 
   static func id<Entity>() -> Self where Value == ID<Entity> {
-    Self(.id, { .number($0.rawValue) }, { try $0.id() })
+    Self(.id, { .number($0.rawValue) }, { try $0.requireKnown(ID(rawValue: $0.number())) })
   }
 
   /// The form of values that are stored by their names.
@@ -56,5 +56,7 @@ extension ColumnForm<Instant> {
 }
 
 extension ColumnForm<Day> {
-  static var day: Self { Self(.day, FieldValue.day, { try $0.day() }) }
+  static var day: Self {
+    Self(.day, FieldValue.day, { try $0.requireKnown(Day(number: $0.int())) })
+  }
 }

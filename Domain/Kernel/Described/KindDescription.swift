@@ -17,21 +17,18 @@ package struct KindDescription<Item: Sendable>: Sendable {
   package let values: [KindValue<Item>]
   /// Names of values that are merged and undone together, besides those of one value.
   var groups: [Set<String>] = []
-  /// Stored values that are computed from other items. Archives and journals leave them out, and a
-  /// row without them has the values of ``blank``.
+  /// Stored values that are computed, for example from other items. Archives and journals leave
+  /// them out, and a row without them has the values of ``blank``, or those from ``computing``.
   package var computed: [KindValue<Item>] = []
+  /// Computes these values, and the column to report if that fails.
+  package var computing: (column: String, compute: @Sendable (inout Item) throws -> Void)?
   /// Columns that follow from the values. A row that contains another value is damaged.
   package var derivedColumns: [KindColumn<Item>] = []
   /// Whether the first item comes before the second in an in-memory store. Owned items are
   /// ordered by owner first.
   package let precedes: @Sendable (Item, Item) -> Bool
 
-  var mergeRules: KindMergeRules {
-    var merging = KindMergeRules(values, owner, references)
-    merging.uniqueKey = uniqueKey
-    merging.groups += groups
-    return merging
-  }
+  var mergeRules: KindMergeRules { KindMergeRules(self) }
 }
 
 extension ID {
@@ -43,21 +40,23 @@ extension ID {
 struct KindMergeRules {
   let owner: SyncFields.Owner?
   let references: [String: JournalKind]
-  var uniqueKey: String?
+  let uniqueKey: String?
   /// Names that are merged together, as those of a value with several columns.
-  var groups: [Set<String>] = []
+  private(set) var groups: [Set<String>] = []
   private(set) var lists: [String] = []
   private(set) var notes: [String] = []
   private(set) var marks: [String] = []
   private(set) var limit: (list: String, maxCount: Int)?
 
-  init<Item>(
-    _ values: [KindValue<Item>], _ owner: SyncFields.Owner?, _ references: [String: JournalKind]
-  ) {
-    self.owner = owner
-    self.references = references
-    for value in values {
-      if case .apart = value.mergeRule { continue }
+  init<Item>(_ described: KindDescription<Item>) {
+    owner = described.owner
+    references = described.references
+    uniqueKey = described.uniqueKey
+    for value in described.values {
+      if case .apart(let texts) = value.mergeRule {
+        notes += texts
+        continue
+      }
       let names = value.columns.map(\.key)
       if names.count > 1 { groups.append(Set(names)) }
       switch value.mergeRule {
@@ -69,5 +68,6 @@ struct KindMergeRules {
         if let maxCount { limit = (names[0], maxCount) }
       }
     }
+    groups += described.groups
   }
 }

@@ -22,8 +22,8 @@ package struct KindValue<Item>: Sendable {
     case list(maxCount: Int? = nil)
     /// Text whose lines are merged if both sides changed it.
     case note
-    /// Columns that are merged one by one.
-    case apart
+    /// Columns that are merged one by one, some of them as notes.
+    case apart(notes: [String] = [])
     /// A position or mark, whose change does not restore an item that was removed elsewhere.
     case mark
   }
@@ -66,11 +66,13 @@ package struct KindValue<Item>: Sendable {
 package struct KindCells {
   private let cells: [FieldValue]
   private let start: Int
+  private let cache: ParsedTexts?
 
   /// Creates the view of one value's columns; `start` is the index of the first one.
-  package init(_ cells: [FieldValue], from start: Int = 0) {
+  package init(_ cells: [FieldValue], from start: Int = 0, cache: ParsedTexts? = nil) {
     self.cells = cells
     self.start = start
+    self.cache = cache
   }
 
   var first: FieldValue { cells[start] }
@@ -90,12 +92,26 @@ package struct KindCells {
     return text
   }
 
+  /// Returns the parsed text of the first column, which is parsed only once if there is a cache.
+  func parsedText<Value>(_ parse: (String) throws -> Value) throws -> Value {
+    let text = try text()
+    if let known = cache?.values[text] as? Value { return known }
+    let value = try parse(text)
+    cache?.values[text] = value
+    return value
+  }
+
   /// Reads one column, so that an invalid value is reported for this column.
   func column<Value>(_ index: Int, _ form: ColumnForm<Value>) throws -> Value {
+    try part(index, form.read)
+  }
+
+  /// Reads the columns from this index on, so that an invalid value is reported for its column.
+  func part<Value>(_ index: Int, _ read: (KindCells) throws -> Value) throws -> Value {
     do {
-      return try form.read(KindCells(cells, from: start + index))
+      return try read(KindCells(cells, from: start + index, cache: cache))
     } catch let wrong as InvalidCellError {
-      throw InvalidCellError(index: index, issues: wrong.issues)
+      throw InvalidCellError(index: index + wrong.index, issues: wrong.issues)
     } catch DomainError.invalid(let issues) {
       throw InvalidCellError(index: index, issues: issues)
     }
@@ -113,12 +129,6 @@ package struct KindCells {
     return int
   }
 
-  package func id<Entity>() throws -> ID<Entity> {
-    try requireKnown(ID(rawValue: try number()))
-  }
-
-  package func day() throws -> Day { try requireKnown(Day(number: try int())) }
-
   /// Returns the result of the closure; nil if the first column is empty.
   package func optional<Value>(_ read: (KindCells) throws -> Value) throws -> Value? {
     isEmpty ? nil : try read(self)
@@ -129,6 +139,13 @@ package struct KindCells {
     guard let value else { throw InvalidCellError(index: 0) }
     return value
   }
+}
+
+/// Values parsed from texts that many rows have in common.
+package final class ParsedTexts {
+  fileprivate var values: [String: Any] = [:]
+
+  package init() {}
 }
 
 /// Thrown for a cell whose type is not that of its column, or whose value is unknown.

@@ -20,8 +20,6 @@ extension Contact {
       "plantedAs", .optional(.id()), merged: .mark, { $0.plantedPersonID },
       { $0.plantedPersonID = $1 }),
     KindValue("card", .optional(.string), { $0.details.card }, { $0.details.card = $1 }),
-    KindValue(
-      "addressBook", .text, { .optional($0.addressBook.isHome ? nil : $0.addressBook.value) },
-      set: { $0.addressBook = try $1.optional { try CalendarName($0.text()) } ?? .home }),
+    KindValue("addressBook", .calendar, { $0.addressBook }, { $0.addressBook = $1 }),
   ]
 }

@@ -49,3 +49,12 @@ enum CalendarNameRule: TextRule {
   static let keepsLineBreaks = false
   static let maxScalars = 50
 }
+
+extension ColumnForm<CalendarName> {
+  /// Nothing is stored for the home calendar.
+  static var calendar: Self {
+    Self(
+      .text, { .optional($0.isHome ? nil : $0.value) },
+      { try $0.optional { try CalendarName($0.text()) } ?? .home })
+  }
+}

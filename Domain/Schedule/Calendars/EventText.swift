@@ -14,16 +14,16 @@ public struct EventText: Hashable, Sendable {
   /// many events are stored with them.
   package static let maxSurroundingBytes = 64 << 10
 
-  public let event: ID<Event>
+  public internal(set) var event: ID<Event>
   /// The UID of the event, which identifies it in every program.
-  public let uid: String
+  public internal(set) var uid: String
   /// The components of the event, with the same bytes as in the file.
-  public let text: String
+  public internal(set) var text: String
   /// The lines of the calendar around the event, and the time zones that the event uses, with the
   /// same bytes as in the file.
-  public let zones: String
+  public internal(set) var zones: String
   /// Position in the order in which texts were read; they are written in this order.
-  public let position: Int
+  public internal(set) var position: Int
 
   public init(of event: ID<Event>, uid: String, text: String, zones: String, place: Int) {
     self.event = event

@@ -22,11 +22,14 @@ public struct EventTimestamps: Hashable, Sendable {
     guard entry != firstEntry || createdAt == nil else { return }
     changedAt = max(changedAt ?? moment, moment)
     let names = Set(step.fields.map(\.name))
-    let isMoved = JournalKind.event.fieldGroups.contains { !$0.isDisjoint(with: names) }
+    let isMoved = EventTimestamps.timeGroups.contains { !$0.isDisjoint(with: names) }
     if step.item.kind != .event || step.change != .changed || isMoved {
       timeChangedAt = max(timeChangedAt ?? moment, moment)
     }
   }
+
+  /// Fields of an event that state its times.
+  private static let timeGroups = JournalKind.event.fieldGroups
 
   /// Moment before which this program cannot have stored any event.
   private static let earliestPossible = Instant(milliseconds: 1_735_689_600_000)

@@ -18,11 +18,11 @@ public struct SeriesException: Hashable, Sendable {
     }
   }
 
-  public let series: ID<Event>
+  public internal(set) var series: ID<Event>
   /// The start that the rule yields, on the clock of the series; midnight for all-day events. For
   /// an added occurrence, its own start.
-  public let originalStart: LocalTime
-  public let change: Change
+  public internal(set) var originalStart: LocalTime
+  public internal(set) var change: Change
 
   public init(of series: ID<Event>, at original: LocalTime, _ change: Change) {
     self.series = series

@@ -112,5 +112,5 @@ extension ICalendarComponent {
 
 extension EventSpan {
   /// Length in seconds, according to the span's local times.
-  var length: Int { storedSpan.ends - storedSpan.starts }
+  var length: Int { stored.ends - stored.starts }
 }
