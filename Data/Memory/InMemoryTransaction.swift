@@ -84,11 +84,11 @@ extension Repositories {
       moodSettings: InMemoryMoodSettingsRepository(transaction: transaction),
       events: InMemoryEventRepository(transaction: transaction),
       calendars: InMemoryCalendarRepository(transaction: transaction),
-      links: InMemoryLinkRepository(transaction: transaction),
       books: InMemoryBookRepository(transaction: transaction),
       readingRecords: InMemoryReadingRecordRepository(transaction: transaction),
       sentences: InMemorySentenceRepository(transaction: transaction),
       bookFindings: InMemoryBookFindings(transaction: transaction),
+      links: InMemoryLinkRepository(transaction: transaction),
       deliveries: InMemoryDeliveryRepository(transaction: transaction),
       journal: InMemoryJournalRepository(transaction),
       sync: InMemorySyncRepository(transaction: transaction))

@@ -17,11 +17,11 @@ extension Repositories {
       moodSettings: SQLMoodSettingsRepository(connection: connection),
       events: SQLEventRepository(connection: connection, search: search),
       calendars: SQLCalendarRepository(connection: connection),
-      links: SQLLinkRepository(connection: connection),
       books: SQLBookRepository(connection: connection, search: search),
       readingRecords: SQLReadingRecordRepository(connection: connection),
       sentences: SQLSentenceRepository(connection: connection, search: search),
       bookFindings: SQLBookFindings(connection: connection),
+      links: SQLLinkRepository(connection: connection),
       deliveries: SQLDeliveryRepository(connection: connection),
       journal: SQLJournalRepository(
         connection: connection, search: search,

@@ -83,6 +83,8 @@ public struct Repositories {
   public let journal: any JournalRepository
   public let sync: any SyncRepository
 
+  /// Creates the repositories of a transaction. A store may leave out links, deliveries, journal and
+  /// sync; the areas work without them.
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
     waterings: any WateringRepository, postponements: any PostponementRepository,
@@ -91,10 +93,10 @@ public struct Repositories {
     moods: any MoodRepository, moodDays: any MoodDayRepository,
     moodSettings: any MoodSettingsRepository,
     events: any EventRepository, calendars: any CalendarRepository,
-    links: any LinkRepository, books: any BookRepository,
-    readingRecords: any ReadingRecordRepository, sentences: any SentenceRepository,
-    bookFindings: any BookFindings,
-    deliveries: any DeliveryRepository, journal: any JournalRepository, sync: any SyncRepository
+    books: any BookRepository, readingRecords: any ReadingRecordRepository,
+    sentences: any SentenceRepository, bookFindings: any BookFindings,
+    links: any LinkRepository = NoLinks(), deliveries: any DeliveryRepository = NoDeliveries(),
+    journal: any JournalRepository = NoJournal(), sync: any SyncRepository = NoSync()
   ) {
     self.profile = profile
     self.people = people

@@ -31,7 +31,7 @@ public struct CopyEvent: UseCase, Sendable {
       let isLinked = known.contains { $0.name == calendar && $0.link != nil }
       let events = repositories.events
       if let text = try events.text(of: old.id),
-        let own = events.copiedText(
+        let own = events.texts.copiedText(
           ofCopy: try repositories.storedEvent(outcome.occurrence.storedEvent), of: text,
           at: place.originalStart,
           zoned: isLinked, place: EventText.position(1, after: try events.lastTextPosition()), clock

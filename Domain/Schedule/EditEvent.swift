@@ -112,10 +112,10 @@ extension Repositories {
     if try isTaken(id.uid) {
       id = try newID { try events.event($0) != nil || isTaken($0.uid) }
     }
-    if let text { return try events.save(events.text(text, withUID: id.uid)) }
+    if let text { return try events.save(events.texts.text(text, withUID: id.uid)) }
     // As long as an event entered here has no file text, its UID is its id.
     let isLinked = try calendars.all().contains { $0.name == event.calendar && $0.link != nil }
-    let own = events.generatedText(
+    let own = events.texts.generatedText(
       ofOwn: try EventTimestampCache(self).storedEvent(event, text: nil), called: id.uid,
       zoned: isLinked,
       place: EventText.position(1, after: try events.lastTextPosition()), clock)

@@ -32,43 +32,8 @@ public protocol EventRepository {
   /// Removes the text of the event; does nothing if there is none.
   func removeText(of event: ID<Event>) throws
 
-  /// Returns the availability of the event and its occurrences according to the text; nil if the
-  /// text contains no event.
-  func availabilities(of text: EventText) -> StoredAvailabilities?
-
-  /// Returns the location in the text; with `original`, that of the occurrence with this original
-  /// start. Nil if there is none.
-  func location(in text: EventText, at original: LocalTime?) -> String?
-
-  /// Returns the time zone with that name as the text defines it, if only the text contains the
-  /// zone's past rules. Nil if the name alone defines the zone.
-  func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)?
-
-  /// Returns the text of a series that was split off at `cut`. It contains everything that only the
-  /// text of the former series has. `former` is that series before the split, `later` the new one.
-  func splitOffText(
-    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
-    _ clock: LocalClock
-  ) -> SplitOffText
-
-  /// Returns the text with its UID replaced by that one.
-  func text(_ text: EventText, withUID uid: String) -> EventText
-
-  /// Returns the text that an export would write for an event entered here, with this UID; nil if
-  /// it is too large to store. With `isZoned`, times are written in the zone in which they were
-  /// entered.
-  func generatedText(
-    ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
-    _ clock: LocalClock
-  ) -> EventText?
-
-  /// Returns the text of a copy of an event, or of its occurrence at `original`, with the location,
-  /// URL and categories of the original's text. Nil if that has none of these, or if the result is
-  /// too large to store.
-  func copiedText(
-    ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
-    place: Int, _ clock: LocalClock
-  ) -> EventText?
+  /// The format of the texts.
+  var texts: any EventTextFormat { get }
 
   /// Returns the event that was read with that UID in the calendar (nil for any calendar); of
   /// several, the one that was created first; nil if there is none.
@@ -135,7 +100,9 @@ extension EventRepository {
   /// Returns the time zone of the series as its text defines it; nil unless only the text does so.
   package func fileDefinedZone(of event: Event) throws -> (any ZoneRules)? {
     event.mayHaveFileDefinedZone
-      ? try text(of: event.id).flatMap { fileDefinedZone(of: $0, named: event.span.zone) } : nil
+      ? try text(of: event.id).flatMap {
+        texts.fileDefinedZone(of: $0, named: event.span.zone)
+      } : nil
   }
 
   // A store with a search index overrides this, to update the index only once for all exceptions.

@@ -7,7 +7,7 @@ extension Repositories {
     try calendars.components(due: nil) { component in
       guard var task = component.task else { return }
       // The text of a task is needed only if there are search terms.
-      if !line.terms.isEmpty { task.searchWords = calendars.words(ofTask: component) }
+      if !line.terms.isEmpty { task.searchWords = events.texts.words(ofTask: component) }
       let facts = SearchableProperties(task, today: today, in: zone)
       // As in other searches, the words also match exactly as they were typed.
       let isFound =

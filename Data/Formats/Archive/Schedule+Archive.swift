@@ -38,7 +38,7 @@ extension ArchiveTransaction {
   fileprivate func touch(_ event: ID<Event>) throws {
     let events = repositories.events
     guard !touchedEvents.contains(event), let text = try events.text(of: event),
-      events.availabilities(of: text) != nil
+      events.texts.availabilities(of: text) != nil
     else { return }
     touchedEvents.insert(event)
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)? {
     let zones = ICalendarZones(kept: text.zones, StoredAvailabilities.zones)
     let clocks = zones.definedZones(asKnownBy: name)

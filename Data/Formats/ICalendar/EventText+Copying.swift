@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func location(in text: EventText, at original: LocalTime?) -> String? {
     ICalendarEvent.componentDescribing(original, in: text)?.text("LOCATION")
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func text(_ text: EventText, withUID uid: String) -> EventText {
     let raw = ICalendarEvent(kept: text).components.reduce(into: [UInt8]()) { raw, component in
       var named = component

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func splitOffText(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
     _ clock: LocalClock

@@ -7,16 +7,6 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     try transaction.read { $0.readingRecords[id] }
   }
 
-  func record(
-    of book: ID<Book>, _ reading: Int, onOrBefore day: Day
-  ) throws -> ReadingRecord? {
-    try records(of: book).last { $0.reading == reading && $0.day <= day }
-  }
-
-  func record(of book: ID<Book>, _ reading: Int, after day: Day) throws -> ReadingRecord? {
-    try records(of: book).first { $0.reading == reading && $0.day > day }
-  }
-
   func save(_ record: ReadingRecord) throws {
     let same = try self.record(of: record.book, record.reading, onOrBefore: record.day)
     if let same, same.day == record.day, same.id != record.id {
@@ -33,7 +23,7 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
   }
 
   func list(of book: ID<Book>, in places: Range<Int>) throws -> [ReadingRecord] {
-    try records(of: book).reversed().page(places)
+    try transaction.read { $0.readingRecords.owned(by: book).reversed() }.page(places)
   }
 
   func list(on day: Day) throws -> [ReadingRecord] {
@@ -66,10 +56,5 @@ struct InMemoryReadingRecordRepository: ReadingRecordRepository {
     let days = try Set(
       transaction.read { $0.readingRecords.all.filter { $0.pages > 0 }.map(\.day) })
     return days.sorted().consecutiveRanges
-  }
-
-  /// Returns the records of a book, the latest last.
-  private func records(of book: ID<Book>) throws -> [ReadingRecord] {
-    try transaction.read { Array($0.readingRecords.owned(by: book)) }
   }
 }

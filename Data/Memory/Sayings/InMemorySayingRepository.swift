@@ -62,28 +62,6 @@ struct InMemorySayingRepository: SayingRepository {
       return Array(later.prefix(max(0, limit)))
     }
   }
-
-  func search(
-    _ words: String, in places: Range<Int>, each: (Saying) throws -> Void
-  ) throws {
-    let found = try transaction.read { tables in
-      tables.sayings.all.compactMap { saying in
-        WordMatch(of: words, in: saying.details.searchedTexts).map { ($0, saying) }
-      }
-    }
-    try found.sorted { ($0.0, $1.1.number) < ($1.0, $0.1.number) }.map(\.1).page(places)
-      .forEach(each)
-  }
-
-  func totals() throws -> SayingTotals {
-    try transaction.read { tables in
-      tables.sayings.all.reduce(into: SayingTotals()) { totals, saying in
-        totals.all += 1
-        totals.liked += saying.isLiked ? 1 : 0
-        totals.used += saying.isUsed ? 1 : 0
-      }
-    }
-  }
 }
 
 extension InMemoryTables {

@@ -17,6 +17,8 @@ struct SQLEventRepository: EventRepository {
     self.init(connection: connection, search: SearchIndex(connection))
   }
 
+  var texts: any EventTextFormat { ICalendarTexts() }
+
   var columns: String { Event.storedKind.readColumns }
 
   func event(_ id: ID<Event>) throws -> Event? { try connection.item(id) }

@@ -22,10 +22,6 @@ public protocol CalendarRepository {
   /// Passes the unfinished tasks that may be due on one of these days to `each`.
   func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws
 
-  /// Returns the searchable words of a task's text, besides its title: the note, location and
-  /// categories.
-  func words(ofTask component: StoredComponent) -> EventSearchWords
-
   /// Saves the component. If the calendar has one with the same key that is due on the same day, it
   /// is replaced.
   func save(_ component: StoredComponent) throws

@@ -22,7 +22,7 @@ extension Repositories {
   /// Sets the availability of the event and its occurrences from the text, where it is not set yet.
   /// Earlier versions of this program did not read it.
   package func deriveMissingAvailabilities(of id: ID<Event>) throws {
-    guard let text = try events.text(of: id), let parts = events.availabilities(of: text),
+    guard let text = try events.text(of: id), let parts = events.texts.availabilities(of: text),
       var event = try events.event(id)
     else { return }
     if event.details.setIfMissing(parts.availability(at: nil)) { try events.save(event) }

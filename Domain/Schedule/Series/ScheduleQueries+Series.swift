@@ -63,7 +63,7 @@ extension ScheduleQueries {
   public func location(of occurrence: Occurrence) throws -> String? {
     let told = try store.read { repositories in
       try repositories.events.text(of: occurrence.storedEvent.id).flatMap {
-        repositories.events.location(in: $0, at: occurrence.originalStart)
+        repositories.events.texts.location(in: $0, at: occurrence.originalStart)
       }
     }
     return told?.normalizingWhitespace(keepingLines: true)

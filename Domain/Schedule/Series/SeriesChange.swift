@@ -222,7 +222,7 @@ extension SeriesChange {
   private func copyFileText(of later: Event, cutAt cut: LocalTime) throws -> [String] {
     let events = repositories.events
     guard let text = try events.text(of: event.id) else { return [] }
-    let own = try events.splitOffText(
+    let own = try events.texts.splitOffText(
       of: repositories.storedEvent(later), cutAt: cut,
       of: StoredEvent(event, exceptions, text: text),
       place: EventText.position(1, after: events.lastTextPosition()), clock)

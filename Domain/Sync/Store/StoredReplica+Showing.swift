@@ -6,7 +6,7 @@ extension StoredReplica {
     guard !places.isEmpty else { return [] }
     let component = try connectedStates(of: places)
     var view = ShownItems(of: state(of: component), checking: sync.ruleCheck)
-    view.deriveAvailabilities(by: repositories.events.availabilities)
+    view.deriveAvailabilities(by: repositories.events.texts.availabilities)
     for book in view.books {
       let old = try pastReadings(of: book.id)
       view.consideredItems.formUnion(old.map { ItemReference(.pastReading, book.id, part: $0) })

@@ -51,7 +51,9 @@ extension EventSearchWords {
   }
 }
 
-extension CalendarRepository {
+extension ICalendarTexts {
+  func searchWords(of text: EventText) -> EventSearchWords { EventSearchWords(text) }
+
   func words(ofTask component: StoredComponent) -> EventSearchWords {
     TaskWordCache.shared.words(of: component.text)
   }

@@ -1,6 +1,6 @@
 import HearthDomain
 
-extension EventRepository {
+extension ICalendarTexts {
   func availabilities(of text: EventText) -> StoredAvailabilities? { StoredAvailabilities(text) }
 }
 

@@ -1,18 +1,16 @@
-import HearthDomain
-
 extension NameMatcher {
   /// A match of a record: its rank and its id. Lower ones are better.
-  struct Fit<Item>: Comparable {
-    let rank: Int
-    let id: ID<Item>
+  package struct Fit<Item>: Comparable {
+    package let rank: Int
+    package let id: ID<Item>
 
-    static func < (left: Fit, right: Fit) -> Bool {
+    package static func < (left: Fit, right: Fit) -> Bool {
       (left.rank, left.id) < (right.rank, right.id)
     }
   }
 
   /// Returns how well the words match the record's id, or else its names; nil if they match none.
-  func fit<Thing>(_ id: ID<Thing>, _ names: [String]) -> Fit<Thing>? {
+  package func fit<Item>(_ id: ID<Item>, _ names: [String]) -> Fit<Item>? {
     if idTail?.matches(id) == true { return Fit(rank: -1, id: id) }
     let fit =
       ignoresSpaces

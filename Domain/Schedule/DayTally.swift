@@ -1,23 +1,21 @@
-import HearthDomain
-
 /// Counts, for each day, the items that take place on it; an item may last several days.
 ///
 /// Stores only the days on which the count changes, so that long items cost no more than short
 /// ones.
-struct DayTally {
+package struct DayTally {
   private let days: ClosedRange<Day>
   private var changes: [Int: Int] = [:]
 
-  init(of days: ClosedRange<Day>) {
+  package init(of days: ClosedRange<Day>) {
     self.days = days
   }
 
-  mutating func add(_ occurrence: Occurrence) {
+  package mutating func add(_ occurrence: Occurrence) {
     add(occurrence.days.lowerBound.number, through: occurrence.days.upperBound.number)
   }
 
   /// Counts an item from the first to the last day number, as far as these days are counted.
-  mutating func add(_ first: Int, through last: Int) {
+  package mutating func add(_ first: Int, through last: Int) {
     let first = max(first, days.lowerBound.number)
     let last = min(last, days.upperBound.number)
     guard first <= last else { return }
@@ -26,7 +24,7 @@ struct DayTally {
   }
 
   /// The count of each day, without days whose count is zero.
-  var counts: [Day: Int] {
+  package var counts: [Day: Int] {
     var counts: [Day: Int] = [:]
     for (first, after, count) in constantRanges {
       for number in first..<after {
@@ -37,7 +35,7 @@ struct DayTally {
   }
 
   /// Ranges of days whose count is not zero, in order. Adjacent days are in the same range.
-  var nonzeroRanges: [ClosedRange<Day>] {
+  package var nonzeroRanges: [ClosedRange<Day>] {
     var stretches: [Range<Int>] = []
     for (first, after, _) in constantRanges {
       if let last = stretches.last, last.upperBound == first {

@@ -1,0 +1,73 @@
+/// Reads and writes the texts of events and tasks in calendar files.
+public protocol EventTextFormat {
+  /// Returns the availability of the event and its occurrences according to the text; nil if the
+  /// text contains no event.
+  func availabilities(of text: EventText) -> StoredAvailabilities?
+
+  /// Returns the location in the text; with `original`, that of the occurrence with this original
+  /// start. Nil if there is none.
+  func location(in text: EventText, at original: LocalTime?) -> String?
+
+  /// Returns the time zone with that name as the text defines it, if only the text contains the
+  /// zone's past rules. Nil if the name alone defines the zone.
+  func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)?
+
+  /// Returns the text of a series that was split off at `cut`. It contains everything that only the
+  /// text of the former series has. `former` is that series before the split, `later` the new one.
+  func splitOffText(
+    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
+    _ clock: LocalClock
+  ) -> SplitOffText
+
+  /// Returns the text with its UID replaced by that one.
+  func text(_ text: EventText, withUID uid: String) -> EventText
+
+  /// Returns the text that an export would write for an event entered here, with this UID; nil if
+  /// it is too large to store. With `isZoned`, times are written in the zone in which they were
+  /// entered.
+  func generatedText(
+    ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
+    _ clock: LocalClock
+  ) -> EventText?
+
+  /// Returns the text of a copy of an event, or of its occurrence at `original`, with the location,
+  /// URL and categories of the original's text. Nil if that has none of these, or if the result is
+  /// too large to store.
+  func copiedText(
+    ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    place: Int, _ clock: LocalClock
+  ) -> EventText?
+
+  /// Returns the words of the text, besides title and note, that a search compares.
+  func searchWords(of text: EventText) -> EventSearchWords
+
+  /// Returns the searchable words of a task's text, besides its title: the note, location and
+  /// categories.
+  func words(ofTask component: StoredComponent) -> EventSearchWords
+}
+
+/// For stores that do not read the texts: they are kept, but nothing is taken from them.
+public struct NoEventTexts: EventTextFormat {
+  public init() {}
+
+  public func availabilities(of text: EventText) -> StoredAvailabilities? { nil }
+  public func location(in text: EventText, at original: LocalTime?) -> String? { nil }
+  public func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)? { nil }
+  public func splitOffText(
+    of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
+    _ clock: LocalClock
+  ) -> SplitOffText { .notNeeded }
+  public func text(_ text: EventText, withUID uid: String) -> EventText {
+    EventText(of: text.event, uid: uid, text: text.text, zones: text.zones, place: text.position)
+  }
+  public func generatedText(
+    ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
+    _ clock: LocalClock
+  ) -> EventText? { nil }
+  public func copiedText(
+    ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
+    place: Int, _ clock: LocalClock
+  ) -> EventText? { nil }
+  public func searchWords(of text: EventText) -> EventSearchWords { .none }
+  public func words(ofTask component: StoredComponent) -> EventSearchWords { .none }
+}
