@@ -58,10 +58,8 @@ extension AppContainer {
     return MoodFormats { format, hints in
       switch format {
       case .jrnl?: JrnlMoodFile(zone: zone, order: hints.dateOrder)
-      case .daylio?: DaylioMoodFile(zone: zone, hints: hints)
-      case .dayone?: DayOneMoodFile(zone: zone, zones: zones)
-      case .csv?: CSVMoodFile(zone: zone, hints: hints)
-      case .json?: JSONMoodFile(zone: zone, zones: zones, order: hints.dateOrder)
+      case .daylio?, .csv?: TableMoodFile(.csv, zone: zone, zones: zones, hints: hints)
+      case .dayone?, .json?: TableMoodFile(.json, zone: zone, zones: zones, hints: hints)
       case nil: AnyMoodFile(zone: zone, zones: zones, hints: hints)
       }
     }

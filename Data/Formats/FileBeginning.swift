@@ -205,9 +205,9 @@ struct FileBeginning {
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
       (.books, { BookTableColumns.isHeader($0) && !PlanColumns.isNotBookTable($0) }),
-      (.moods, DaylioMoodFile.isHeader), (.moods, BearableTable.isHeader),
-      (.calendar, { PlanColumns.isHeader($0) && !CSVMoodFile.hasLevels($0) }),
-      (.moods, CSVMoodFile.isHeader),
+      (.moods, MoodProgram.hasNames),
+      (.calendar, { PlanColumns.isHeader($0) && !MoodProgram.hasLevels($0) }),
+      (.moods, MoodProgram.isHeader),
       (.sayings, CSVSayingFile.isHeader),
     ]
     return kinds.first { $0.1(header) }.map { kind, _ in
@@ -291,12 +291,10 @@ struct FileBeginning {
       (.sayings, [["korean"], ["english"]]),
       (
         .moods,
-        [
-          ["creationDate"], [JourneyElement.signatureKey], [KeepElement.signatureKey],
-          ["memo", "level"], ["entries", "body", "date"],
-          ["metadata", "entries"],
+        MoodProgram.markKeys + [
+          ["memo", "level"], ["entries", "body", "date"], ["metadata", "entries"],
           ["dayEntries"], ["customMoods"],
-        ] + PixelsElement.signatureKeySets
+        ]
       ),
       (
         .highlights,

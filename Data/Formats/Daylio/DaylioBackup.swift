@@ -5,6 +5,10 @@ import JSONText
 /// before or after the entries.
 struct DaylioBackup {
   let zone: any ZoneRules
+  private(set) var entries: [(fields: JSONFields, line: Int)] = []
+  private var moods: [Int: CustomMood] = [:]
+  private var activities: [Int: String] = [:]
+  private var levels: [Int: MoodLevel] = [:]
 
   /// Levels of the five mood groups, best first. Custom moods in the same group get slightly
   /// different levels, in the user's order.
@@ -13,22 +17,24 @@ struct DaylioBackup {
   /// Valid offsets from UTC, in milliseconds.
   private static let validOffsets = -18 * 3_600_000...18 * 3_600_000
 
+  private static let columns = TableColumns(
+    TableProgram<MoodPart>(name: "Daylio", columns: []))
+
   private struct CustomMood {
     let group: Int
     let order: Int
     let name: String
   }
 
-  func read(
-    _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
-  ) throws -> ImportReport {
-    var moods: [Int: CustomMood] = [:]
-    var activities: [Int: String] = [:]
-    var entries: [(fields: JSONFields, line: Int)] = []
-    let lists = ["customMoods", "tags", "dayEntries"]
+  init(zone: any ZoneRules) {
+    self.zone = zone
+  }
+
+  /// Reads the entries and the lists to which they refer.
+  mutating func read(_ source: @escaping () throws -> [UInt8]) throws -> ImportReport {
     // Recognize which list a record is from by a key that occurs only in that list.
-    let records = JSONRecords(lists: Set(lists), keys: [])
-    var report = try records.read(source) { fields, line, _ in
+    let records = JSONRecords(lists: ["customMoods", "tags", "dayEntries"], keys: [])
+    let report = try records.read(source) { fields, line, _ in
       if fields.has("mood_group_id"), let id = try fields.number("id") {
         moods[id] = CustomMood(
           group: try fields.number("mood_group_id") ?? 0,
@@ -40,38 +46,25 @@ struct DaylioBackup {
         activities[id] = try fields.text("name") ?? ""
       }
     }
-    var delivery = MoodDelivery()
-    let levels = DaylioBackup.levels(of: moods)
-    for (fields, line) in entries {
-      do {
-        var mood = try mood(fields, line, moods, activities)
-        mood.setLevel(try fields.number("mood").flatMap { levels[$0] })
-        report.countRead()
-        try delivery.deliver(mood, &report, to: each)
-      } catch let error as UnreadableRecord {
-        report.skip(line: line, error.fact)
-      }
-    }
-    delivery.reportGaps(&report)
-    report.format = "Daylio"
+    levels = DaylioBackup.levels(of: moods)
     return report
   }
 
-  private func mood(
-    _ fields: JSONFields, _ line: Int, _ moods: [Int: CustomMood], _ activities: [Int: String]
-  ) throws -> FoundMood {
-    var mood = FoundMood(line: line, moment: try moment(fields))
-    let custom = try fields.number("mood").flatMap { moods[$0] }
+  /// Returns the entry with its mood and activities by name.
+  func record(of fields: JSONFields, line: Int) throws -> TableRecord<MoodPart> {
+    let mood = try fields.number("mood")
     let tags = fields["tags"]?.arrayValue ?? []
-    let names = tags.compactMap { $0.intValue.flatMap { activities[$0] } }.filter { !$0.isEmpty }
-    mood.fill(
-      called: custom?.name ?? "", isNamed: LevelReader.hasMoreThanLevel(custom?.name ?? ""),
-      [try fields.text("note_title") ?? "", DaylioNote.text(of: try fields.text("note") ?? "")],
-      activities: names)
-    if let assets = fields["assets"]?.arrayValue, !assets.isEmpty {
-      mood.gaps.append(.dropped(field: "assets"))
-    }
-    return mood
+    return TableRecord(
+      line: line, DaylioBackup.columns,
+      [
+        (.moment, [try moment(fields).timestamp]),
+        (.level, [mood.flatMap { levels[$0] }.map { "\($0.value)" } ?? ""]),
+        (.names, [mood.flatMap { moods[$0] }?.name ?? ""]),
+        (.text, [try fields.text("note_title") ?? ""]),
+        (.text, [DaylioNote.text(of: try fields.text("note") ?? "")]),
+        (.tags, tags.compactMap { $0.intValue.flatMap { activities[$0] } }),
+        (.lost, fields["assets"]?.arrayValue?.isEmpty == false ? ["assets"] : []),
+      ])
   }
 
   /// Returns the levels of all moods. Computed for all at once, as there may be as many moods as

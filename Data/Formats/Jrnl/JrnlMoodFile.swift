@@ -21,8 +21,8 @@ package struct JrnlMoodFile: MoodFile {
   ) throws -> ImportReport {
     let beginning = try FileBeginning(source)
     if beginning.isJSON {
-      return try JSONMoodReader { _ in JrnlElement(dates: FileDates(zone: zone, order: order)) }
-        .read(beginning.source, each: each)
+      return try TableMoodFile(zone: zone, hints: ImportHints(dateOrder: order))
+        .read(beginning, each: each)
     }
     let file = try DatedFile(beginning.source, zone: zone, order: order) {
       var reader = JrnlReader(dates: FileDates(zone: zone), source: $0)

@@ -84,12 +84,21 @@ struct JrnlReader {
 }
 
 extension FoundMood {
-  /// Extracts text, tags and level from the text of the entry.
+  /// Extracts text, tags and level from the text of the entry. Tags that are known already stay.
   mutating func parseText(_ entry: JrnlText) {
-    let (text, level, tags) = entry.read(text)
+    let (whole, known) = (text, tags.values.map(\.value))
+    let (text, level, tags) = entry.read(whole)
     self.text = text
-    append(setTagsReportingRest(tags).joined(separator: ", "))
+    append(setTagsReportingRest(tags + known).joined(separator: ", "))
     setLevel(level)
+  }
+
+  /// Sets the tags. Returns the words that cannot be tags, and reports that they are moved to the
+  /// memo.
+  private mutating func setTagsReportingRest(_ words: [String]) -> [String] {
+    let others = setTags(words)
+    if !others.isEmpty { warnings.append(.movedToMemo(others)) }
+    return others
   }
 }
 

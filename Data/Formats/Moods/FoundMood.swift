@@ -38,13 +38,44 @@ struct FoundMood {
     return dropped
   }
 
-  /// Sets the tags. Returns the words that cannot be tags, and reports that they are moved to the
-  /// memo.
-  mutating func setTagsReportingRest(_ words: [String]) -> [String] {
-    let others = setTags(words)
-    if !others.isEmpty { warnings.append(.movedToMemo(others)) }
-    return others
+  /// Sets text and tags; lines are joined. Words that cannot be tags are appended to the text, and
+  /// so is the mood's name if it says more than the level.
+  ///
+  /// The level may come from the file or the user, but that does not change the text, so that
+  /// repeated imports yield the same mood. The name comes after the texts because lists display the
+  /// first line; earlier versions put it first, and they put tags into the text. `isOwn` means that
+  /// they read the record as this one does.
+  mutating func fill(
+    called name: String, isNamed: Bool, _ texts: [String], tags: [String], ending: [String],
+    mark: String, isOwn: Bool
+  ) {
+    let dropped = setTags(tags)
+    if !dropped.isEmpty { warnings.append(.movedToMemo(dropped)) }
+    func memo(named: Bool, first: Bool = false, _ words: [String]) -> String {
+      let names = named ? [name] : []
+      let rest = words.map { mark + $0 }.joined(separator: mark.isEmpty ? ", " : " ")
+      let parts = (first ? names + texts : texts + names) + [rest] + ending
+      return parts.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
+    text = memo(named: isNamed, dropped)
+    if isOwn || name.isEmpty && tags.isEmpty { return }
+    for named in [isNamed, !isNamed] {
+      for words in dropped == tags ? [dropped] : [dropped, tags] {
+        for isFirst in [false, true] {
+          let other = memo(named: named, first: isFirst, words)
+          if other != text, !formerTexts.contains(other) { formerTexts.append(other) }
+        }
+      }
+    }
   }
+
+  /// Adds a tag if it fits.
+  mutating func addTag(_ word: String) {
+    tags = Tags.fitting(tags.values.map(\.value) + [word]).tags
+  }
+
+  /// Whether there is neither text nor a tag.
+  var isEmpty: Bool { tags.isEmpty && text.allSatisfy(\.isWhitespace) }
 
   /// If there is no text yet, sets it and reports that.
   mutating func fillText(_ field: String, with text: String, called name: String? = nil) {

@@ -68,35 +68,6 @@ struct MoodDelivery {
   }
 }
 
-extension CSVReader {
-  /// Passes on the moods of the remaining records; reports and skips records that contain none.
-  ///
-  /// At the end, throws ``Damage/unknownMoods(_:)`` if any names have an unknown level; reports
-  /// words that were read as a level.
-  mutating func moods(
-    to each: (ImportedMood) throws -> ImportFact?,
-    _ mood: (CSVRecord, inout UnknownNames) throws -> FoundMood
-  ) throws -> ImportReport {
-    var delivery = MoodDelivery()
-    var unknown = UnknownNames()
-    var firstRead: Int?
-    while let record = try next() {
-      do {
-        let mood = try mood(record, &unknown)
-        if !unknown.assumedLevels.isEmpty { firstRead = firstRead ?? record.line }
-        let isAsked = !unknown.isEmpty
-        try delivery.deliver(mood, &report) { isAsked ? nil : try each($0) }
-      } catch let error as UnreadableRecord {
-        markLastSkipped(record, error.fact)
-      }
-    }
-    if !unknown.isEmpty { throw DomainError.damaged(.unknownMoods(unknown.counts)) }
-    if let firstRead { report.warn(line: firstRead, .namesRead(unknown.assumedLevels)) }
-    delivery.reportGaps(&report)
-    return report
-  }
-}
-
 extension MoodMoment {
   /// Returns a moment for a part of a split text, in order: part `n` gets `n` milliseconds within
   /// the same second.

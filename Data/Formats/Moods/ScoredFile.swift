@@ -14,8 +14,8 @@ struct ScoredFile {
   let levels: LevelReader
   /// Readers for other scales that earlier imports of the file may have assumed.
   private let earlierReaders: [LevelReader]
-  /// Note to the user about the scale that was assumed; nil if there is none.
-  private var note: ImportNote?
+  /// Notes to the user about the scale that was assumed.
+  private(set) var notes: [ImportNote] = []
 
   /// Determines the scale of the scores. Throws ``Damage/ambiguousScores(text:)`` if they fit
   /// several scales.
@@ -33,7 +33,7 @@ struct ScoredFile {
       let highest = try ScoredFile.highest(in: column.column, &reader, named)
     {
       let found = try column.scaleMaximum(of: highest)
-      note = highest.scaleNote(of: found)
+      notes = highest.scaleNote(of: found).map { [$0] } ?? []
       most = found
     }
     let isScore = column?.isScore ?? true
@@ -50,10 +50,6 @@ struct ScoredFile {
   func earlierLevels(_ texts: [String]) -> [MoodLevel] {
     var names = UnknownNames()
     return earlierReaders.compactMap { try? $0.level(texts, &names) }
-  }
-
-  func addNote(_ report: inout ImportReport) {
-    if let note { report.warn(line: note.line, note.fact) }
   }
 
   fileprivate struct Score {

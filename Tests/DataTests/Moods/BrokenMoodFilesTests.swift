@@ -6,10 +6,7 @@ import Testing
 
 @Suite struct BrokenMoodFilesTests {
   private static let formats: [any MoodFile] = [
-    AnyMoodFile.seoul, CSVMoodFile(zone: FixedZone.seoul), JrnlMoodFile(zone: FixedZone.seoul),
-    JSONMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
-    DaylioMoodFile(zone: FixedZone.seoul),
-    DayOneMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones),
+    AnyMoodFile.seoul, TableMoodFile(zone: FixedZone.seoul), JrnlMoodFile(zone: FixedZone.seoul),
   ]
 
   @Test func `a combining mark after a tag or an entity hides neither`() {
@@ -46,7 +43,7 @@ import Testing
   func `truncated or broken JSON is reported with its position`(
     text: String, line: Int, column: Int
   ) {
-    for format in [Self.formats[0], Self.formats[3]] {
+    for format in Self.formats.prefix(2) {
       #expect(throws: DomainError.damaged(.malformed(line: line, column: column))) {
         try ReadMoods(text, as: format)
       }

@@ -4,7 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct DayOneMoodFileTests {
-  private let file = DayOneMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones)
+  private let file = TableMoodFile(zone: FixedZone.seoul, zones: AnyMoodFile.zones)
 
   private func read(_ entries: String) throws -> ReadMoods {
     let text = #"{"metadata": {"version": "1.0"}, "entries": [\#(entries)]}"#
@@ -58,14 +58,14 @@ import Testing
       {"creationDate": "soon", "text": "x"}
       """#)
     #expect(read.details.map(\.memo.value) == ["a", "Park", "Day One"])
-    #expect(read.details.map { $0.tags.values.map(\.value) } == [["work", "집"], [], []])
+    let tags = [["work", "집", "starred"], [], []]
+    #expect(read.details.map { $0.tags.values.map(\.value) } == tags)
     #expect(read.former == ["a\n#work #집"])
     #expect(
       Set(read.warnings) == [
         .unstorableValues(field: "photos", records: 2),
         .unstorableValues(field: "weather", records: 1),
         .unstorableValues(field: "location", records: 2),
-        .unstorableValues(field: "starred", records: 1),
         .defaultUsed(field: "level", text: "60", records: 3),
         .defaultUsed(field: "text", text: "placeName", records: 1),
         .defaultUsed(field: "text", text: "Day One", records: 1),

@@ -4,7 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct DaylioMoodFileTests {
-  private let file = DaylioMoodFile(zone: FixedZone.seoul)
+  private let file = TableMoodFile(zone: FixedZone.seoul)
   private let head = "full_date,date,weekday,time,mood,activities,note_title,note\n"
 
   private func read(_ rows: String) throws -> ReadMoods { try ReadMoods(head + rows, as: file) }
@@ -101,7 +101,7 @@ import Testing
     let first = String(dates.prefix { $0 != " " })
     #expect(throws: DomainError.damaged(.ambiguousDates(text: first))) { try read(rows) }
     for (order, month) in [(DateOrder.dayFirst, first.dropFirst(3)), (.monthFirst, first[...])] {
-      let file = DaylioMoodFile(zone: FixedZone.seoul, hints: ImportHints(dateOrder: order))
+      let file = TableMoodFile(zone: FixedZone.seoul, hints: ImportHints(dateOrder: order))
       let told = try ReadMoods(head + rows, as: file)
       #expect(told.moods.first?.hasPrefix("2024-\(month.prefix(2))") == true)
     }
@@ -139,10 +139,10 @@ import Testing
     var asking = ImportHints()
     asking.canAskUser = true
     #expect(throws: DomainError.damaged(.unknownMoods([NamedCount(name, records: 1)]))) {
-      try ReadMoods(head + row, as: DaylioMoodFile(zone: FixedZone.seoul, hints: asking))
+      try ReadMoods(head + row, as: TableMoodFile(zone: FixedZone.seoul, hints: asking))
     }
     let said = ImportHints(levels: try NamedLevels("\(name)=35"))
-    let file = DaylioMoodFile(zone: FixedZone.seoul, hints: said)
+    let file = TableMoodFile(zone: FixedZone.seoul, hints: said)
     #expect(try ReadMoods(head + row, as: file).moods == ["2024-05-01T10:00 35 x\n\(name)"])
   }
 
@@ -154,7 +154,7 @@ import Testing
     let names = [NamedCount("둥둥", records: 2), NamedCount("Sick", records: 1)]
     #expect(throws: DomainError.damaged(.unknownMoods(names))) { try read(all) }
     let levels = try NamedLevels("둥둥=85, sick = 25,")
-    let file = DaylioMoodFile(zone: FixedZone.seoul, hints: ImportHints(levels: levels))
+    let file = TableMoodFile(zone: FixedZone.seoul, hints: ImportHints(levels: levels))
     let told = try ReadMoods(head + all, as: file)
     #expect(
       told.moods == [
@@ -239,7 +239,7 @@ import Testing
 
   @Test func `a table of another kind is refused with its columns`() {
     #expect(
-      throws: DomainError.damaged(.noHeader(columns: ["full_date", "time", "mood"]))
+      throws: DomainError.damaged(.noHeader(columns: ["at", "level", "memo"]))
     ) { try ReadMoods("a,b\n1,2\n", as: file) }
   }
 }

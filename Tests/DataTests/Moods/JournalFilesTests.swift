@@ -130,7 +130,7 @@ import Testing
         "2026-05-17T08:39 70 a walk #By Myself #Home #Garden",
         "2026-07-22T23:36 10 I was loud\nRest #Family",
       ])
-    #expect(read.warnings == [.unstorableValues(field: "sleep", records: 1)])
+    #expect(read.warnings == [.unstorableValues(field: "Sleep", records: 1)])
     #expect(read.report.format == "How We Feel")
   }
 

@@ -115,7 +115,10 @@ import Testing
       """
     for format in [file as any MoodFile, AnyMoodFile.seoul] {
       let read = try ReadMoods(text, as: format)
-      #expect(read.moods == ["2024-05-01T09:05 85 Walk. *\nFar", "2024-05-02T14:30 60 Rain"])
+      #expect(
+        read.moods == [
+          "2024-05-01T09:05 85 Walk.\nFar #home #starred", "2024-05-02T14:30 60 Rain",
+        ])
       #expect(
         read.skipped == [
           ImportNote(line: 5, fact: .unreadable(field: "date", text: "yesterday")),

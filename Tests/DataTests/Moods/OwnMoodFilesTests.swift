@@ -7,8 +7,7 @@ import Testing
 @Suite struct OwnMoodFilesTests {
   private static let zone = FixedZone.seoul
   private static let formats: [any MoodFile] = [
-    CSVMoodFile(zone: zone), JSONMoodFile(zone: zone, zones: AnyMoodFile.zones),
-    AnyMoodFile.seoul, DaylioMoodFile(zone: zone),
+    TableMoodFile(.csv, zone: zone), TableMoodFile(.json, zone: zone), AnyMoodFile.seoul,
   ]
   private static let tags = [
     [], ["run"], ["a b", "c;d", "e\\f"], ["산책"], [], ["100%", "x%20y"], ["#1", "@mood/80"],

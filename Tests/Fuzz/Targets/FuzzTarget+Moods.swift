@@ -16,7 +16,7 @@ extension FuzzTarget {
       let file = AnyMoodFile(zone: seoul) {
         $0.hasPrefix("A") ? FixedZone(name: $0, secondsEast: -18_000) : nil
       }
-      let day = DayOneMoodFile(zone: seoul) { _ in nil }
+      let day = TableMoodFile(.json, zone: seoul)
       return { input in
         let _: [ImportedMood] = try Reading.both(input) { source, moods in
           try file.read(source) {

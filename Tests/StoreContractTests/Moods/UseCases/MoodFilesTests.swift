@@ -197,7 +197,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `an export is read back equal, and adds nothing to its own store`(kind: StoreKind) throws {
     let formats: [any MoodFile] = [
-      CSVMoodFile(zone: Self.zone), JSONMoodFile(zone: Self.zone) { _ in nil },
+      TableMoodFile(.csv, zone: Self.zone), TableMoodFile(.json, zone: Self.zone),
       JrnlMoodFile(zone: Self.zone),
     ]
     for format in formats.tried(usually: 2) {

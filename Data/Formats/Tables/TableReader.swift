@@ -1,0 +1,90 @@
+import HearthDomain
+
+/// Reads the tables of all programs: determines the order of their dates, finds their columns, and
+/// reports records that cannot be read.
+struct TableReader<Part: TablePart> {
+  typealias Each = (TableRecord<Part>, FileDates, inout ImportReport) throws -> Void
+
+  let zone: any ZoneRules
+  let order: DateOrder?
+
+  /// Reads a CSV table. `columns` finds its columns; if it finds none, throws
+  /// ``Damage/noHeader(columns:)`` with the `required` names. `notes` are added to the report.
+  func readRows(
+    _ source: @escaping () throws -> [UInt8], required: [String], notes: [ImportNote] = [],
+    columns: (CSVHeader) -> TableColumns<Part>?, each: Each
+  ) throws -> ImportReport {
+    let file = try DatedFile(source, zone: zone, order: order) {
+      var reader = CSVReader(source: $0)
+      guard let columns = try reader.readHeader().flatMap(columns) else { return }
+      let years = Part.yearOfDates.flatMap { columns[$0].first?.index }
+      try reader.survey(Part.dates.map { columns[$0].first?.index }, years: years, &$1)
+    }
+    var reader = CSVReader(source: file.source)
+    guard let header = try reader.readHeader() else { return reader.report }
+    guard let columns = columns(header) else {
+      throw DomainError.damaged(.noHeader(columns: required))
+    }
+    file.addNote(&reader.report)
+    for note in notes { reader.report.warn(line: note.line, note.fact) }
+    reader.report.format = columns.program
+    if columns.isHeaderless {
+      reader.report.countRead()
+      let first = CSVRecord(line: 1, values: header.names)
+      try read(TableRecord(first, columns), file.dates, &reader.report, each)
+    }
+    while let record = try reader.next() {
+      try read(TableRecord(record, columns), file.dates, &reader.report, each)
+    }
+    return reader.report
+  }
+
+  /// Reads JSON objects: the elements of `lists`, of a top-level list, or a single object with one
+  /// of `keys`.
+  ///
+  /// An object is of the first program whose marks it has, or else of the same as the object before
+  /// it; at first, of the last program.
+  func readObjects(
+    _ source: @escaping () throws -> [UInt8], lists: Set<String>, keys: [String],
+    of programs: [TableProgram<Part>], each: Each
+  ) throws -> ImportReport {
+    let dates = FileDates(zone: zone, order: order)
+    let columns = programs.map { TableColumns($0) }
+    var (current, found) = (programs.count - 1, Set<String>())
+    var report = try JSONRecords(lists: lists, keys: keys).read(source) { fields, line, report in
+      current = programs.firstIndex { $0.isProgram(of: fields) } ?? current
+      let columns = columns[current]
+      func read(_ record: TableRecord<Part>) throws {
+        report.countRead()
+        try self.read(record, dates, &report) {
+          try each($0, $1, &$2)
+          found.insert(columns.program)
+        }
+      }
+      guard let rows = programs[current].rows else {
+        return try read(TableRecord(fields, line: line, columns))
+      }
+      for value in rows.flatMap({ fields[$0]?.arrayValue ?? [] }) {
+        do {
+          try read(TableRecord(JSONFields(value), of: fields, line: line, columns))
+        } catch let error as UnreadableRecord {
+          report.skip(line: line, error.fact)
+        }
+      }
+    }
+    if found.count == 1, let program = found.first { report.format = program }
+    return report
+  }
+
+  private func read(
+    _ record: TableRecord<Part>, _ dates: FileDates, _ report: inout ImportReport, _ each: Each
+  ) throws {
+    do {
+      try each(record, dates, &report)
+    } catch let error as UnreadableRecord {
+      report.skipLast(line: record.line, error.fact)
+    } catch DomainError.invalid(let issues) {
+      report.skipLast(line: record.line, .invalid(issues))
+    }
+  }
+}
