@@ -91,6 +91,7 @@ extension FoundMood {
     self.text = text
     append(setTagsReportingRest(tags + known).joined(separator: ", "))
     setLevel(level)
+    if level == nil, self.text != whole { formerTexts.append(whole) }
   }
 
   /// Sets the tags. Returns the words that cannot be tags, and reports that they are moved to the

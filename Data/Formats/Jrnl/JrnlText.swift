@@ -14,7 +14,8 @@ struct JrnlText {
   /// Returns the text without escapes and without the tags and level at its end, which are returned
   /// too.
   func read(_ text: String) -> (text: String, level: MoodLevel?, tags: [String]) {
-    let (plain, level, tags) = JrnlText.split(text)
+    var (plain, level, tags) = JrnlText.split(text)
+    if level == nil { (plain, tags) = JrnlText.textAndTags(of: text) }
     guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level, tags) }
     let lines = JrnlText.lines(of: plain).enumerated().map { place, line in
       place > 0 && line.utf8.first == JrnlText.backslash && isHeaderBehindMarks(line)
@@ -49,6 +50,37 @@ struct JrnlText {
       rest = before
     }
     return (String(rest), level, tags.reversed())
+  }
+
+  /// Returns jrnl's own tags, `starred` for an entry whose first line ends with a star, and the text
+  /// without the star and without the tags at its end.
+  private static func textAndTags(of text: String) -> (text: String, tags: [String]) {
+    var rest = Substring(text)
+    let title = text[..<(text.firstIndex(where: \.isNewline) ?? text.endIndex)]
+    let star = title.lastIndex { !$0.isWhitespace }
+    let isStarred = star.map { star in
+      text[star] == "*" && title[..<star].last?.isWhitespace ?? true
+    }
+    if let star, isStarred == true {
+      let before = title[..<star].withoutBlanks
+      rest = before + text[title.endIndex...]
+    }
+    let tags = rest.split(whereSeparator: \.isWhitespace).compactMap { tag(in: $0)?.name }
+    var before = rest
+    while let word = lastWord(of: &before), tag(in: word)?.isWhole == true {
+      before = before.dropLast(word.count)
+      rest = before
+    }
+    return (String(rest), tags + (isStarred == true ? ["starred"] : []))
+  }
+
+  /// Returns the tag of a word such as `@walk` or `@walk,`, and whether it is the whole word; nil
+  /// if the word is none.
+  private static func tag(in word: Substring) -> (name: String, isWhole: Bool)? {
+    guard word.first == "@", !word.hasPrefix(levelMark) else { return nil }
+    let start = word.dropFirst(word.hasPrefix(tagMark) ? tagMark.count : 1)
+    let name = start.prefix { $0.isLetter || $0.isNumber || "_-+*#/".contains($0) }
+    return name.contains(where: \.isLetter) ? (String(name), name.endIndex == word.endIndex) : nil
   }
 
   /// Removes the last word, with the blanks around it, and returns it; nil if there is none.

@@ -39,7 +39,7 @@ import Testing
     #expect(read.moods == ["2024-05-01T09:00 60 a\n\(line)\nb"])
   }
 
-  @Test func `an entry is a memo with its star, its tags and its lines`() throws {
+  @Test func `an entry is a memo with its lines, and its star and tags are tags`() throws {
     let text = """
       [2024-05-01 09:00:00 AM] First sentence. Second one @home *
       body
@@ -53,14 +53,28 @@ import Testing
     let read = try ReadMoods(text, as: file)
     #expect(
       read.moods == [
-        "2024-05-01T09:00 60 First sentence. Second one @home *\nbody\n\n[1] a list\n"
-          + "2024-05-02 10:00 within", "2024-05-02T14:30 60 Next @mood/7 rest",
+        "2024-05-01T09:00 60 First sentence. Second one @home\nbody\n\n[1] a list\n"
+          + "2024-05-02 10:00 within #home #starred", "2024-05-02T14:30 60 Next @mood/7 rest",
       ])
     #expect(read.skipped == [ImportNote(line: 8, fact: .empty)])
     #expect(read.report.readCount == 2)
     #expect(
       read.report.warnings.first
         == [ImportNote(line: 1, fact: .defaultUsed(field: "level", text: "60", records: 2))])
+  }
+
+  @Test(arguments: [
+    ("A walk. @walk @sea", "A walk. #walk #sea"), ("With @ann, by bus", "With @ann, by bus #ann"),
+    ("Rain *", "Rain #starred"), ("Rain @home *", "Rain #home #starred"), ("@run", " #run"),
+    ("a @ b@c.org **bold** 2 *3*", "a @ b@c.org **bold** 2 *3*"), ("* not a star", "* not a star"),
+    ("Rain * @mood/20", "Rain *"), ("@tag/run @x @mood/20", "@tag/run @x"),
+  ])
+  func `tags and the star of jrnl become tags, except in entries of this program`(
+    text: String, memo: String
+  ) throws {
+    let read = try ReadMoods("[2024-05-01 09:00] \(text)\n", as: file)
+    let level = text.hasSuffix("@mood/20") ? 20 : 60
+    #expect(read.moods == ["2024-05-01T09:00 \(level) \(memo)"])
   }
 
   @Test(arguments: [
