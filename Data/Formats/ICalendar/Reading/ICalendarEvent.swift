@@ -157,8 +157,7 @@ struct ICalendarEventReader {
       return time.secondsSinceEpoch
     }
     return ReadEvent.Version(
-      sequence: event.components.compactMap { $0.first("SEQUENCE").flatMap { Int($0.value) } }
-        .max() ?? 0,
+      sequence: event.components.map(\.sequence).max() ?? 0,
       changedAt: event.components.compactMap(moment).max(),
       isModified: event.components.contains { $0.first("LAST-MODIFIED") != nil })
   }

@@ -14,8 +14,6 @@ struct ICalendarReading {
   /// Hash values of the UIDs of events that were delivered before the end of the file, although
   /// components may follow. Hashes, because there may be many.
   private var deliveredUIDHashes: Set<Int> = []
-  /// UIDs of the waiting events whose master was already read.
-  private var eventsWithMaster: Set<ExternalName> = []
   /// Components that are not events, with their keys. They wait, since the zones that they refer to
   /// may follow.
   private var otherComponents: [(component: WaitingComponent, key: ExternalName)] = []
@@ -108,11 +106,15 @@ struct ICalendarReading {
     let uid = ExternalName(isCancelling ? name + ICalendarReading.keyMark : name)
     surroundings.recordComponent(uid, isFurther: waitingEvents[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
-    let isTwice = !isOverride && !eventsWithMaster.insert(uid).inserted
-    // Skip a second master. Overrides of an event that was already delivered are accepted, and
-    // added to it later.
+    let isTwice = !isOverride && waitingEvents[uid]?.master != nil
+    // Of two masters, keep the one with the higher SEQUENCE. Overrides of an event that was already
+    // delivered are accepted, and added to it later.
     if isTwice || !isOverride && deliveredUIDHashes.contains(uid.hashValue) {
-      report.skip(line: component.line, .uniqueValueTaken(holder: ImportFact.excerpt(name)))
+      let replaced = waitingEvents[uid]?.replaceOlderMaster(with: component)
+      waitingSize += replaced.map { component.raw.count - $0.raw.count } ?? 0
+      report.skip(
+        line: replaced?.line ?? component.line,
+        .uniqueValueTaken(holder: ImportFact.excerpt(name)))
       return
     }
     let isNew = waitingEvents[uid] == nil
@@ -122,16 +124,14 @@ struct ICalendarReading {
       if event.isSingle, !isCancelling,
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
-        eventsWithMaster.remove(uid)
         return try deliver(event, without: leftOut, isCancelling: false, each)
       }
       waitingOrder.append(uid)
     }
     // Append in place instead of copying, since an event may have very many components.
-    let part = WaitingComponent(component)
-    waitingEvents[uid, default: WaitingEvent(uid: name)].components.append(part)
+    waitingEvents[uid, default: WaitingEvent(uid: name)].add(component)
     if !leftOut.isEmpty { waitingEvents[uid]?.droppedNames += leftOut }
-    waitingSize += part.raw.count
+    waitingSize += component.raw.count
   }
 
   mutating func finish(
@@ -177,9 +177,7 @@ struct ICalendarReading {
           text: LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
           place: max(1, component.line)))
     }
-    (waitingEvents, waitingOrder, eventsWithMaster, otherComponents, waitingSize) = (
-      [:], [], [], [], 0
-    )
+    (waitingEvents, waitingOrder, otherComponents, waitingSize) = ([:], [], [], 0)
   }
 
   private mutating func deliver(

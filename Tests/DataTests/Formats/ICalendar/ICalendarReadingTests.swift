@@ -602,6 +602,30 @@ import Testing
     #expect(many < few * 30)
   }
 
+  @Test(arguments: [("0", "1", true), ("1", "0", false), ("1", "1", false), ("2", "10", true)])
+  func `of two masters with one UID the one with the higher SEQUENCE is read`(
+    first: String, second: String, isSecond: Bool
+  ) throws {
+    func master(_ title: String, _ sequence: String) -> [String] {
+      [
+        "BEGIN:VEVENT", "UID:u", "DTSTART:20261124T100000", "RRULE:FREQ=DAILY;COUNT=3",
+        "SEQUENCE:\(sequence)", "SUMMARY:\(title)", "END:VEVENT",
+      ]
+    }
+    let override = [
+      "BEGIN:VEVENT", "UID:u", "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T120000",
+      "END:VEVENT",
+    ]
+    let (events, report) = try trial.read(
+      Self.calendar(master("A", first) + override + master("B", second)))
+    #expect(events.map(\.details.title.value) == [isSecond ? "B" : "A"])
+    #expect(events.map(\.exceptions.count) == [1])
+    // The other one is reported with its line.
+    let line = isSecond ? 2 : 14
+    #expect(
+      report.skipped.first == [ImportNote(line: line, fact: .uniqueValueTaken(holder: "u"))])
+  }
+
   @Test func `unsupported alarms are named, each with its reason`() throws {
     func alarms(_ triggers: String..., rule: [String] = []) throws -> [UnsupportedAlarm]? {
       let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }
