@@ -28,8 +28,8 @@ extension AppContainer {
       func file(_ format: SayingFormat) -> any SayingFile {
         switch format {
         case .fortune: FortuneSayingFile(index: request.index)
-        case .csv: CSVSayingFile(zone: zone, order: order)
-        case .json: JSONSayingFile(zone: zone, order: order)
+        case .csv: TableSayingFile(zone: zone, order: order)
+        case .json: TableSayingFile(.json, zone: zone, order: order)
         }
       }
       return request.format.map(file)

@@ -176,7 +176,7 @@ struct FileBeginning {
   var isBookWyrm: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return isJSON
-      && BookWyrmAccount.signatureKeys.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
+      && BookProgram.bookWyrmKeys.contains { $0.allSatisfy { text.contains("\"\($0)\"") } }
   }
 
   /// Kind of the file; nil if its beginning is inconclusive.
@@ -203,12 +203,12 @@ struct FileBeginning {
     if isJSON { return FileBeginning.recognizedFile(ofJSON: String(decoding: body, as: UTF8.self)) }
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
-      (.contacts, ContactTable.isHeader), (.highlights, { HighlightColumns($0) != nil }),
-      (.books, { BookTableColumns.isHeader($0) && !PlanColumns.isNotBookTable($0) }),
+      (.contacts, ContactTable.isHeader), (.highlights, { HighlightProgram.columns($0) != nil }),
+      (.books, { BookProgram.isHeader($0) && !PlanColumns.isNotBookTable($0) }),
       (.moods, MoodProgram.hasNames),
       (.calendar, { PlanColumns.isHeader($0) && !MoodProgram.hasLevels($0) }),
       (.moods, MoodProgram.isHeader),
-      (.sayings, CSVSayingFile.isHeader),
+      (.sayings, SayingProgram.isHeader),
     ]
     return kinds.first { $0.1(header) }.map { kind, _ in
       let names = FileBeginning.recognizedColumns(of: header, as: kind)
@@ -221,9 +221,9 @@ struct FileBeginning {
   private static func recognizedColumns(of header: CSVHeader, as kind: FileKind) -> [String] {
     let others: [(name: String, column: Int)] =
       switch kind {
-      case .books: BookTableColumns(header)?.unmatched ?? []
+      case .books: BookProgram.columns(header)?.others ?? []
       case .calendar: PlanColumns(header)?.otherColumns ?? []
-      case .highlights: HighlightColumns(header)?.unsupportedColumns ?? []
+      case .highlights: HighlightProgram.columns(header)?.others ?? []
       case .contacts, .sayings, .moods, .archive: []
       }
     let left = Set(others.map { $0.column })
@@ -302,9 +302,9 @@ struct FileBeginning {
       ),
       (
         .books,
-        BookWyrmAccount.signatureKeys + [
+        BookProgram.bookWyrmKeys + [
           ["title", "isbn13"], ["title", "pagesRead"], ["title", "publisher"],
-          [InventaireItem.signatureKey],
+          ["entity:title"],
         ]
       ),
     ]

@@ -7,8 +7,8 @@ extension BookRow {
   mutating func parseState(
     finishedOn day: Day?, isBegun: Bool, at page: Int?, of lastPage: Int?
   ) -> ImportedBook.State {
-    let word = StateWord(text(columns.status))
-    let isDated = dates.date(text(columns.finished)) != nil
+    let word = stateWord
+    let isDated = dates.date(text(.finished)) != nil
     let (state, said) = word.state(
       finishedOn: day, isDated: isDated, isBegun: isBegun, at: page, of: lastPage)
     facts += said
@@ -22,15 +22,15 @@ extension BookRow {
   /// If the column may contain either and the number has no unit, reports that and returns neither;
   /// the book still counts as begun.
   mutating func parseProgress() -> (page: Int?, percent: Int?, isBegun: Bool) {
-    let text = text(columns.page)
+    let text = [.page, .progress, .percent].map(text).first { !$0.isEmpty } ?? ""
     let bare = text.allSatisfy { $0.isNumber || $0 == "." } ? Double(text) : nil
-    if columns.isPagePercentage, let bare {
+    if record.columns.has(.percent), let bare {
       // Reject a fraction such as 0.45, which may be how a spreadsheet stores 45 %.
       if bare == 0 || 1...100 ~= bare { return (nil, Int(bare), false) }
       addUnreadableFact("page", text)
       return (nil, nil, true)
     }
-    if columns.mayPageBePercentage, let bare, bare > 0, bare <= 100 {
+    if record.columns.has(.progress), let bare, bare > 0, bare <= 100 {
       facts.append(.inconsistentReading(.pageOrPercent(ImportFact.excerpt(text))))
       return (nil, nil, true)
     }
@@ -39,18 +39,18 @@ extension BookRow {
       guard let percent = Double(String(number)), 0...100 ~= percent else { break }
       return (nil, Int(percent), false)
     }
-    return (parsePage(), nil, false)
+    return (parsePage(text), nil, false)
   }
 
-  private mutating func parsePage() -> Int? {
-    parsedValue(columns.page, "page") { text in
-      let number = try BookRow.number(text)
-      let accepted = 0...PageCount.acceptedRange.upperBound
-      guard accepted.contains(number) else {
-        throw DomainError.invalid(.page, .outOfRange(accepted, actual: number))
-      }
-      return number
+  private mutating func parsePage(_ text: String) -> Int? {
+    guard !text.isEmpty else { return nil }
+    guard let number = try? BookRow.number(text),
+      0...PageCount.acceptedRange.upperBound ~= number
+    else {
+      addUnreadableFact("page", text)
+      return nil
     }
+    return number
   }
 
   /// Reports a book that is finished before its last page. Not called for this program's own
@@ -65,7 +65,7 @@ extension BookRow {
   }
 
   mutating func parseFavourite() -> Bool {
-    let text = text(columns.favourite)
+    let text = text(.favourite)
     switch text.lowercased() {
     case "true", "yes", "1": return true
     case "", "false", "no", "0": return false
@@ -76,7 +76,7 @@ extension BookRow {
   }
 
   mutating func parseTheme() -> CardTheme? {
-    let text = text(columns.theme)
+    let text = text(.theme)
     guard !text.isEmpty else { return nil }
     if let theme = CardTheme(rawValue: text) { return theme }
     addUnreadableFact("theme", text)
@@ -84,12 +84,10 @@ extension BookRow {
   }
 
   mutating func parseRating() -> Rating? {
-    let text = text(columns.rating)
+    let text = text(.rating)
     guard !text.isEmpty else { return nil }
     let plain = BookRow.stars(text)
-    if let rating = try? Rating(plain) {
-      return rating.halfStars == 0 && columns.ratesFromOne ? nil : rating
-    }
+    if let rating = try? Rating(plain) { return rating }
     guard let value = Double(plain), value > 0, value <= 5,
       let rounded = try? Rating(halves: Int((value * 2).rounded()))
     else {
@@ -101,7 +99,7 @@ extension BookRow {
   }
 
   /// Returns the rating as a number, for `4.5점`, `4,5`, `4/5`, `★★★★☆` or `★★★½`.
-  private static func stars(_ text: String) -> String {
+  static func stars(_ text: String) -> String {
     // Drop the variation selector, which stars may have if they are written as emoji.
     let text = String(text.unicodeScalars.filter { $0 != "\u{FE0F}" })
     let full = text.count { "★⭐🌟".contains($0) }
@@ -121,13 +119,13 @@ extension BookRow {
   /// `START|END|RATING` and, in this program's tables, the page. Also parses readings on separate
   /// lines with an arrow between their dates.
   mutating func parseReadings() -> [ImportedBook.EarlierReading] {
-    let text = text(columns.readings)
+    let text = text(.readings)
     let hasArrow = text.contains { $0 == "→" }
     let stretches = text.split { hasArrow ? $0.isNewline : ",;".contains($0) }
       .suffix(BookRow.maxReadings)
     let readings = stretches.map { stretch in
       let parts = BookRow.splitDates(of: stretch)
-      let isOurs = columns.program == "Hearth"
+      let isOurs = program == .own
       let isOpen = isOurs && parts.count > 1 && parts[1] == NativeBookTable.openReadingMarker
       let days = parts.prefix(isOpen ? 1 : 2).map { dates.day($0) }
       // The end may be missing, but any other text must be a date.
@@ -193,25 +191,25 @@ extension BookRow {
     let present =
       switch state {
       case .finished: 1
-      case .reading: columns.countsOpenReading ? 1 : 0
+      case .reading: program == .goodreads ? 1 : 0
       case .toRead: 0
       }
-    let count = parsedValue(columns.readCount, "read count") { try BookRow.number($0) } ?? 0
+    let count = parsedValue(.readCount, "read count") { try BookRow.number($0) } ?? 0
     let untold = min(count, BookRow.maxReadings) - present - known.count
     guard state != .toRead, untold > 0 else { return known }
     return Array(repeating: ImportedBook.EarlierReading(), count: untold) + known
   }
 
   mutating func parseAddedAt() -> Instant? {
-    let text = text(columns.added)
+    let text = text(.added)
     guard !text.isEmpty else { return nil }
     if let instant = dates.instant(text) { return instant }
     addUnreadableFact("added", text)
     return nil
   }
 
-  mutating func parseDay(_ column: Int?, _ field: String) -> Day? {
-    let text = text(column)
+  mutating func parseDay(_ part: BookPart, _ field: String) -> Day? {
+    let text = text(part)
     guard !text.isEmpty else { return nil }
     if let day = dates.day(text) { return day }
     addUnreadableFact(field, text)

@@ -2,16 +2,21 @@ import HearthDomain
 
 /// A row of a table of books, and reports about its values that could not be imported.
 struct BookRow {
-  let record: CSVRecord
-  let columns: BookTableColumns
+  let record: TableRecord<BookPart>
+  let program: BookProgram
   let dates: FileDates
   var facts: [ImportFact] = []
   /// Whether the book has custom shelves, which are written into its description.
   private(set) var hasShelves = false
 
+  init(_ record: TableRecord<BookPart>, _ dates: FileDates) {
+    (self.record, self.dates) = (record, dates)
+    program = BookProgram(rawValue: record.columns.program) ?? .other
+  }
+
   /// Category and favourite mark, from the book's shelves on Goodreads.
   private var valuesFromShelves: (category: BookCategory?, isFavourite: Bool) {
-    guard columns.program == "Goodreads" else { return (nil, false) }
+    guard program == .goodreads else { return (nil, false) }
     let names = shelfNames
     return (
       names.lazy.compactMap { GoodreadsShelves.category($0) }.first,
@@ -22,8 +27,8 @@ struct BookRow {
   /// Parses the book. Throws ``DomainError/invalid(_:)`` if the title is invalid.
   mutating func parseBook() throws -> ImportedBook {
     let details = try parseDetails()
-    let finished = parseDay(columns.finished, "finished")
-    let (started, reached) = (parseDay(columns.started, "started"), parseProgress())
+    let finished = parseDay(.finished, "finished")
+    let (started, reached) = (parseDay(.started, "started"), parseProgress())
     let isBegun = started != nil || reached.isBegun
     var stretches = parseReadings()
     let isOpen = stretches.contains { $0.startedOn != nil && $0.finishedOn == nil && !$0.isOpen }
@@ -36,12 +41,12 @@ struct BookRow {
     }
     var book = ImportedBook(
       details, state: state, startedOn: started ?? stretch?.startedOn,
-      targetOn: parseDay(columns.target, "target"), page: reached.page, rating: parseRating(),
+      targetOn: parseDay(.target, "target"), page: reached.page, rating: parseRating(),
       isFavourite: parseFavourite() || valuesFromShelves.isFavourite, theme: parseTheme(),
       addedAt: parseAddedAt())
-    book.hasState = state != .toRead || StateWord(text(columns.status)).isKnown
+    book.hasState = state != .toRead || stateWord.isKnown
     book.percent = reached.percent
-    if columns.program == "Hearth" { book.convertPageToPercent() } else { addStoppedFact(book) }
+    if program == .own { book.convertPageToPercent() } else { addStoppedFact(book) }
     if state == .reading, stretches.isEmpty, let finished {
       stretches = [ImportedBook.EarlierReading(finishedOn: finished, rating: book.rating)]
     }
@@ -49,13 +54,13 @@ struct BookRow {
     // If a book is being reread, the rating column belongs to the previous reading, unless every
     // reading has a rating of its own.
     let isOfBefore = book.rating == book.earlierReadings.last { $0.rating != nil }?.rating
-    let hasOwn = text(columns.readings).contains("|")
+    let hasOwn = text(.readings).contains("|")
     if isOfBefore, hasOwn ? stretch?.rating == nil : state == .reading { book.rating = nil }
     return book
   }
 
   private mutating func parseDetails() throws -> BookDetails {
-    var details = BookDetails(title: try BookTitle(text(columns[.title])))
+    var details = BookDetails(title: try BookTitle(text(.title)))
     for field in BookField.exportedFieldsExceptTitle {
       if field == .author {
         details.author = parseAuthor()
@@ -75,7 +80,7 @@ struct BookRow {
 
   /// Sets the field from its column, or reports that the value cannot be read.
   private mutating func parse(_ field: BookField, into details: inout BookDetails) {
-    let text = text(columns[field])
+    let text = text(BookPart(field))
     guard !text.isEmpty, let value = cleaned(text, field) else { return }
     do {
       try details.enter(value, as: field)
@@ -100,31 +105,27 @@ struct BookRow {
   }
 
   private mutating func parseISBN() -> ISBN? {
-    let cell = ISBNCell(columns.isbns.map(text))
+    let cell = ISBNCell(texts(.isbn))
     if let text = cell.unreadable { addUnreadableFact("isbn", text) }
     return cell.isbn
   }
 
   private mutating func parseAuthor() -> BookAuthor {
-    let names = [columns[.author], columns.moreAuthors].map(text).filter { !$0.isEmpty }
+    let names = [BookPart.author, .moreAuthors].map {
+      texts($0).map(\.withoutBlanks).joined(separator: ", ")
+    }.filter { !$0.isEmpty }
     return BookAuthor(cutting: names.joined(separator: ", "), &facts)
   }
 
   /// Returns the description with the user's notes appended, so that nothing is lost. Cuts the text
   /// at the maximum length.
   private mutating func parseDescription() -> BookDescription {
-    let parts = ([columns[.description]] + columns.notes).compactMap { column -> String? in
-      let text = text(column)
-      guard !text.isEmpty else { return nil }
-      let lines = columns.program == "Hearth" ? text : MarkupText.lines(text)
-      return column == columns.privateNotes ? GoodreadsTexts.privateNotes + lines : lines
-    }
+    let parts = texts(.description) + texts(.notes)
     let shelves = shelves()
     hasShelves = !shelves.isEmpty
     // In a custom table, the meaning of other columns is unknown, so their values are kept as text.
-    let others = columns.program == "CSV" ? columns.unmatched : []
-    let lines = others.map { (name: $0.name, text: text($0.column)) }.filter { !$0.text.isEmpty }
-      .map { "\($0.name): \($0.text)" }
+    let others = program == .other ? record.otherValues : []
+    let lines = others.map { "\($0.name): \($0.text)" }
     let ends = [lines.joined(separator: "\n"), shelves].filter { !$0.isEmpty }
     let all = (parts + ends).joined(separator: "\n\n")
     return BookDescription(cutting: all, &facts)
@@ -136,30 +137,32 @@ struct BookRow {
     let category = valuesFromShelves.category
     return BookShelves.tags(
       shelfNames.filter { name in
-        guard columns.program == "Goodreads" else { return true }
+        guard program == .goodreads else { return true }
         let isTaken = category.map { GoodreadsShelves.name(of: $0) == name.lowercased() } ?? false
         return !isTaken && !GoodreadsShelves.isFavourites(name)
       })
   }
 
-  private var shelfNames: [String] {
-    columns.shelves.flatMap { column in
-      text(column).split { ",;|".contains($0) }.map {
-        $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")
-      }
-    }
+  /// The word for the state; there may be several.
+  var stateWord: StateWord {
+    let words = texts(.status).map(\.withoutBlanks)
+    return words.count > 1 ? .preferred(of: words) : StateWord(words.first ?? "")
   }
+
+  private var shelfNames: [String] { texts(.shelves) }
 }
 
 // MARK: - Values
 
 extension BookRow {
-  func text(_ column: Int?) -> String { record.text(column) }
+  // Values of JSON that are no texts are ignored.
+  func text(_ part: BookPart) -> String { (try? record.text(part)) ?? "" }
+  func texts(_ part: BookPart) -> [String] { (try? record.texts(part)) ?? [] }
 
   mutating func parsedValue<Value>(
-    _ column: Int?, _ field: String, _ read: (String) throws -> Value?
+    _ part: BookPart, _ field: String, _ read: (String) throws -> Value?
   ) -> Value? {
-    let text = text(column)
+    let text = text(part)
     guard !text.isEmpty else { return nil }
     do {
       return try read(text)

@@ -6,6 +6,13 @@ enum BookShelves {
     "", "to-read", "currently-reading", "read", "your library",
   ]
 
+  /// Returns the names in a list of shelves, without blanks.
+  static func names(_ list: String) -> [String] {
+    list.split { ",;|".contains($0) }.map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    }
+  }
+
   /// Returns the shelves as tags such as `#cozy #winter-2020`, so that searches find them. Omits
   /// shelves that only repeat the book's state.
   static func tags(_ names: [some StringProtocol]) -> String {

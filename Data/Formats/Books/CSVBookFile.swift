@@ -23,49 +23,27 @@ package struct CSVBookFile: BookFile {
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    let file = try DatedFile(
-      FileBeginning(source).source, zone: dates.zone, order: dates.order
-    ) { source, evidence in
-      var reader = CSVReader(source: source)
-      if let columns = try reader.readHeader().flatMap(BookTableColumns.init) {
-        try reader.survey(columns.dateColumns, &evidence)
-      }
-    }
-    var reader = CSVReader(source: file.source)
-    guard let header = try reader.readHeader() else { return reader.report }
-    guard let columns = BookTableColumns(header) else {
-      throw DomainError.damaged(.noHeader(columns: BookTableColumns.requiredColumns))
-    }
-    file.addNote(&reader.report)
     var shelved: (line: Int, records: Int)?
-    var others = SkippedColumns(columns.unmatched)
-    while let record = try reader.next() {
-      var row = BookRow(record: record, columns: columns, dates: file.dates)
-      let book: ImportedBook
-      do {
-        book = try row.parseBook()
-      } catch DomainError.invalid(let issues) {
-        reader.markLastSkipped(record, .invalid(issues))
-        continue
-      }
+    var others = SkippedColumns()
+    var report = try TableReader(zone: dates.zone, order: dates.order).readRows(
+      FileBeginning(source).source, required: BookProgram.requiredColumns,
+      columns: BookProgram.columns
+    ) { record, dates, report in
+      var row = BookRow(record, dates)
+      let book = try row.parseBook()
       let facts = try each(book)
-      for fact in row.facts + facts { reader.report.warn(line: record.line, fact) }
+      for fact in row.facts + facts { report.warn(line: record.line, fact) }
       // Values that were to be appended to the description are lost if the description was not
       // imported.
-      guard !facts.contains(where: CSVBookFile.isDescriptionSkipped) else { continue }
+      guard !facts.contains(where: CSVBookFile.isDescriptionSkipped) else { return }
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
-      others.examine(record)
+      others.count(record.otherValues, line: record.line)
     }
-    if columns.program == "CSV" {
-      others.noteDescribed(&reader.report)
-    } else {
-      others.noteSkipped(&reader.report)
-    }
+    others.note(&report, areDescribed: report.format == BookProgram.other.rawValue)
     if let shelved {
-      reader.report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
+      report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }
-    reader.report.format = columns.program
-    return reader.report
+    return report
   }
 
   private static func isDescriptionSkipped(_ fact: ImportFact) -> Bool {

@@ -18,16 +18,17 @@ package struct JSONBookFile: BookFile {
     let records = JSONRecords(lists: ["items", "books"], keys: ["title", "edition", "snapshot"])
     var format: String?
     var quoted: (line: Int, records: Int)?
+    let programs = [BookProgram.bookWyrmAccount, BookProgram.inventaireItem]
     var report = try records.read(FileBeginning(source).source) { fields, line, report in
       let book: ImportedBook
       var facts: [ImportFact] = []
       do {
-        if BookWyrmAccount.isRecord(fields) {
-          format = "BookWyrm"
-          book = try BookWyrmAccount(dates: dates).book(fields, &facts)
-        } else if InventaireItem.isRecord(fields) {
-          format = "Inventaire"
-          book = try InventaireItem().book(fields, &facts)
+        if let program = programs.first(where: { $0.isProgram(of: fields) }) {
+          format = program.name
+          let record = TableRecord(fields, line: line, TableColumns(program))
+          var row = BookRow(record, dates)
+          book = try row.parseBook()
+          facts = row.facts + record.others.map { .unstorableValues(field: $0, records: 1) }
         } else {
           book = try self.book(fields, &facts)
         }
@@ -35,7 +36,7 @@ package struct JSONBookFile: BookFile {
         throw UnreadableRecord(.invalid(issues))
       }
       report.countRead()
-      if !BookWyrmQuotations.quotations(of: fields).isEmpty {
+      if ["quotations", "quotes"].contains(where: { fields[$0]?.isFilled ?? false }) {
         quoted = (quoted?.line ?? line, (quoted?.records ?? 0) + 1)
       }
       for fact in try facts + each(book) { report.warn(line: line, fact) }

@@ -3,55 +3,38 @@ import HearthDomain
 /// Columns of a table that are not imported. Counts and reports the records that have values in
 /// them.
 struct SkippedColumns {
-  private let columns: [(name: String, column: Int)]
-  private var occurrences: [Int: (line: Int, records: Int)] = [:]
+  private var occurrences: [Int: (name: String, line: Int, records: Int)] = [:]
   /// Line of the first record with a value in any of the columns, and the number of such records.
   private var affectedRecords: (line: Int, records: Int)?
 
-  init(_ columns: [(name: String, column: Int)]) {
-    self.columns = columns
-  }
-
-  /// Finds all columns with a name except `taken`.
-  init(_ header: CSVHeader, besides taken: [Int?]) {
-    self.init(header.otherColumns(besides: taken))
-  }
-
-  mutating func examine(_ record: CSVRecord) {
-    var isHolder = false
-    for (_, column) in columns where !record.text(column).isEmpty {
-      occurrences[column, default: (record.line, 0)].records += 1
-      isHolder = true
+  mutating func count(_ values: [CSVRecord.NamedValue], line: Int) {
+    guard !values.isEmpty else { return }
+    for value in values {
+      occurrences[value.column, default: (ImportFact.excerpt(value.name), line, 0)].records += 1
     }
-    if isHolder {
-      affectedRecords = (affectedRecords?.line ?? record.line, (affectedRecords?.records ?? 0) + 1)
-    }
+    affectedRecords = (affectedRecords?.line ?? line, (affectedRecords?.records ?? 0) + 1)
   }
 
-  /// Reports that values of these columns were appended to the descriptions.
-  func noteDescribed(_ report: inout ImportReport) {
-    guard let affectedRecords else { return }
-    let names = columns.filter { occurrences[$0.column] != nil }.map { ImportFact.excerpt($0.name) }
+  /// Reports the columns: as skipped or, if their values were appended to descriptions, as that.
+  func note(_ report: inout ImportReport, areDescribed: Bool = false) {
+    let columns = occurrences.sorted { $0.key < $1.key }.map(\.value)
+    guard areDescribed else {
+      for (name, line, records) in columns {
+        report.warn(line: line, .unstorableValues(field: name, records: records))
+      }
+      return
+    }
+    guard let (line, records) = affectedRecords else { return }
     report.warn(
-      line: affectedRecords.line,
-      .columnsInDescription(names: names, records: affectedRecords.records))
-  }
-
-  func noteSkipped(_ report: inout ImportReport) {
-    for (name, column) in columns {
-      guard let (line, records) = occurrences[column] else { continue }
-      report.warn(line: line, .unstorableValues(field: ImportFact.excerpt(name), records: records))
-    }
+      line: line, .columnsInDescription(names: columns.map(\.name), records: records))
   }
 }
 
 extension CSVHeader {
-  /// Returns all columns with a name, except `taken` and those whose names are in `named`.
-  func otherColumns(besides taken: [Int?], named: Set<String> = []) -> [(name: String, column: Int)]
-  {
+  /// Returns all columns with a name, except `taken`.
+  func otherColumns(besides taken: [Int?]) -> [(name: String, column: Int)] {
     let taken = Set(taken.compactMap { $0 })
-    return names.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }.filter {
-      !taken.contains($0.column) && !$0.name.isEmpty && !named.contains($0.name.lowercased())
-    }
+    return names.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }
+      .filter { !taken.contains($0.column) && !$0.name.isEmpty }
   }
 }

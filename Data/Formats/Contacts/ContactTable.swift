@@ -58,7 +58,8 @@ struct ContactTable {
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
     let table = ContactTable(columns: columns(header), dates: file.dates)
     let used: [Int?] = table.columns.indices.filter { table.columns[$0].meaning != nil }
-    var others = SkippedColumns(header, besides: used + table.columns.map(\.label))
+    let unused = header.otherColumns(besides: used + table.columns.map(\.label))
+    var others = SkippedColumns()
     while let record = try reader.next() {
       guard let card = table.card(record) else {
         reader.markLastSkipped(record, .empty)
@@ -67,9 +68,9 @@ struct ContactTable {
       if let fact = try card.importContact(line: record.line, &reader.report, each: each) {
         reader.markLastSkipped(record, fact)
       }
-      others.examine(record)
+      others.count(record.values(of: unused), line: record.line)
     }
-    others.noteSkipped(&reader.report)
+    others.note(&reader.report)
     return reader.report
   }
 

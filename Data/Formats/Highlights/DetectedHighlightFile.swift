@@ -14,13 +14,11 @@ package struct DetectedHighlightFile: HighlightFile {
     _ source: @escaping () throws -> [UInt8], each: (ImportedHighlight) throws -> [ImportFact]
   ) throws -> ImportReport {
     try FileBeginning.read(source, as: .highlights) {
-      if $0.isBookWyrm {
-        return try BookWyrmQuotations(dates: dates).read($0.source, each: each)
-      }
-      if $0.isJSON { return try KOReaderFile().read($0.source, each: each) }
-      return $0.header.flatMap(HighlightColumns.init) == nil
+      let table = TableHighlightFile(zone: dates.zone, order: dates.order)
+      if $0.isJSON { return try table.readObjects($0, each: each) }
+      return $0.header.flatMap(HighlightProgram.columns) == nil
         ? try ClippingsReader(dates: dates, source: $0.source).read(each: each)
-        : try CSVHighlightFile(zone: dates.zone, order: dates.order).read($0.source, each: each)
+        : try table.readRows($0.source, each: each)
     }
   }
 }

@@ -52,8 +52,8 @@ struct PlanColumns {
   /// of books have them, too.
   static func isNotBookTable(_ header: CSVHeader) -> Bool {
     guard let columns = PlanColumns(header) else { return false }
-    let books = BookTableColumns(header)
-    return books?[.author] == nil && books?.isbns.isEmpty ?? true
+    let books = BookProgram.columns(header)
+    return books?.has(.author) != true && books?.has(.isbn) != true
       && [columns.place, columns.allDay, columns.startTime, columns.endTime].contains { $0 != nil }
   }
 }

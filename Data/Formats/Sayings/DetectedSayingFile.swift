@@ -4,9 +4,10 @@ import HearthDomain
 /// with a header, otherwise fortune.
 package struct DetectedSayingFile: SayingFile {
   private let fortune: FortuneSayingFile
-  private let csv: CSVSayingFile
-  private let json: JSONSayingFile
+  private let table: TableSayingFile
   private let otherwise: any SayingFile
+  private let zone: any ZoneRules
+  private let order: DateOrder?
 
   /// `index` is the `.dat` file, empty if there is none. `otherwise` reads texts whose format is
   /// not certain: fortune by default, or the format that the file name suggests.
@@ -15,9 +16,10 @@ package struct DetectedSayingFile: SayingFile {
     otherwise: (any SayingFile)? = nil
   ) {
     fortune = FortuneSayingFile(index: index)
-    csv = CSVSayingFile(zone: zone, order: order)
-    json = JSONSayingFile(zone: zone, order: order)
+    // JSON is the only format that loses nothing.
+    table = TableSayingFile(.json, zone: zone, order: order)
     self.otherwise = otherwise ?? fortune
+    (self.zone, self.order) = (zone, order)
   }
 
   package func read(
@@ -43,13 +45,13 @@ package struct DetectedSayingFile: SayingFile {
   }
 
   private func format(_ beginning: FileBeginning) -> any SayingFile {
-    if beginning.isJSON { return beginning.isProse ? fortune : json }
+    if beginning.isJSON { return beginning.isProse ? fortune : table }
     guard let header = beginning.header else { return otherwise }
-    if CSVSayingFile.isHeader(header) { return csv }
+    let csv = TableSayingFile(zone: zone, order: order)
+    if SayingProgram.isHeader(header) { return csv }
     if beginning.hasFortuneSeparators { return fortune }
-    return CSVSayingFile.isSingleColumn(header) && !beginning.isOneLine ? csv : otherwise
+    return SayingProgram.isSingleColumn(header) && !beginning.isOneLine ? csv : otherwise
   }
 
-  /// Writes JSON, the only format that loses nothing.
-  package func makeWriter() -> any SayingFileWriter { json.makeWriter() }
+  package func makeWriter() -> any SayingFileWriter { table.makeWriter() }
 }

@@ -377,7 +377,7 @@ import Testing
   }
 
   @Test func `a table without titles is refused, and a row without one is skipped`() throws {
-    #expect(throws: DomainError.damaged(.noHeader(columns: BookTableColumns.requiredColumns))) {
+    #expect(throws: DomainError.damaged(.noHeader(columns: BookProgram.requiredColumns))) {
       try read("name,pages\nA,3\n")
     }
     let (books, report) = try read("title,pages\n,3\nB,4\n")
@@ -737,7 +737,7 @@ import Testing
     header: String, isOfBooks: Bool
   ) {
     #expect(
-      BookTableColumns.isHeader(CSVHeader(header.split(separator: ",").map(String.init)))
+      BookProgram.isHeader(CSVHeader(header.split(separator: ",").map(String.init)))
         == isOfBooks)
   }
 

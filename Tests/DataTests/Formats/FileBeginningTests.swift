@@ -90,13 +90,13 @@ import Testing
       }
       return found
     }
-    let (table, json) = (CSVSayingFile(zone: zone), JSONSayingFile(zone: zone))
+    let (table, json) = (TableSayingFile(zone: zone), TableSayingFile(.json, zone: zone))
     for file in [table, json] as [any SayingFile] {
       #expect(try sayings("One, two\n%\nThree\n", named: file) == ["One, two", "Three"])
       #expect(try sayings("english,who\nOne,Ann\n", named: file) == ["One"])
       #expect(try sayings(#"[{"english":"One"}]"#, named: file) == ["One"])
     }
-    #expect(throws: DomainError.damaged(.noHeader(columns: CSVSayingFile.columns))) {
+    #expect(throws: DomainError.damaged(.noHeader(columns: SayingProgram.writtenColumns))) {
       try sayings("One,two\n", named: table)
     }
   }

@@ -31,8 +31,8 @@ import Testing
   }
 
   private static let formats: [any SayingFile] = [
-    FortuneSayingFile(), CSVSayingFile(zone: FixedZone.seoul),
-    JSONSayingFile(zone: FixedZone.seoul),
+    FortuneSayingFile(), TableSayingFile(zone: FixedZone.seoul),
+    TableSayingFile(.json, zone: FixedZone.seoul),
   ]
 
   private func saying(
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a table can have its columns in any order`() throws {
     let reading = try read(
-      CSVSayingFile(zone: FixedZone.seoul),
+      TableSayingFile(zone: FixedZone.seoul),
       """
       \u{FEFF}Tags;Added;english;other
       a;2026-11-20;One;x
@@ -138,7 +138,7 @@ import Testing
   ])
   func `JSON can be a document with items, a list, or one saying`(text: String) throws {
     for file: any SayingFile in [
-      JSONSayingFile(zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
+      TableSayingFile(.json, zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
     ] {
       #expect(try read(file, text).texts == ["하나|-"])
     }
@@ -153,7 +153,7 @@ import Testing
         return isBigEndian ? pair : pair.reversed()
       }
       for file: any SayingFile in [
-        JSONSayingFile(zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
+        TableSayingFile(.json, zone: FixedZone.seoul), DetectedSayingFile(zone: FixedZone.seoul),
       ] {
         #expect(try read(file, bytes).texts == ["하나\n둘|-"])
         #expect(try read(file, text).texts == ["하나\n둘|-"])
@@ -170,11 +170,11 @@ import Testing
 
   @Test func `an invalid saying in JSON is reported and the rest is read`() throws {
     let reading = try read(
-      JSONSayingFile(zone: FixedZone.seoul),
+      TableSayingFile(.json, zone: FixedZone.seoul),
       """
-      [{"korean":1},
+      [{"korean":{"text":"x"}},
       "text", {"english":"ok","addedAt":"soon"},
-      {"english":"a","tags":["b",2]}, {"english":"a" "b"}, {}]
+      {"english":"a","tags":{"b":2}}, {"english":"a" "b"}, {}]
       """)
     #expect(reading.texts == ["-|ok"])
     #expect(reading.report.skipped.first.map(\.line) == [1, 2, 3, 3, 3])
@@ -192,14 +192,14 @@ import Testing
   func `truncated or invalid JSON is refused with its position`(
     text: String, error: DomainError
   ) throws {
-    #expect(throws: error) { try read(JSONSayingFile(zone: FixedZone.seoul), text) }
+    #expect(throws: error) { try read(TableSayingFile(.json, zone: FixedZone.seoul), text) }
   }
 
   @Test func `a table without a header is refused`() throws {
     #expect(
       throws: DomainError.damaged(
         .noHeader(columns: ["korean", "english", "who", "added", "tags"]))
-    ) { try read(CSVSayingFile(zone: FixedZone.seoul), "하나,one\n둘,two\n") }
+    ) { try read(TableSayingFile(zone: FixedZone.seoul), "하나,one\n둘,two\n") }
   }
 
   @Test func `a picture is refused in every format`() throws {
@@ -242,7 +242,7 @@ import Testing
   ])
   func `a quotation collection is read by its own columns`(text: String) throws {
     for file: any SayingFile in [
-      DetectedSayingFile(zone: FixedZone.seoul), CSVSayingFile(zone: FixedZone.seoul),
+      DetectedSayingFile(zone: FixedZone.seoul), TableSayingFile(zone: FixedZone.seoul),
     ] {
       let reading = try read(file, text)
       #expect(reading.texts == ["-|Be kind."])
@@ -260,11 +260,11 @@ import Testing
     let list = names.map { "\"\($0)\"" }.joined(separator: ",")
     for (file, text) in [
       (
-        CSVSayingFile(zone: FixedZone.seoul) as any SayingFile,
+        TableSayingFile(zone: FixedZone.seoul) as any SayingFile,
         "english,who,tags\nBe kind.,\(name),\(names.joined(separator: ";"))\n"
       ),
       (
-        JSONSayingFile(zone: FixedZone.seoul),
+        TableSayingFile(.json, zone: FixedZone.seoul),
         "[{\"english\":\"Be kind.\",\"who\":\"\(name)\",\"tags\":[\(list)]}]"
       ),
     ] {
@@ -282,7 +282,7 @@ import Testing
     throws
   {
     let tags = (0..<100_000).map { "t\($0)" }.joined(separator: ";")
-    let reading = try read(CSVSayingFile(zone: FixedZone.seoul), "english,tags\nA,\(tags)\n")
+    let reading = try read(TableSayingFile(zone: FixedZone.seoul), "english,tags\nA,\(tags)\n")
     #expect(reading.sayings.first?.details.tags.values.count == 8)
   }
 }

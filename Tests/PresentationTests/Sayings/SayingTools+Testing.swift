@@ -16,8 +16,8 @@ extension SayingTools {
         func file(_ format: SayingFormat) -> any SayingFile {
           switch format {
           case .fortune: FortuneSayingFile(index: request.index)
-          case .csv: CSVSayingFile(zone: FixedZone.seoul)
-          case .json: JSONSayingFile(zone: FixedZone.seoul)
+          case .csv: TableSayingFile(zone: FixedZone.seoul)
+          case .json: TableSayingFile(.json, zone: FixedZone.seoul)
           }
         }
         return request.format.map(file)

@@ -4,7 +4,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct SayingFilesTests {
-  private let json = JSONSayingFile(zone: FixedZone.seoul)
+  private let json = TableSayingFile(.json, zone: FixedZone.seoul)
 
   /// Returns a store with starter lines, older sayings, and marks.
   private func collection(_ kind: StoreKind) throws -> SayingUseCaseFixture {
