@@ -12,8 +12,14 @@ enum AuthorText {
     return writers?.names.joined(separator: ", ") ?? ""
   }
 
+  /// Returns the names of the authors if the text has roles; otherwise nil.
+  static func authorsWithRoles(in text: String) -> String? {
+    groups(in: text).contains(where: \.hasRole) ? authors(in: text) : nil
+  }
+
   private struct Group {
     var names: [String] = []
+    var hasRole = false
     var isWriter = false
   }
 
@@ -24,6 +30,7 @@ enum AuthorText {
       let (name, role) = splitRole(piece)
       if !name.isEmpty { open.names.append(name) }
       guard let role else { continue }
+      open.hasRole = true
       open.isWriter = role.contains { writerRoles.contains($0) }
       if !open.names.isEmpty { groups.append(open) }
       open = Group()

@@ -144,6 +144,21 @@ import Testing
     #expect(report.warnings.first.map(\.fact) == [.unstorableValues(field: "readings", records: 1)])
   }
 
+  @Test(arguments: [
+    ("한강 (지은이)", "한강"), ("한강 지음", "한강"), ("한강 저", "한강"), ("한강", "한강"),
+    ("김하나, 황선우 (지은이)", "김하나, 황선우"), ("한강 (지은이), 데버러 스미스 (옮긴이)", "한강"),
+    ("King, Stephen", "King, Stephen"), ("김 연수", "김 연수"),
+  ])
+  func `authors are read without the roles that shops write`(
+    text: String, author: String
+  ) throws {
+    let (books, _) = try read("상품명,저자,출판사\n가,\"\(text)\",나\n")
+    #expect(books.map(\.details.author.value) == [author])
+    #expect(books.map(\.details.title.value) == ["가"])
+    let own = try read("title,author,theme\n가,\"\(text)\",\n").books
+    #expect(own.map(\.details.author.value) == [text])
+  }
+
   @Test(arguments: ["05/04/2024", "5.4.2024"])
   func `JSON dates are read in the given date order`(date: String) throws {
     let json = #"[{"title":"A","state":"finished","finishedOn":"\#(date)"}]"#
