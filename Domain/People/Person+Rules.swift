@@ -46,6 +46,11 @@ extension Person {
     nextPostponementCostsStep && care.affection.steps > 0
   }
 
+  /// Returns the day on which the person would be due with that rhythm.
+  public func dueDay(every rhythm: CareRhythm) -> Day {
+    care.dueOn.adding(days: rhythm.days - details.rhythm.days)
+  }
+
   /// Throws ``DomainError/invalid(_:)`` if the day is in the future.
   static func check(plantingDay day: Day, today: Day) throws {
     if day > today { throw DomainError.invalid(.plantingDay, .inTheFuture(day, today: today)) }

@@ -117,7 +117,19 @@ extension CareMessages {
   }
 
   static func editedMessage(_ change: CareChange) -> Words {
-    Words(ko: "저장했어요: \(change.after.plantName)", en: "Saved \(change.after.plantName).")
+    let other = plantNote(change)
+    return Words(
+      ko: "저장했어요: \(change.after.plantName)." + (other.map { " " + $0.ko } ?? ""),
+      en: "Saved \(change.after.plantName)." + (other.map { " " + $0.en } ?? ""))
+  }
+
+  /// Returns the note that another interval changed the plant; nil if it did not.
+  static func plantNote(_ change: CareChange) -> Words? {
+    let (from, to) = (change.before.plant.name, change.after.plant.name)
+    guard from != to else { return nil }
+    return Words(
+      ko: "식물이 \(from.ko)에서 \(KoreanParticle.toward(to.ko)) 바뀌었어요.",
+      en: "The plant changed from \(from.en) to \(to.en).")
   }
 
   /// Returns the messages that a person was linked to a contact, and that the number or birthday

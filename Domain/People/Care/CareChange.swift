@@ -16,6 +16,9 @@ public struct CareChange: Hashable, Sendable {
   public var hasRevived: Bool {
     before.state(on: today) == .wilted && after.state(on: today) != .wilted
   }
+  public var hasWilted: Bool {
+    before.state(on: today) != .wilted && after.state(on: today) == .wilted
+  }
   public var hasGrown: Bool { after.stage.rawValue > before.stage.rawValue }
   public var hasBecomeFull: Bool {
     after.care.affection.isFull && !before.care.affection.isFull

@@ -28,7 +28,7 @@ struct PersonEditCommand: Command {
     examples: [
       .line(ko: "hearth person edit 엄마 --every 14", en: "hearth person edit Mum --every 14"):
         Words(
-          ko: "주기를 바꿔요. 식물이 달라지면 먼저 물어봐요", en: "another interval; asks if the plant changes"),
+          ko: "주기를 바꿔요. 식물도 달라질 수 있어요", en: "another interval, and perhaps another plant"),
       .line(ko: "hearth person edit 지민 --alarm off", en: "hearth person edit Jimin --alarm off"):
         Words(ko: "알리지 않게 해요", en: "no reminders"),
       .line(
@@ -56,23 +56,6 @@ struct PersonEditCommand: Command {
     if let name = try input[Self.name] { details.name = name }
     let entry = try PersonOptions(input)
     try entry.apply(to: &details, dates: tools.formatter.recordedDateReader)
-    let change = person.change(
-      to: details.rhythm, countedFrom: entry.countsFromToday ? details.countedFrom : nil)
-    let withers = change.withers(on: tools.formatter.today)
-    // Only one question can be asked: the one about wilting is more important, and mentions
-    // `--from-today`.
-    if change.isAnotherPlant, console.canAsk || !withers {
-      let question = changeQuestion(change, language)
-      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
-    }
-    if withers, console.canAsk {
-      if try console.ask(wiltQuestion(change, language)) {
-        details.countedFrom = tools.formatter.today
-      }
-    } else if withers {
-      let question = wiltQuestionWithoutAnswer(change, language)
-      guard try console.confirmOrReport(question, orSays: .nothingChanged) else { return }
-    }
     guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
     let words = CareMessages(language: language, change: outcome)
     console.confirmEdit(
@@ -81,9 +64,9 @@ struct PersonEditCommand: Command {
         language(
           ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.nextDueMessage)",
           en: "Changed \(outcome.after.fullName). \(words.nextDueMessage)"),
-        change.isAnotherPlant && !console.canAsk ? changeNote(change, language) : nil,
+        CareMessages.plantNote(outcome)?(language),
         entry.birthdayRemark(tools.formatter.recordedDateReader, in: language),
-        withers && !console.canAsk ? countFromTodayNote(outcome.after, language) : nil,
+        outcome.hasWilted ? countFromTodayNote(outcome.after, language) : nil,
       ],
       json: tools.formatter.json(of: outcome.after, in: language))
   }
@@ -98,47 +81,12 @@ struct PersonEditCommand: Command {
       json: tools.formatter.json(of: outcome.person, in: language))
   }
 
-  /// Returns the note that the interval changed the plant, if no question was asked.
-  private func changeNote(_ change: PlantChange, _ language: Language) -> String {
-    language(
-      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌었어요.",
-      en: "The plant changed from \(change.from.name.en) to \(change.to.name.en).")
-  }
-
-  /// Returns the question whether to count the new interval from today, as the plant would
-  /// otherwise wilt at once.
-  private func wiltQuestion(_ change: PlantChange, _ language: Language) -> String {
-    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
-    return language(
-      ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 마지막 연락 대신 오늘부터 셀까요?",
-      en: "It would be due on \(day), so it wilts at once. Count from today instead?")
-  }
-
-  /// Returns the question about wilting for a console where only `--yes` can answer. It names
-  /// `--from-today` as the alternative.
-  private func wiltQuestionWithoutAnswer(_ change: PlantChange, _ language: Language) -> String {
-    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
-    return language(
-      ko: "물 줄 날이 \(day)이 되어 바로 시들어요. 그래도 바꿀까요? 오늘부터 세려면 --from-today를 붙여 주세요.",
-      en: "It would be due on \(day), so it wilts at once. Go ahead? With --from-today it counts"
-        + " from today instead.")
-  }
-
-  /// Returns the note about `--from-today`, for an interval that was changed without a question.
+  /// Returns the note about `--from-today`, for an interval that made the plant wilt.
   private func countFromTodayNote(_ person: Person, _ language: Language) -> String {
     let who = Quoting.shellWord(tools.people.queries.commandLineName(person))
     let line = "hearth person edit \(who) --from-today"
     return language(
       ko: "마지막 연락 대신 오늘부터 세려면:\n  \(line)",
       en: "To count from today rather than from the last contact:\n  \(line)")
-  }
-
-  private func changeQuestion(_ change: PlantChange, _ language: Language) -> String {
-    let day = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(change.dueOn)
-    return language(
-      ko: "식물이 \(change.from.name.ko)에서 \(KoreanParticle.toward(change.to.name.ko)) 바뀌고, 물 줄 날은"
-        + " \(day)이 돼요. 바꿀까요?",
-      en: "The plant becomes \(change.to.name.en) instead of \(change.from.name.en), and is due on"
-        + " \(day). Go ahead?")
   }
 }

@@ -51,7 +51,7 @@ extension PersonFormScreen {
           ko: "주기를 적으면 식물이 정해져요.",
           en: "The interval decides the plant."), view.theme.faint)
     }
-    if state.wiltsOnSaving, let due = state.change?.dueOn {
+    if let due = state.missedDueDay {
       if isBrief {
         return StyledText(
           view.language(

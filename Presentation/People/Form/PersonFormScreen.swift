@@ -40,14 +40,12 @@ enum PersonFormScreen: ParsedFormScreen {
       if case .person(let person) = subject { person } else { nil }
     }
 
-    /// How the typed interval changes the plant; nil for a new person or without a valid interval.
-    var change: PlantChange? {
-      guard let person, let rhythm else { return nil }
-      return person.change(to: rhythm)
+    /// The day on which the person would have been due, if saving makes the plant wilt at once.
+    var missedDueDay: Day? {
+      guard let person, let rhythm, !countsFromToday else { return nil }
+      let due = person.dueDay(every: rhythm)
+      return due < today && person.care.dueOn >= today ? due : nil
     }
-
-    /// Whether saving makes the plant wilt at once.
-    var wiltsOnSaving: Bool { change?.withers(on: today) == true && !countsFromToday }
     var countsFromToday: Bool { form[.countsFromToday]?.isOn ?? false }
 
     var contact: Contact? {
@@ -70,25 +68,6 @@ enum PersonFormScreen: ParsedFormScreen {
     guard let person = state.person else {
       return .change(.plant(details, from: state.contact?.id))
     }
-    let (change, edit) = (
-      person.change(to: details.rhythm), Output.change(.edit(person.id, details))
-    )
-    guard change.isAnotherPlant || state.wiltsOnSaving else { return edit }
-    let (from, to) = (change.from.name, change.to.name)
-    let turning =
-      change.isAnotherPlant
-      ? Words(
-        ko: "\(KoreanParticle.subject(from.ko)) \(KoreanParticle.toward(to.ko)) 바뀌어요. ",
-        en: "The \(from.en) turns into the \(to.en). ") : Words(ko: "", en: "")
-    let wiltQuestion =
-      state.wiltsOnSaving
-      ? Words(
-        ko: "물 줄 날이 지나 바로 시들어요. ‘오늘부터 세기’를 켜면 시들지 않아요. ",
-        en: "It would be past its due day and wilt at once, unless you count from today. ")
-      : Words(ko: "", en: "")
-    return .ask(
-      Words(
-        ko: turning.ko + wiltQuestion.ko + "저장할까요?", en: turning.en + wiltQuestion.en + "Save?"),
-      then: edit)
+    return .change(.edit(person.id, details))
   }
 }

@@ -52,7 +52,7 @@ enum ContactCards {
     ("person postpone 엄마 --days 0", .wrongUsage),
     ("person notes --since 언젠가", .wrongUsage), ("person notes --limit 0", .wrongUsage),
     ("person list --due --wilted", .wrongUsage), ("person calendar 엄마 2026-13", .wrongUsage),
-    ("person edit 엄마", .wrongUsage), ("person edit 엄마 --every 14 --no-input", .wrongUsage),
-    ("person edit 엄마 --planted 2026-11-10", .wrongUsage), ("person remove 엄마", .wrongUsage),
+    ("person edit 엄마", .wrongUsage), ("person edit 엄마 --planted 2026-11-10", .wrongUsage),
+    ("person remove 엄마", .wrongUsage),
   ]
 }

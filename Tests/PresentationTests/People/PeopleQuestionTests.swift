@@ -191,39 +191,21 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `in a pipe a shorter interval that lets a plant wilt needs yes`(language: Language) throws {
+  func `an interval changes the plant without a question, and the answer says so`(
+    language: Language
+  ) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add Sis --every 30")
     garden.day("2026-11-20")
-    let sister = try garden.people.find("Sis")
-    let asked = garden.run("person edit Sis --every 31")
-    #expect(asked.status == .wrongUsage)
-    #expect(asked.errors.contains("--yes"), "\(asked.errors)")
-    #expect(try garden.people.find("Sis") == sister)
-    let another = garden.run("person edit Sis --every 31 --yes").errors
-    #expect(another.contains(language(ko: "스투키에서 단모환으로", en: "from snake plant to cactus")))
-    let before = try garden.people.find("Sis")
-    let refused = garden.run("person edit Sis --every 7")
-    #expect(refused.status == .wrongUsage)
-    #expect(refused.errors.contains("--yes") && refused.errors.contains("--from-today"))
-    #expect(try garden.people.find("Sis") == before)
-    let outcome = garden.run("person edit Sis --every 7 --yes")
+    let another = garden.run("person edit Sis --every 31")
+    #expect(another.status == .success)
+    #expect(another.errors.contains(language(ko: "스투키에서 단모환으로", en: "from snake plant to cactus")))
+    #expect(!another.errors.contains("--from-today"))
+    let outcome = garden.run("person edit Sis --every 7")
     #expect(outcome.status == .success)
     #expect(outcome.errors.contains("hearth person edit Sis --from-today"), "\(outcome)")
     #expect(garden.run("person edit Sis --from-today").errors.isEmpty)
     #expect(try garden.people.find("Sis").state(on: Day(literal: "2026-11-20")) != .wilted)
-  }
-
-  @Test func `no to a changed plant leaves everything unchanged`() throws {
-    let garden = try PeopleCommandFixture.watered(.english, .terminal)
-    let before = try garden.people.find("엄마")
-    let outcome = garden.run("person edit 엄마 --every 14 --nickname 다른", answers: ["no"])
-    #expect(outcome.status == .success)
-    #expect(outcome.errors.contains("dandelion instead of blue daze"))
-    #expect(try garden.people.find("엄마") == before)
-    #expect(garden.run("person edit 엄마 --every 6 --from-today").status == .success)
-    #expect(garden.run("person edit 엄마 --every 14 --yes").status == .success)
-    #expect(try garden.people.find("엄마").plant == .dandelion)
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ import Testing
     garden.run("person postpone 엄마 --days 1")
     garden.run("water 꼬마 --by kakao")
     garden.run("person list")
-    garden.run("person edit 엄마 --every 14", answers: ["y"])
+    garden.run("person edit 엄마 --every 14")
     garden.run("person edit 지민 --alarm 20:30 --birthday \"\"")
     try expectGolden(PeopleCommandFixture.golden("season", language, form), garden.transcript)
   }

@@ -126,13 +126,13 @@ import Testing
   func `a changed interval has the announced effect`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let someone = try garden.plant(every: 5)
-    let told = someone.change(to: try CareRhythm(everyDays: 40))
+    let told = someone.dueDay(every: try CareRhythm(everyDays: 40))
     var details = someone.details
     details.rhythm = try CareRhythm(everyDays: 40)
     let change = try garden.edit(someone.id, to: details)
     #expect(change.before.plant != .cactus)
     #expect(change.after.plant == .cactus)
-    #expect(change.nextDueOn == told.dueOn)
+    #expect(change.nextDueOn == told)
   }
 
   @Test(arguments: StoreKind.available)
