@@ -3,7 +3,17 @@ public enum PlantRefusal: Hashable, Sendable {
   /// A person with that name already exists; `dueOn` is the day on which that person is due.
   case namesake(name: String, dueOn: Day)
   /// Another person already has that phone number, which may be intended if they share a household.
-  case sharedNumber(with: String)
+  /// `name` is that of the person who would get it.
+  case sharedNumber(with: String, name: String)
+  /// The watering has notes that would be replaced.
+  indirect case replacesReview(Watering, of: Person)
+  /// These people would be removed with their waterings.
+  case removesPeople([Person])
+  /// The watering would be removed with its notes.
+  indirect case removesWatering(Watering, of: Person)
+  case removesContacts([Contact])
+  /// Another postponement costs a step of affection.
+  indirect case costsStep(of: Person)
   /// Watering can be postponed only on the due day.
   case notYetDue(name: String, daysLeft: Int)
   /// The due day has passed; the plant has to be watered.

@@ -127,16 +127,17 @@ extension BooksCoordinator {
           details, startedOn: start, target: target, theme: theme,
           isTheOneWithoutAuthor: isTheSame)
         try $0.returnToList(selecting: book)
-        return $0.bookMessage(book) {
-          $0.brief(isFilledIn ? \.authorFilledInMessage : \.addedMessage, begins: !isFilledIn)
-        }
+        return .saved(
+          $0.bookMessage(book) {
+            $0.brief(isFilledIn ? \.authorFilledInMessage : \.addedMessage, begins: !isFilledIn)
+          })
       }
     case .edit(let id, let change):
       return try saveForm {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.closePage(keeping: id)
-        return $0.bookMessage(book) { $0.brief(\.changedMessage) }
+        return .saved($0.bookMessage(book) { $0.brief(\.changedMessage) })
       }
     case .remove(let id):
       let book = try changing.remove(id)
@@ -196,7 +197,7 @@ extension BooksCoordinator {
 
   /// Saves the form; errors are shown next to their fields.
   private mutating func saveForm(
-    _ save: (inout BooksCoordinator) throws -> Words
+    _ save: (inout BooksCoordinator) throws -> TabOutcome
   ) throws -> TabOutcome {
     let books = tools.books.queries
     return try saving(BookFormScreen.self, BooksPage.form, save) { state in

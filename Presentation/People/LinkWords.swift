@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// Opens a contact link, such as a call or a message, or shows it if no program can open it.
-struct LinkWords {
+struct LinkWords: Hashable {
   let link: ContactLink
   let person: Person
 

@@ -22,180 +22,84 @@ extension PeopleCoordinator {
     case .reread: try rereadFront { try $0.reread(&$1) }
     case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
     case .openEditor(let text): return .openEditor(text)
-    case .change(let change): return try perform(change)
+    case .change(let change, let agreed, let link):
+      return try perform(change, agreed, opening: link)
     }
     return .handled
   }
 
-  private mutating func perform(_ change: PeopleEffect.Change) throws -> TabOutcome {
-    switch change {
-    case .water(let id, let means, let own, let day, let link):
-      return try water(id, by: means, called: own, on: day, opening: link)
-    case .review(let id, let keywords, let memo):
-      return try review(id, keywords: keywords, memo: memo)
-    case .postpone(let id, let days): return try postpone(id, days: days)
-    case .plant(let details, let contact, let isBeside, let isSharing):
-      return try plant(
-        details, from: contact, allowsNamesake: isBeside, sharingNumber: isSharing)
-    case .edit(let id, let details, let isSharing):
-      return try edit(id, to: details, sharingNumber: isSharing)
-    case .remove(let id):
-      let person = try tools.people.remove(id)
-      try returnToGarden(selecting: nil)
-      return .showMessage(CareMessages.removedMessage(person))
-    case .removeWatering(let id):
-      let outcome = try tools.people.removeWatering(id)
-      try rereadAll(keeping: outcome.watering.personID)
-      return .showMessage(CareMessages.removedMessage(outcome))
-    case .saveContact(let id, let details, let book):
-      return try saveContact(details, of: id, in: book)
-    case .removeContact(let id):
-      let contact = try tools.people.removeContact(id)
-      try rereadAll(keeping: home.selected?.id)
-      return .showMessage(
-        Words(
-          ko: "연락처를 지웠어요: \(contact.name)", en: "Removed the contact \(contact.name)."))
-    case .join(let contact, let id):
-      let outcome = try tools.people.joinContact(contact, to: id)
-      try pop(selecting: id)
-      let sentences = CareMessages.joinedMessages(outcome)
-      return .showMessage(
-        Words(
-          ko: sentences.map(\.ko).joined(separator: " "),
-          en: sentences.map(\.en).joined(separator: " ")))
+  /// Performs a change after asking the questions that it leaves open, and decides what is shown
+  /// next. Errors are displayed beside the fields of the form in front.
+  private mutating func perform(
+    _ change: PeopleChange, _ agreed: [Refusal], opening link: LinkWords?
+  ) throws -> TabOutcome {
+    let save = { (app: inout PeopleCoordinator) in
+      try app.show(try app.tools.people.perform(change, agreed: agreed), opening: link)
+    }
+    let again = { (open: Refusal) in
+      PeopleEffect.change(change, agreed: agreed + [open], opening: link)
+    }
+    let (people, contacts) = (tools.people.queries, tools.people.contacts)
+    return try asking(today: home.today, then: again) { app in
+      switch app.pages.front {
+      case .form:
+        return try app.saving(PersonFormScreen.self, PeoplePage.form, save) { state in
+          guard let person = state.person else { return state }
+          return PersonFormScreen.State(
+            .person(try people.person(person.id)), today: state.today, dateOrder: state.dateOrder)
+        }
+      case .review:
+        return try app.saving(ReviewScreen.self, PeoplePage.review, save) { state in
+          ReviewScreen.State(
+            of: try people.watering(state.watering.id), person: state.person, today: state.today,
+            isNew: state.isNew)
+        }
+      case .contactForm:
+        return try app.saving(ContactFormScreen.self, PeoplePage.contactForm, save) { state in
+          guard let contact = state.contact else { return state }
+          return state.reopened(for: try contacts.contact(contact.id))
+        }
+      case .details, .water, .postpone, .calendar, .pickContact, .totals, .contacts, nil:
+        return try save(&app)
+      }
     }
   }
 
-  /// Saves the form of a contact; errors are shown next to their fields.
-  private mutating func saveContact(
-    _ details: ContactDetails, of id: ID<Contact>?, in book: CalendarName?
+  /// Shows what comes after a change; returns the message about it.
+  private mutating func show(
+    _ outcome: PeopleOutcome, opening link: LinkWords?
   ) throws -> TabOutcome {
-    do {
-      let contact =
-        try id.map { try tools.people.editContact($0, to: details, in: book) }
-        ?? tools.people.addContact(details, in: book ?? .home)
+    switch outcome {
+    case .watered(let watered):
+      pendingNotice = watered
+      let opened = link?.open(with: tools.launcher)
       pages.pop()
-      try rereadAll(keeping: home.selected?.id)
-      return .showMessage(
-        Words(ko: "연락처를 저장했어요: \(contact.name)", en: "Saved the contact \(contact.name)."))
-    } catch let error as DomainError {
-      guard pages[PeoplePage.contactForm]?.showError(error) == true else { throw error }
+      pages.push(
+        .review(
+          ReviewScreen.State(
+            of: watered.watering, person: watered.change.after, today: watered.change.today,
+            isNew: true, opened: opened)))
+      try rereadAll(keeping: watered.watering.personID)
       return .handled
-    }
-  }
-
-  /// Adds a person; asks first if another one has the same name or number.
-  private mutating func plant(
-    _ details: PersonDetails, from contact: ID<Contact>?, allowsNamesake: Bool,
-    sharingNumber: Bool
-  ) throws -> TabOutcome {
-    do {
-      return try saveForm {
-        let person = try $0.tools.people.plant(
-          details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: sharingNumber)
-        try $0.returnToGarden(selecting: person.id)
-        return CareMessages.plantedMessage(person)
-      }
-    } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-      return pages.askQuestion(
-        CareMessages.namesakeQuestion(name, dueOn: dueOn, today: tools.people.queries.today),
-        before: .change(
-          .plant(details, from: contact, allowsNamesake: true, sharingNumber: sharingNumber)))
-    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-      return pages.askQuestion(
-        CareMessages.plantingQuestion(details.name, sharingNumberWith: holder),
-        before: .change(
-          .plant(details, from: contact, allowsNamesake: allowsNamesake, sharingNumber: true)))
-    }
-  }
-
-  /// Changes a person; asks first if somebody else has the new number.
-  private mutating func edit(
-    _ id: ID<Person>, to details: PersonDetails, sharingNumber: Bool
-  ) throws -> TabOutcome {
-    do {
-      return try saveForm {
-        let seen = $0.pages[PeoplePage.form]?.person?.details
-        let change = try $0.tools.people.edit(
-          id, to: details, from: seen, sharingNumber: sharingNumber)
-        try $0.pop(selecting: id)
-        return CareMessages.editedMessage(change)
-      }
-    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-      return pages.askQuestion(
-        CareMessages.sharedNumberQuestion(details.name, theNumberOf: holder),
-        before: .change(.edit(id, details, sharingNumber: true)))
-    }
-  }
-
-  private mutating func water(
-    _ id: ID<Person>, by means: ContactMethod, called own: String?, on day: Day,
-    opening link: ContactLink?
-  ) throws -> TabOutcome {
-    let person = try tools.people.queries.person(id)
-    let opened = link.map { LinkWords(link: $0, person: person).open(with: tools.launcher) }
-    let outcome = try tools.people.water(id, on: day, by: means, called: own)
-    let change = outcome.change
-    let steps = try tools.people.queries.withSteps(outcome.watering).steps
-    pendingNotice = PendingNotice(outcome: outcome, steps: steps)
-    pages.pop()
-    pages.push(
-      .review(
-        ReviewScreen.State(
-          of: outcome.watering, person: change.after, today: change.today, isNew: true,
-          opened: opened)))
-    try rereadAll(keeping: id)
-    return .handled
-  }
-
-  private mutating func review(
-    _ id: ID<Watering>, keywords: [String], memo: String
-  ) throws -> TabOutcome {
-    let edit = WateringEdit(
-      keywords: try keywords.map { try Keyword(amongOthers: $0) }, memo: try Memo(memo))
-    let seen = pages[PeoplePage.review]?.watering.review
-    let outcome: WateringOutcome
-    do {
-      outcome = try tools.people.editWatering(id, edit, from: seen)
-    } catch DomainError.refused(.changedMeanwhile) {
-      let people = tools.people.queries
-      return try mergeChanges(ReviewScreen.self, PeoplePage.review) { state in
-        ReviewScreen.State(
-          of: try people.watering(id), person: state.person, today: state.today,
-          isNew: state.isNew)
-      }
-    }
-    if let first = pendingNotice?.outcome.change.before {
+    case .reviewed(let reviewed):
       // Recording a watering and writing its notes is one action for the user, so the message
       // covers both.
-      let change = CareChange(
-        before: first, after: outcome.change.after, today: outcome.change.today)
-      pendingNotice?.outcome = WateringOutcome(watering: outcome.watering, change: change)
+      pendingNotice = pendingNotice.map { reviewed.following($0) }
+      try pop(selecting: reviewed.watering.personID)
+      if pendingNotice != nil { return showPendingNotice() }
+    case .planted(let change): try returnToGarden(selecting: change.after.id)
+    case .removed: try returnToGarden(selecting: nil)
+    case .edited(let change): try pop(selecting: change.after.id)
+    case .postponed(let postponed): try pop(selecting: postponed.change.after.id)
+    case .joined(let joined): try pop(selecting: joined.person.id)
+    case .addedContact, .editedContact: try pop(selecting: home.selected?.id)
+    case .removedWatering(let removed): try rereadAll(keeping: removed.watering.personID)
+    case .removedContacts: try rereadAll(keeping: home.selected?.id)
     }
-    try pop(selecting: outcome.watering.personID)
-    return pendingNotice == nil
-      ? .showMessage(CareMessages.reviewedMessage(outcome)) : showPendingNotice()
+    return .saved(outcome.screenMessage)
   }
 
-  private mutating func postpone(_ id: ID<Person>, days: Int) throws -> TabOutcome {
-    let outcome = try tools.people.postpone(id, by: Delay(days: days))
-    try pop(selecting: id)
-    return .showMessage(CareMessages.postponedMessage(outcome))
-  }
-
-  /// Saves the form; errors are shown next to their fields.
-  private mutating func saveForm(
-    _ save: (inout PeopleCoordinator) throws -> Words
-  ) throws -> TabOutcome {
-    let (people, dateOrder) = (tools.people.queries, dateOrder)
-    return try saving(PersonFormScreen.self, PeoplePage.form, save) { state in
-      guard let person = state.person else { return state }
-      return PersonFormScreen.State(
-        .person(try people.person(person.id)), today: people.today, dateOrder: dateOrder)
-    }
-  }
-
-  private mutating func pop(selecting id: ID<Person>) throws {
+  private mutating func pop(selecting id: ID<Person>?) throws {
     pages.pop()
     try rereadAll(keeping: id)
   }

@@ -12,13 +12,7 @@ package struct PeopleCoordinator: AreaCoordinator {
   /// The pages over the garden.
   var pages = ScreenStack<PeoplePage>()
   /// A watering that was just recorded, and is reported once its notes are written or skipped.
-  var pendingNotice: PendingNotice?
-
-  /// The outcome of a watering, and the number of steps that it adds to closeness.
-  struct PendingNotice {
-    var outcome: WateringOutcome
-    let steps: Int
-  }
+  var pendingNotice: WateringOutcome?
 
   package init(_ tools: PersonTools) {
     self.tools = tools
@@ -85,14 +79,13 @@ package struct PeopleCoordinator: AreaCoordinator {
   /// watering animation.
   @discardableResult
   mutating func showPendingNotice() -> TabOutcome {
-    guard let pendingNotice else { return .handled }
-    self.pendingNotice = nil
-    let outcome = pendingNotice.outcome
+    guard let outcome = pendingNotice else { return .handled }
+    pendingNotice = nil
     if pages.isEmpty {
       let wasWilted = outcome.change.before.state(on: outcome.change.today) == .wilted
       home.wateringAnimation = WateringAnimation(
         person: outcome.watering.personID, wasWilted: wasWilted)
     }
-    return .showMessage(CareMessages.wateredMessage(outcome, steps: pendingNotice.steps))
+    return .showMessage(PeopleOutcome.watered(outcome).screenMessage)
   }
 }

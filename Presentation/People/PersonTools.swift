@@ -35,15 +35,14 @@ package struct PersonTools: Sendable {
     try input[ContactSpec.book].map { try people.contacts.addressBook(matching: $0) }
   }
 
-  /// Returns the person and the watering named in the input: the watering with the given id,
-  /// otherwise the last one on the given day, or the last of all.
-  func personAndWatering(in input: ParsedInput) throws -> (Person, Watering) {
+  /// Returns the watering named in the input: the one with the given id, otherwise the person's last
+  /// one on the given day, or the last of all.
+  func watering(in input: ParsedInput) throws -> Watering {
     let day = try input[PersonSpec.contactDay].map { try formatter.recordedDateReader.day($0) }
     let person = try people.queries.find(input[PersonSpec.person])
-    let named = try input[PersonSpec.wateringID].map {
+    return try input[PersonSpec.wateringID].map {
       try people.queries.watering(of: person.id, named: $0)
-    }
-    return (person, try named ?? people.queries.lastWatering(of: person.id, on: day))
+    } ?? people.queries.lastWatering(of: person.id, on: day)
   }
 
   /// The commands of `person` and `contact`, in the order of their help.

@@ -43,7 +43,7 @@ extension SayingsCoordinator {
       return try saveForm {
         let saying = try $0.tools.sayings.add(details)
         try $0.returnToList(selecting: saying.id)
-        return SayingNotices.addedMessage(saying)
+        return .saved(SayingNotices.addedMessage(saying))
       }
     case .edit(let id, let details):
       return try saveForm {
@@ -51,7 +51,7 @@ extension SayingsCoordinator {
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
         try $0.rereadAll(keeping: id)
-        return SayingNotices.editedMessage(saying)
+        return .saved(SayingNotices.editedMessage(saying))
       }
     case .remove(let id):
       let saying = try tools.sayings.remove(id)
@@ -62,7 +62,7 @@ extension SayingsCoordinator {
 
   /// Saves the form; errors are shown next to their fields.
   private mutating func saveForm(
-    _ save: (inout SayingsCoordinator) throws -> Words
+    _ save: (inout SayingsCoordinator) throws -> TabOutcome
   ) throws -> TabOutcome {
     let (sayings, language) = (tools.sayings.queries, self.language)
     return try saving(SayingFormScreen.self, SayingsPage.form, save) { state in

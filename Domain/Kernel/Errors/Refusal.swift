@@ -45,6 +45,12 @@ public enum Refusal: Hashable, Sendable {
   /// The item was changed since the user began to edit it.
   case changedMeanwhile
 
+  /// Throws the refusal as a question, unless the user has agreed to it. With nil, the caller has
+  /// asked on its own.
+  func ask(unless agreed: [Refusal]?) throws(DomainError) {
+    if let agreed, !agreed.contains(self) { throw .refused(self) }
+  }
+
   /// Throws ``changedMeanwhile`` if the item differs from `seen`; does nothing if `seen` is nil.
   static func checkUnchanged<Entered: Equatable>(
     _ now: Entered, since seen: Entered?

@@ -27,16 +27,20 @@ public struct CareChange: Hashable, Sendable {
 
 /// The result of adding, changing or removing a watering.
 public struct WateringOutcome: Hashable, Sendable {
-  /// The watering as it is now, or as it was before its removal.
-  public let watering: Watering
+  /// The watering as it is now, or as it was before its removal, with the steps that it adds.
+  public let counted: WateringWithSteps
   public let change: CareChange
 
-  public init(watering: Watering, change: CareChange) {
-    self.watering = watering
-    self.change = change
-  }
-
+  public var watering: Watering { counted.watering }
   public var needsReview: Bool { watering.review.isBlank }
+
+  /// Returns the result of both changes, the earlier one and this one.
+  public func following(_ earlier: WateringOutcome) -> WateringOutcome {
+    let before = earlier.change.before
+    return WateringOutcome(
+      counted: counted, change: CareChange(before: before, after: change.after, today: change.today)
+    )
+  }
 }
 
 /// The result of a postponement.

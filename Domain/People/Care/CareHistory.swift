@@ -48,6 +48,13 @@ public struct CareHistory: Hashable, Sendable {
     return start.adding(days: rhythm.days + postponed)
   }
 
+  /// Returns the watering with the steps that it adds, which are 0 if it is not the first of its
+  /// day.
+  func counted(_ watering: Watering) -> WateringWithSteps {
+    let isFirst = waterings.first { $0.day == watering.day }?.id == watering.id
+    return WateringWithSteps(watering: watering, steps: isFirst ? watering.steps : 0)
+  }
+
   public var care: Care {
     Care(
       lastContactOn: lastContactOn, dueOn: dueOn, affection: affection,

@@ -7,12 +7,12 @@ public struct EditPerson: UseCase, Sendable {
   /// - ``DomainError/invalid(_:)`` for a planting day in the future or after the first
   ///   watering, or a birthday in the future,
   /// - ``DomainError/refused(_:)`` if the person has changed since `seen`,
-  /// - ``PlantRefusal/sharedNumber(with:)`` for a new number that another person has, unless
-  ///   `sharingNumber`.
+  /// - ``PlantRefusal/sharedNumber(with:name:)`` for a new number that another person has, unless
+  ///   agreed.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Person>, to details: PersonDetails, from seen: PersonDetails? = nil,
-    sharingNumber: Bool = false
+    agreed: [Refusal]? = nil
   ) throws -> CareChange {
     let today = clock.today
     return try store.write { repositories in
@@ -26,10 +26,11 @@ public struct EditPerson: UseCase, Sendable {
       if details.birthday != before.details.birthday {
         try details.birthday?.checkIsNotInFuture(today: today)
       }
-      if !sharingNumber, details.phone?.comparisonKey != before.details.phone?.comparisonKey,
+      if details.phone?.comparisonKey != before.details.phone?.comparisonKey,
         let holder = try repositories.phoneHolder(of: details.phone, besides: id)
       {
-        throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
+        let question = PlantRefusal.sharedNumber(with: holder.name, name: details.name.value)
+        try Refusal.plant(question).ask(unless: agreed)
       }
       var history = try repositories.history(of: before)
       for moved in try history.replant(

@@ -20,15 +20,21 @@ public struct EditWatering: UseCase, Sendable {
   let context: UseCaseContext
 
   /// Changes the watering. Throws ``DomainError/invalid(_:)`` for a day in the future or before the
-  /// planting and for more than three keywords, and ``DomainError/refused(_:)`` if the review has
-  /// changed since `seen`.
+  /// planting and for more than three keywords, ``DomainError/refused(_:)`` if the review has
+  /// changed since `seen`, and, if that is nil, ``PlantRefusal/replacesReview(_:of:)`` for text that
+  /// the user has not seen.
   @discardableResult
   public func callAsFunction(
-    _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil
+    _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil,
+    agreed: [Refusal]? = nil
   ) throws -> WateringOutcome {
     try store.write { repositories in
       let watering = try repositories.existing(id)
       try Refusal.checkUnchanged(watering.review, since: seen)
+      if seen == nil, watering.review.isOverwritten(by: edit) {
+        let person = try repositories.existing(watering.personID)
+        try Refusal.plant(.replacesReview(watering, of: person)).ask(unless: agreed)
+      }
       return try repositories.change(watering, edit, today: clock.today)
     }
   }
@@ -47,11 +53,10 @@ extension Watering {
 }
 
 extension Review {
-  /// Whether these keywords or this memo would replace existing text.
-  public func isOverwritten(byKeywords keywords: [Keyword]?, memo: Memo?) -> Bool {
-    let replacesKeywords = keywords.map { !self.keywords.isEmpty && $0 != self.keywords } ?? false
-    let replacesMemo = memo.map { !self.memo.isEmpty && $0 != self.memo } ?? false
-    return replacesKeywords || replacesMemo
+  /// Whether the edit would replace existing text.
+  func isOverwritten(by edit: WateringEdit) -> Bool {
+    !keywords.isEmpty && edit.keywords ?? keywords != keywords
+      || !memo.isEmpty && edit.memo ?? memo != memo
   }
 }
 
@@ -66,6 +71,6 @@ extension Repositories {
     }
     try waterings.save(edited)
     let change = try save(person, after: history, today: today)
-    return WateringOutcome(watering: edited, change: change)
+    return WateringOutcome(counted: history.counted(edited), change: change)
   }
 }

@@ -11,21 +11,25 @@ public struct PlantPerson: UseCase, Sendable {
   /// - ``DomainError/invalid(_:)`` for a planting day or a birthday in the future,
   /// - ``DomainError/conflict(_:holder:)`` for a contact that is already linked,
   /// - ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
-  ///   accents, unless `allowsNamesake`,
-  /// - ``PlantRefusal/sharedNumber(with:)`` if a person has the number, unless `sharingNumber`.
+  ///   accents, unless agreed,
+  /// - ``PlantRefusal/sharedNumber(with:name:)`` if a person has the number, unless
+  ///   agreed.
   @discardableResult
   public func callAsFunction(
-    _ details: PersonDetails, from contactID: ID<Contact>? = nil, allowsNamesake: Bool = false,
-    sharingNumber: Bool = false
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil,
+    agreed: [Refusal]? = nil
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
     try details.birthday?.checkIsNotInFuture(today: clock.today)
     return try store.write { repositories in
       let given = try contactID.map { try requireUnlinked($0, in: repositories) }
-      if !allowsNamesake { try requireNoNamesake(of: details.name.value, in: repositories) }
+      if let other = try repositories.namesake(of: details.name.value) {
+        try Refusal.plant(.namesake(name: other.name, dueOn: other.care.dueOn)).ask(unless: agreed)
+      }
       let holder = try repositories.phoneHolder(of: details.phone)
-      if let holder, !sharingNumber {
-        throw DomainError.refused(.plant(.sharedNumber(with: holder.name)))
+      if let holder {
+        let question = PlantRefusal.sharedNumber(with: holder.name, name: details.name.value)
+        try Refusal.plant(question).ask(unless: agreed)
       }
       let contact =
         try given
@@ -56,12 +60,6 @@ public struct PlantPerson: UseCase, Sendable {
     if found.count == 1, !isShared { return found[0] }
     let folded = SearchFolding.folded(name.value)
     return found.first { SearchFolding.folded($0.name) == folded }
-  }
-
-  private func requireNoNamesake(of name: String, in repositories: Repositories) throws {
-    guard let namesake = try repositories.namesake(of: name) else { return }
-    throw DomainError.refused(
-      .plant(.namesake(name: namesake.name, dueOn: namesake.care.dueOn)))
   }
 
   private func requireUnlinked(_ id: ID<Contact>, in repositories: Repositories) throws -> Contact {

@@ -22,7 +22,7 @@ public struct WaterPlant: UseCase, Sendable {
       try repositories.waterings.save(watering)
       history.addOrReplace(watering)
       let change = try repositories.save(person, after: history, today: today)
-      return WateringOutcome(watering: watering, change: change)
+      return WateringOutcome(counted: history.counted(watering), change: change)
     }
   }
 }

@@ -20,6 +20,26 @@ extension Console {
   }
 }
 
+extension Console {
+  /// Performs a change, and asks the questions that it leaves open. Returns nil after a no.
+  mutating func asking<Outcome>(
+    today: Day, orSays staying: Words, _ perform: ([Refusal]) throws -> Outcome
+  ) throws -> Outcome? {
+    var agreed: [Refusal] = []
+    while true {
+      do {
+        return try perform(agreed)
+      } catch DomainError.refused(let open) {
+        guard let question = open.question(Wording(language: language), today: today) else {
+          throw DomainError.refused(open)
+        }
+        guard try confirmOrReport(question, orSays: staying) else { return nil }
+        agreed.append(open)
+      }
+    }
+  }
+}
+
 extension Words {
   static let nothingRemoved = Words(ko: "그대로 두었어요.", en: "Nothing was removed.")
   static let nothingAdded = Words(ko: "추가하지 않았어요.", en: "Nothing was added.")

@@ -1,11 +1,8 @@
 import HearthDomain
 import JSONText
 
-/// A command that removes one or more items after a single question.
-///
-/// Each such command has its own type instead of sharing a generic one: to create a generic type,
-/// the runtime would search all conformances of the program at every start.
-protocol RemovalCommand: Command where Options == ParsedInput {
+/// A command that removes one or more named items.
+protocol NamedRemovalCommand: Command where Options == ParsedInput {
   associatedtype Item: Equatable
 
   /// Returns the typed words that name items, one for each item.
@@ -19,6 +16,13 @@ protocol RemovalCommand: Command where Options == ParsedInput {
   func listName(of thing: Item, _ language: Language) -> String
   /// Returns the end of the item's id; nil if users refer to it by a number, as to a saying.
   func idSuffix(of thing: Item) -> String?
+}
+
+/// A command that removes one or more items after a single question.
+///
+/// Each such command has its own type instead of sharing a generic one: to create a generic type,
+/// the runtime would search all conformances of the program at every start.
+protocol RemovalCommand: NamedRemovalCommand {
   /// Returns the question whether to remove these items.
   func question(_ things: [Item], _ language: Language) throws -> String
   func remove(_ things: [Item], _ language: Language) throws -> [RemovedItem]
@@ -39,13 +43,17 @@ extension RemovalCommand {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let things = try itemsToRemove(input, console)
     let language = console.language
-    let question = names(of: things, language) + [try question(things, language)]
-    let asked = question.joined(separator: "\n")
+    let names = things.map { listName(of: $0, language) }.listed(language)
+    let asked = names + (try question(things, language))
     guard try console.confirmOrReport(asked, orSays: .nothingRemoved) else { return }
     let removed = try remove(things, language)
     console.confirmEach(removed.map { $0.message }, json: Self.json(removed.map { $0.json }))
   }
 
+  static func json(_ objects: [JSONObject]) -> JSONObject { .several(objects) }
+}
+
+extension NamedRemovalCommand {
   /// Returns the items to remove, without duplicates.
   ///
   /// If no user can be asked, every name must be complete. Otherwise a command that runs twice
@@ -76,16 +84,16 @@ extension RemovalCommand {
     guard given.count > 1, !given.allSatisfy({ named($0) != nil }) else { return nil }
     return named(given.joined(separator: " "))
   }
+}
 
-  /// Returns the names to list above the question, one per line; empty for a single item.
-  func names(of things: [Item], _ language: Language) -> [String] {
-    guard things.count > 1 else { return [] }
-    let more = things.count - maxListedNames
-    return things.prefix(maxListedNames).map { "  " + listName(of: $0, language) }
-      + (more > 0 ? ["  " + language(ko: "… 외 \(more)", en: "… and \(more) more")] : [])
+extension [String] {
+  /// The names to list above the question, one per line; empty for a single item.
+  func listed(_ language: Language) -> String {
+    let more = count - maxListedNames
+    let shown = prefix(maxListedNames).map { "  \($0)\n" }.joined()
+    let rest = more > 0 ? "  " + language(ko: "… 외 \(more)\n", en: "… and \(more) more\n") : ""
+    return count > 1 ? shown + rest : ""
   }
-
-  static func json(_ objects: [JSONObject]) -> JSONObject { .several(objects) }
 }
 
 extension JSONObject {

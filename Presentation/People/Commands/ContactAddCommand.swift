@@ -34,20 +34,12 @@ struct ContactAddCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let birthday: TypedBirthday? = try input[ContactSpec.birthday] ?? nil
     let order = tools.formatter.clock.zone.dateOrder
-    let contact = try tools.people.addContact(
-      ContactDetails(
-        name: input[Self.name], phones: input[Self.phone] ?? [],
-        birthday: try birthday?.birthday(order)),
-      in: tools.addressBook(in: input) ?? .home)
-    console.confirm(
-      [
-        console.language(
-          ko: "연락처를 추가했어요: \(contact.name) (\(contact.id.shortForm)).",
-          en: "Added the contact \(contact.name) (\(contact.id.shortForm))."),
-        birthday?.interpretation(order, today: tools.formatter.today, in: console.language),
-        console.language(ko: "심으려면:", en: "To plant:"),
-        "  hearth person add --from-contact \(contact.id.shortForm) --every 7",
-      ],
-      json: contact.json(today: tools.formatter.today))
+    let details = ContactDetails(
+      name: try input[Self.name], phones: try input[Self.phone] ?? [],
+      birthday: try birthday?.birthday(order))
+    try tools.carryOut(
+      .addContact(details, in: tools.addressBook(in: input) ?? .home),
+      [birthday?.interpretation(order, today: tools.formatter.today, in: console.language)],
+      in: &console)
   }
 }

@@ -41,21 +41,12 @@ struct ContactEditCommand: Command {
     let birthday = try input[ContactSpec.birthday]
     let order = tools.formatter.clock.zone.dateOrder
     if let birthday { details.birthday = try birthday?.birthday(order) }
-    let edited = try tools.people.editContact(
-      contact.id, to: details, from: contact.details, in: tools.addressBook(in: input))
-    let (old, new) = (contact.details.phones, edited.details.phones)
-    let gone = new.count < old.count ? old.filter { !new.contains($0) }.map(\.grouped) : []
-    let numbers = gone.joined(separator: ", ")
-    console.confirmEdit(
-      from: contact, to: edited,
+    try tools.carryOut(
+      .editContact(
+        contact.id, to: details, seen: contact.details, in: tools.addressBook(in: input)),
       [
-        console.language(
-          ko: "연락처를 고쳤어요: \(edited.name).", en: "Changed the contact \(edited.name)."),
         (birthday ?? nil)?.interpretation(
-          order, today: tools.formatter.today, in: console.language),
-        numbers.isEmpty
-          ? nil : console.language(ko: "지운 번호: \(numbers).", en: "Removed numbers: \(numbers)."),
-      ],
-      json: edited.json(today: tools.formatter.today))
+          order, today: tools.formatter.today, in: console.language)
+      ], in: &console)
   }
 }

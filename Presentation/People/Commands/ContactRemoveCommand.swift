@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Removes contacts.
-struct ContactRemoveCommand: RemovalCommand {
+struct ContactRemoveCommand: NamedRemovalCommand {
   static let commandName = CommandName(["contact", "remove"])
 
   private static let who = Argument<[String]>(
@@ -34,19 +34,8 @@ struct ContactRemoveCommand: RemovalCommand {
 
   func listName(of contact: Contact, _ language: Language) -> String { contact.name }
 
-  func question(_ contacts: [Contact], _ language: Language) -> String {
-    if let only = contacts.first, contacts.count == 1 {
-      return language(ko: "연락처를 지울까요? \(only.name)", en: "Remove the contact \(only.name)?")
-    }
-    return language(
-      ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?")
-  }
-
-  func remove(_ contacts: [Contact], _ language: Language) throws -> [RemovedItem] {
-    try tools.people.removeContact(contacts.map(\.id)).map {
-      RemovedItem(
-        message: language(ko: "연락처를 지웠어요: \($0.name).", en: "Removed the contact \($0.name)."),
-        json: $0.json(today: tools.formatter.today))
-    }
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let contacts = try itemsToRemove(input, console)
+    try tools.carryOut(.removeContacts(contacts.map(\.id)), in: &console)
   }
 }

@@ -2,17 +2,6 @@ import HearthDomain
 
 /// Adds a person as a plant.
 struct PersonAddCommand: Command {
-  struct Options: Hashable, Sendable {
-    let subject: Subject
-    let personOptions: PersonOptions
-    let rhythm: CareRhythm
-  }
-
-  enum Subject: Hashable, Sendable {
-    case name(PersonName)
-    case contact(query: String)
-  }
-
   static let commandName = CommandName(["person", "add"])
 
   private static let name = Argument<String?>(
@@ -48,16 +37,29 @@ struct PersonAddCommand: Command {
   let tools: PersonTools
   private var formatter: PersonFormatter { tools.formatter }
 
-  static func parse(_ input: ParsedInput) throws -> Options {
-    let subject = try subject(of: input)
-    let entry = try PersonOptions(input)
-    guard let rhythm = entry.rhythm else {
-      if let line = input.lineWithNameAndOptions(), line.contains(" --every ") {
-        throw input.usageError(suggesting: line)
+  static func check(_ input: ParsedInput) throws {
+    if try input[fromContact] == nil {
+      _ = try PersonName(input.requiredValue(name))
+    } else {
+      // The contact provides name and number.
+      try input.allowAtMostOne(of: [fromContact, PersonOptions.phone])
+      guard try input[name] == nil else {
+        throw input.usageError(
+          .custom(
+            Words(
+              ko: "이름도 연락처에서 가져와요. 이름이나 --from-contact 가운데 하나만 적어 주세요.",
+              en: "The name comes from the contact, so give either a name or --from-contact.")))
       }
-      throw input.usageError(.missingOptionExplained("--every", why: missingIntervalText))
     }
-    return Options(subject: subject, personOptions: entry, rhythm: rhythm)
+    _ = try rhythm(in: input)
+  }
+
+  private static func rhythm(in input: ParsedInput) throws -> CareRhythm {
+    if let rhythm = try PersonOptions(input).rhythm { return rhythm }
+    if let line = input.lineWithNameAndOptions(), line.contains(" --every ") {
+      throw input.usageError(suggesting: line)
+    }
+    throw input.usageError(.missingOptionExplained("--every", why: missingIntervalText))
   }
 
   private static let missingIntervalText = Words(
@@ -65,36 +67,19 @@ struct PersonAddCommand: Command {
     en: "Use --every to set how often you want to be in touch, every 1 to 90 days: --every 7 is"
       + " once a week.")
 
-  private static func subject(of input: ParsedInput) throws -> Subject {
-    guard let query = try input[fromContact] else {
-      return .name(try PersonName(input.requiredValue(name)))
-    }
-    // The contact provides name and number.
-    try input.allowAtMostOne(of: [fromContact, PersonOptions.phone])
-    if try input[name] != nil {
-      throw input.usageError(
-        .custom(
-          Words(
-            ko: "이름도 연락처에서 가져와요. 이름이나 --from-contact 가운데 하나만 적어 주세요.",
-            en: "The name comes from the contact, so give either a name or --from-contact.")))
-    }
-    return .contact(query: query)
-  }
-
-  func run(_ options: Options, in console: inout Console) throws {
-    let start: PersonDetails
-    var contact: Contact?
-    switch options.subject {
-    case .name(let name):
-      start = PersonDetails(name: name, rhythm: options.rhythm, plantedOn: formatter.today)
-    case .contact(let query):
-      let found = try tools.people.contacts.find(query)
-      start = try PersonDetails(of: found, rhythm: options.rhythm, plantedOn: formatter.today)
-      contact = found
-    }
-    let details = try details(start, options)
-    guard let person = try plant(details, from: contact?.id, asking: &console) else { return }
-    let language = console.language
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let (entry, dates) = (try PersonOptions(input), formatter.recordedDateReader)
+    let contact = try input[Self.fromContact].map { try tools.people.contacts.find($0) }
+    let rhythm = try Self.rhythm(in: input)
+    var details =
+      try contact.map { try PersonDetails(of: $0, rhythm: rhythm, plantedOn: formatter.today) }
+      ?? PersonDetails(
+        name: PersonName(input.requiredValue(Self.name)), rhythm: rhythm,
+        plantedOn: formatter.today)
+    try entry.apply(to: &details, dates: dates)
+    let plant = PeopleChange.plant(details, from: contact?.id)
+    guard case .planted(let planted)? = try tools.perform(plant, in: &console) else { return }
+    let (person, language) = (planted.after, console.language)
     let joined =
       contact == nil ? try tools.people.contacts.contact(plantedAs: person.id) : nil
     let joining = joined.map {
@@ -107,13 +92,13 @@ struct PersonAddCommand: Command {
       ko: "연락처의 이름이 길어 \(PersonNameRule.lengthRange.upperBound)칸까지만 담았어요.",
       en: "The name in your contacts is too long, so it was cut to"
         + " \(PersonNameRule.lengthRange.upperBound) columns.")
-    console.confirm(
+    tools.report(
+      .planted(planted),
       [
-        plantedMessage(person, language), isCut ? cut(language) : nil,
+        isCut ? cut(language) : nil,
         joining ?? (contact == nil ? contactDetailsNote(of: person)?(language) : nil),
-        options.personOptions.birthdayRemark(formatter.recordedDateReader, in: language),
-      ],
-      json: formatter.json(of: person, in: language))
+        entry.birthdayRemark(dates, in: language),
+      ], in: &console)
   }
 
   /// Returns the note that a contact of the same name has a number or birthday to copy. Nil if the
@@ -131,46 +116,5 @@ struct PersonAddCommand: Command {
       ko: "연락처에도 \(contact.name) 님이 있어요. 같은 사람이라면 번호와 생일을 거기서 가져올 수 있어요:" + line,
       en: "\(contact.name) is in your contacts, too. If it is the same person, copy the number and"
         + " birthday from there:" + line)
-  }
-
-  /// Adds the person. If another one has the same name or number, asks first; returns nil if the
-  /// user declines.
-  private func plant(
-    _ details: PersonDetails, from contact: ID<Contact>?, asking console: inout Console
-  ) throws -> Person? {
-    var (isBeside, isSharing) = (false, false)
-    while true {
-      let question: Words
-      do {
-        return try tools.people.plant(
-          details, from: contact, allowsNamesake: isBeside, sharingNumber: isSharing)
-      } catch DomainError.refused(.plant(.namesake(let name, let dueOn))) {
-        question = CareMessages.namesakeQuestion(name, dueOn: dueOn, today: formatter.today)
-        isBeside = true
-      } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-        question = CareMessages.plantingQuestion(details.name, sharingNumberWith: holder)
-        isSharing = true
-      }
-      guard try console.confirmOrReport(question(console.language), orSays: .nothingPlanted) else {
-        return nil
-      }
-    }
-  }
-
-  private func details(_ start: PersonDetails, _ options: Options) throws -> PersonDetails {
-    var details = start
-    try options.personOptions.apply(to: &details, dates: formatter.recordedDateReader)
-    return details
-  }
-
-  private func plantedMessage(_ person: Person, _ language: Language) -> String {
-    let plant = person.plant
-    let change = CareChange(before: person, after: person, today: formatter.today)
-    let next = CareMessages(language: language, change: change).nextDueMessage
-    return language(
-      ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요 (꽃말:"
-        + " \(plant.flowerLanguage.ko)). \(next)",
-      en: "Planted \(plant.name.en) for \(person.fullName) (in the language of flowers:"
-        + " \(plant.flowerLanguage.en)). \(next)")
   }
 }

@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthWhen
 
 /// Changes a person's details.
 struct PersonEditCommand: Command {
@@ -48,45 +47,16 @@ struct PersonEditCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try tools.people.queries.find(input[PersonSpec.person])
-    let language = console.language
     if let query = try input[Self.fromContact] {
-      return try join(person, with: try tools.people.contacts.find(query), in: &console)
+      let contact = try tools.people.contacts.find(query)
+      return try tools.carryOut(.join(contact.id, to: person.id), in: &console)
     }
+    let (entry, dates) = (try PersonOptions(input), tools.formatter.recordedDateReader)
     var details = person.details
     if let name = try input[Self.name] { details.name = name }
-    let entry = try PersonOptions(input)
-    try entry.apply(to: &details, dates: tools.formatter.recordedDateReader)
-    guard let outcome = try tools.edit(person, to: details, asking: &console) else { return }
-    let words = CareMessages(language: language, change: outcome)
-    console.confirmEdit(
-      from: person, to: outcome.after,
-      [
-        language(
-          ko: "\(outcome.after.fullName) 정보를 고쳤어요. \(words.nextDueMessage)",
-          en: "Changed \(outcome.after.fullName). \(words.nextDueMessage)"),
-        CareMessages.plantNote(outcome)?(language),
-        entry.birthdayRemark(tools.formatter.recordedDateReader, in: language),
-        outcome.hasWilted ? countFromTodayNote(outcome.after, language) : nil,
-      ],
-      json: tools.formatter.json(of: outcome.after, in: language))
-  }
-
-  private func join(
-    _ person: Person, with contact: Contact, in console: inout Console
-  ) throws {
-    let language = console.language
-    let outcome = try tools.people.joinContact(contact.id, to: person.id)
-    console.confirm(
-      CareMessages.joinedMessages(outcome).map { $0(language) },
-      json: tools.formatter.json(of: outcome.person, in: language))
-  }
-
-  /// Returns the note about `--from-today`, for an interval that made the plant wilt.
-  private func countFromTodayNote(_ person: Person, _ language: Language) -> String {
-    let who = Quoting.shellWord(tools.people.queries.commandLineName(person))
-    let line = "hearth person edit \(who) --from-today"
-    return language(
-      ko: "마지막 연락 대신 오늘부터 세려면:\n  \(line)",
-      en: "To count from today rather than from the last contact:\n  \(line)")
+    try entry.apply(to: &details, dates: dates)
+    try tools.carryOut(
+      .edit(person.id, to: details, seen: person.details),
+      [entry.birthdayRemark(dates, in: console.language)], in: &console)
   }
 }

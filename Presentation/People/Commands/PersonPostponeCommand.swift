@@ -47,16 +47,7 @@ struct PersonPostponeCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let (person, delay) = try personAndDelay(in: input)
-    let language = console.language
-    if person.state(on: tools.formatter.today) == .due, person.nextPostponementCostsStep {
-      let staying = Words(ko: "미루지 않았어요.", en: "Nothing was postponed.")
-      guard try console.confirmOrReport(question(person, language), orSays: staying) else { return }
-    }
-    let outcome = try tools.people.postpone(person.id, by: delay)
-    let words = CareMessages(language: language, change: outcome.change)
-    console.confirm(
-      [sentence(outcome, words, language)],
-      json: tools.formatter.json(of: outcome.change.after, in: language))
+    try tools.carryOut(.postpone(person.id, by: delay), in: &console)
   }
 
   /// Returns the person and the number of days. The days may follow the name instead of being given
@@ -73,49 +64,5 @@ struct PersonPostponeCommand: Command {
       guard let days = WhenReader.countOfDays(rest.joined(separator: " ")) else { throw error }
       return (found.item, try Delay(days: days))
     }
-  }
-
-  private func question(_ person: Person, _ language: Language) -> String {
-    let count = person.care.postponementsSinceContact
-    guard person.nextPostponementLowersAffection else {
-      return language(
-        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정도는 없어요. 그래도 미룰까요?",
-        en: "Already postponed \(Plural("time")(count)). Closeness cannot drop any lower. Postpone"
-          + " it anyway?")
-    }
-    let (now, then) = (
-      person.care.affection, person.care.affection.changed(bySteps: -1)
-    )
-    return language(
-      ko: "이미 \(count)번 미뤘어요. 이번에는 애정도가 한 단계 줄어요 (\(now.text) → \(then.text)). 그래도 미룰까요?",
-      en: "Already postponed \(Plural("time")(count)). This time, closeness drops by one step"
-        + " (\(now.text) → \(then.text)). Postpone it anyway?")
-  }
-
-  private func sentence(
-    _ outcome: PostponementOutcome, _ words: CareMessages, _ language: Language
-  ) -> String {
-    let name = outcome.change.after.fullName
-    let days = language.days(outcome.postponement.delay.days)
-    let first = language(
-      ko: "\(name)의 식물에 물 주는 날을 \(days) 미뤘어요. \(words.nextDueMessage)",
-      en: "Postponed \(name) by \(days). \(words.nextDueMessage)")
-    let more = words.effectsMessage ?? freePostponementsNote(outcome, language)
-    return first + (more.map { " " + $0 } ?? "")
-  }
-
-  /// Returns how often the watering can be postponed before closeness drops, or that it drops the
-  /// next time; nil if closeness is already 0.
-  private func freePostponementsNote(_ outcome: PostponementOutcome, _ language: Language)
-    -> String?
-  {
-    let left = outcome.freePostponementsLeft
-    if left > 0 {
-      return language(
-        ko: "\(left)번 더 미뤄도 애정도는 줄지 않아요.",
-        en: "Postponements left before closeness drops: \(left).")
-    }
-    return outcome.change.after.nextPostponementLowersAffection
-      ? language(ko: "다음에 또 미루면 애정도가 줄어요.", en: "Closeness drops the next time you postpone.") : nil
   }
 }

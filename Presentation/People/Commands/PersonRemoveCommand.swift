@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Removes people with their waterings.
-struct PersonRemoveCommand: RemovalCommand {
+struct PersonRemoveCommand: NamedRemovalCommand {
   static let commandName = CommandName(["person", "remove"])
 
   static let spec = CommandSpec(
@@ -33,34 +33,8 @@ struct PersonRemoveCommand: RemovalCommand {
 
   func listName(of person: Person, _ language: Language) -> String { person.fullName }
 
-  func question(_ people: [Person], _ language: Language) -> String {
-    let besides = removedWateringsText(people.reduce(0) { $0 + $1.care.wateringCount })
-    if let only = people.first, people.count == 1 {
-      return language(
-        ko: "\(only.fullName): 식물\(besides.ko) 지울까요?",
-        en: "Remove \(only.fullName)\(besides.en)?")
-    }
-    return language(
-      ko: "사람 \(people.count)명\(besides.ko) 지울까요?",
-      en: "Remove these \(people.count) people\(besides.en)?")
-  }
-
-  /// Returns the number of waterings that are removed with the person, in words; empty if there are
-  /// none.
-  private func removedWateringsText(_ count: Int) -> Words {
-    count == 0
-      ? Words(ko: "을", en: "")
-      : Words(ko: "과 물 준 기록 \(count)개를", en: " with \(Plural("watering")(count))")
-  }
-
-  func remove(_ people: [Person], _ language: Language) throws -> [RemovedItem] {
-    try tools.people.remove(people.map(\.id)).map { person in
-      let count = person.care.wateringCount
-      return RemovedItem(
-        message: language(
-          ko: "\(person.fullName): " + (count == 0 ? "지웠어요." : "물 준 기록 \(count)개와 함께 지웠어요."),
-          en: "Removed \(person.fullName)\(removedWateringsText(count).en)."),
-        json: tools.formatter.json(of: person, in: language))
-    }
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let people = try itemsToRemove(input, console)
+    try tools.carryOut(.remove(people.map(\.id)), in: &console)
   }
 }

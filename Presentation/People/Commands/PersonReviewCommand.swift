@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthWhen
 
 /// Saves the notes of a past contact.
 struct PersonReviewCommand: Command {
@@ -30,26 +29,13 @@ struct PersonReviewCommand: Command {
   static func check(_ input: ParsedInput) throws {
     try input.requireOne(of: [PersonSpec.keyword, PersonSpec.memo])
     try input.allowAtMostOne(of: [PersonSpec.contactDay, PersonSpec.wateringID])
-    _ = try ReviewOptions(input)
+    _ = try PersonSpec.review(input)
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let (person, watering) = try tools.personAndWatering(in: input)
-    let language = console.language
-    let (keywords, memo) = (try input[PersonSpec.keyword], try input[PersonSpec.memo])
-    if watering.review.isOverwritten(byKeywords: keywords, memo: memo) {
-      let question = CareMessages.replacementQuestion(
-        watering, of: person, today: tools.formatter.today)
-      guard try console.confirmOrReport(question(language), orSays: .nothingChanged) else { return }
-    }
-    let outcome = try tools.people.editWatering(
-      watering.id, WateringEdit(keywords: keywords, memo: memo), from: watering.review)
-    let words = CareMessages(language: language, change: outcome.change)
-    let date = DayFormatter(language, today: tools.formatter.today).short(outcome.watering.day)
-    let text = language(
-      ko: "\(KoreanParticle.with(person.name)) 나눈 이야기를 적었어요 (\(date)). \(words.nextDueMessage)",
-      en: "Saved what you talked about with \(person.name) (\(date)). \(words.nextDueMessage)")
-    try console.confirm(
-      [text, words.effectsMessage], json: tools.people.queries.withSteps(outcome.watering).json)
+    let watering = try tools.watering(in: input)
+    let edit = WateringEdit(
+      keywords: try input[PersonSpec.keyword], memo: try input[PersonSpec.memo])
+    try tools.carryOut(.review(watering.id, edit), in: &console)
   }
 }

@@ -38,18 +38,9 @@ enum PersonSpec {
   static func dayOption(_ name: String, ko: String, en: String) -> Option<String> {
     Option(name, .day, help: Words(ko: ko, en: en))
   }
-}
 
-/// The notes given by options. A property is nil if its option was not given.
-struct ReviewOptions: Hashable, Sendable {
-  let keywords: [Keyword]?
-  let memo: Memo?
-
-  init(_ input: ParsedInput) throws {
-    keywords = try input[PersonSpec.keyword]
-    memo = try input[PersonSpec.memo]
-    _ = try review()
+  /// Returns the notes that the options give; throws for more than three keywords.
+  static func review(_ input: ParsedInput) throws -> Review {
+    try Review(keywords: input[keyword] ?? [], memo: input[memo] ?? .blank)
   }
-
-  func review() throws -> Review { try Review(keywords: keywords ?? [], memo: memo ?? .blank) }
 }

@@ -24,32 +24,14 @@ extension PersonTools {
     let question = language(ko: "심은 사람도 고칠까요?", en: "Change the person, too?")
     guard try console.ask("\(fact) \(question)") else { return }
     do {
-      guard
-        let after = try edit(
-          news.person, to: news.details, from: news.person.details, asking: &console)?.after
-      else { return }
-      console.printNote(Words(ko: "\(after.fullName) 정보를 고쳤어요.", en: "Changed \(after.fullName)."))
+      let change = PeopleChange.edit(
+        news.person.id, to: news.details, seen: news.person.details)
+      guard let outcome = try perform(change, in: &console) else { return }
+      console.printNote(outcome.screenMessage)
     } catch let error as DomainError {
       // The change can fail, for example if the person was edited meanwhile. The remaining
       // questions are still asked.
       console.printNote(StyledText(error.message(in: language)))
-    }
-  }
-
-  /// Changes a person; asks first if somebody else has the new number. Returns nil if the user
-  /// declines.
-  func edit(
-    _ person: Person, to details: PersonDetails, from seen: PersonDetails? = nil,
-    asking console: inout Console
-  ) throws -> CareChange? {
-    do {
-      return try people.edit(person.id, to: details, from: seen)
-    } catch DomainError.refused(.plant(.sharedNumber(let holder))) {
-      let question = CareMessages.sharedNumberQuestion(details.name, theNumberOf: holder)
-      guard try console.confirmOrReport(question(console.language), orSays: .nothingChanged) else {
-        return nil
-      }
-      return try people.edit(person.id, to: details, from: seen, sharingNumber: true)
     }
   }
 }

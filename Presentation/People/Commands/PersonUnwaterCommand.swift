@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthWhen
 
 /// Removes a watering that was entered by mistake.
 struct PersonUnwaterCommand: Command {
@@ -29,22 +28,7 @@ struct PersonUnwaterCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let (person, watering) = try tools.personAndWatering(in: input)
-    let language = console.language
-    let date = DayFormatter(language, today: tools.formatter.today).shortWithWeekday(watering.day)
-    let means = watering.meansName(language)
-    let question = language(
-      ko: "\(person.fullName): \(date)의 연락(\(means))을 지울까요? 나눈 이야기도 함께 지워져요.",
-      en: "Remove the watering of \(person.fullName) on \(date) (\(means))? What you wrote about it"
-        + " is removed, too.")
-    guard try console.confirmOrReport(question, orSays: .nothingRemoved) else { return }
-    let outcome = try tools.people.removeWatering(watering.id)
-    let words = CareMessages(language: language, change: outcome.change)
-    let text = language(
-      ko: "\(person.fullName): \(date)의 연락을 지웠어요. \(words.nextDueMessage)",
-      en: "Removed the watering of \(person.fullName) on \(date). \(words.nextDueMessage)")
-    console.confirm(
-      [text, words.effectsMessage],
-      json: tools.formatter.json(of: outcome.change.after, in: language))
+    let watering = try tools.watering(in: input)
+    try tools.carryOut(.removeWatering(watering.id), in: &console)
   }
 }

@@ -42,7 +42,7 @@ struct PersonWaterCommand: Command {
 
   let tools: PersonTools
 
-  static func check(_ input: ParsedInput) throws { _ = try ReviewOptions(input) }
+  static func check(_ input: ParsedInput) throws { _ = try PersonSpec.review(input) }
 
   /// Returns the means that was named; the user's own means take precedence over built-in ones.
   private func means(_ input: ParsedInput) throws -> EnteredMeans {
@@ -88,17 +88,22 @@ struct PersonWaterCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let person = try person(in: input)
     let day = try input[Self.on].map { try tools.formatter.recordedDateReader.day($0) }
-    if let day { try person.check(wateringDay: day, today: tools.formatter.today) }
     let (means, opens) = (try means(input), input[Self.open])
-    if opens, let link = try means.link(to: person) {
-      LinkWords(link: link, person: person).open(with: tools.launcher, in: &console)
-    }
-    let outcome = try tools.people.water(
+    let link = try opens ? means.link(to: person) : nil
+    // The watering is saved before the call and the questions, so that leaving them does not lose it.
+    let water = PeopleChange.water(
       person.id, on: day, by: means.method, called: means.customMeans?.name,
-      review: ReviewOptions(input).review())
-    // The watering is saved before the questions, so that leaving them does not lose it.
-    let reviewed = try opens ? askForReview(of: outcome, in: &console) : nil
-    try report(outcome, reviewed, in: &console)
+      review: try PersonSpec.review(input))
+    guard case .watered(var outcome)? = try tools.perform(water, in: &console) else { return }
+    if let link { LinkWords(link: link, person: person).open(with: tools.launcher, in: &console) }
+    if opens, outcome.needsReview, console.canAsk,
+      let edit = try ReviewQuestions().ask(in: &console),
+      case .reviewed(let reviewed)? = try tools.perform(
+        .review(outcome.watering.id, edit), in: &console)
+    {
+      outcome = reviewed.following(outcome)
+    }
+    tools.report(.watered(outcome), in: &console)
   }
 
   /// Returns the named person. If only the first words are a name, the error suggests a command
@@ -131,56 +136,5 @@ struct PersonWaterCommand: Command {
       guard let line = input.line(of: [name], withOptionsOf: rest) else { throw error }
       throw input.usageError(suggesting: line)
     }
-  }
-
-  private func askForReview(
-    of outcome: WateringOutcome, in console: inout Console
-  ) throws -> WateringOutcome? {
-    guard outcome.needsReview, console.canAsk,
-      let answer = try ReviewQuestions().ask(in: &console)
-    else { return nil }
-    return try tools.people.editWatering(
-      outcome.watering.id, WateringEdit(keywords: answer.keywords, memo: answer.memo))
-  }
-
-  private func report(
-    _ outcome: WateringOutcome, _ reviewed: WateringOutcome?, in console: inout Console
-  ) throws {
-    let last = reviewed ?? outcome
-    let whole = CareChange(
-      before: outcome.change.before, after: last.change.after, today: outcome.change.today)
-    let words = CareMessages(language: console.language, change: whole)
-    let counted = try tools.people.queries.withSteps(last.watering)
-    let hint = last.needsReview && console.form == .terminal ? reviewHint(last) : nil
-    console.confirm(
-      [
-        words.wateredMessage(last.watering),
-        words.effectsMessage ?? noGrowthReason(counted, console.language),
-        hint?(console.language),
-      ],
-      json: counted.json)
-  }
-
-  private func noGrowthReason(_ watering: WateringWithSteps, _ language: Language) -> String? {
-    watering.steps == 0 ? CareMessages.sameDayNote(language) : nil
-  }
-
-  private func reviewHint(_ outcome: WateringOutcome) -> Words {
-    let who = Quoting.shellWord(tools.people.queries.commandLineName(outcome.change.after))
-    return Words(
-      ko: "나눈 이야기를 남기려면:\n  hearth person review \(who) --keyword … --memo …",
-      en: "To write down what you talked about:\n  hearth person review \(who) --keyword … --memo"
-        + " …")
-  }
-}
-
-/// The means of contact that was named. Contacts by a means that the user added are stored as
-/// messages.
-private struct EnteredMeans {
-  let method: ContactMethod
-  var customMeans: CustomContactMethod?
-
-  func link(to person: Person) throws -> ContactLink? {
-    try customMeans.map { try person.link(by: $0) } ?? person.link(by: method)
   }
 }

@@ -46,6 +46,10 @@ enum ContactFormScreen: ParsedFormScreen {
         ] + Self.addressBookField(of: own, among: self.addressBooks))
     }
 
+    func reopened(for contact: Contact) -> Self {
+      Self(of: contact, today: today, dateOrder: dateOrder, books: addressBooks)
+    }
+
     private static func addressBookField(
       of own: CalendarName, among books: [CalendarName]
     ) -> [FormField<FieldName>] {
@@ -83,7 +87,11 @@ enum ContactFormScreen: ParsedFormScreen {
   typealias Output = PeopleEffect
 
   static func output(saving details: ContactDetails, _ state: State) -> Output? {
-    .change(.saveContact(state.contact?.id, details, in: state.addressBook))
+    guard let contact = state.contact else {
+      return .change(.addContact(details, in: state.addressBook ?? .home))
+    }
+    return .change(
+      .editContact(contact.id, to: details, seen: contact.details, in: state.addressBook))
   }
 }
 

@@ -95,7 +95,7 @@ extension ContactsScreen {
       KeyBinding(
         [.character("d")], ko: ("지우기", "연락처를 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the contact; asks first"),
-        action: .requested(contact.map { .asking(toRemove: $0) } ?? .back),
+        action: .requested(contact.map { .change(.removeContacts([$0.id])) } ?? .back),
         disabledReason: contact == nil ? nobodySelectedReason : nil),
     ]
   }

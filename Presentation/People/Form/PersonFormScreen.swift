@@ -68,6 +68,6 @@ enum PersonFormScreen: ParsedFormScreen {
     guard let person = state.person else {
       return .change(.plant(details, from: state.contact?.id))
     }
-    return .change(.edit(person.id, details))
+    return .change(.edit(person.id, to: details, seen: person.details))
   }
 }

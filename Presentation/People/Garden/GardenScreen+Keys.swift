@@ -71,7 +71,7 @@ extension GardenScreen {
       binding(
         .character("d"), ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the person; asks first"), state
-      ) { .asking(toRemove: $0) },
+      ) { .change(.remove([$0.id])) },
       // Not in the footer here: the details mention missing notes and have the key in theirs.
       binding(
         .character("n"), ko: ("이야기 적기", "마지막 연락에서 나눈 이야기를 적어요"),

@@ -66,7 +66,7 @@ extension CareCalendarScreen {
       KeyBinding(
         [.character("d")], ko: ("지우기", "이날 물 준 기록을 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove this watering; asks first"),
-        action: .requested(state.watering.map { removal(of: $0, today: state.today) }),
+        action: .requested(state.watering.map { .change(.removeWatering($0.id)) }),
         disabledReason: nothing),
       KeyBinding(
         [.character("n")], ko: ("다음 기록", "같은 날의 다음 기록을 봐요"),
@@ -74,12 +74,6 @@ extension CareCalendarScreen {
         disabledReason: state.waterings.count > 1
           ? nil : Words(ko: "기록이 더 없어요", en: "no other watering that day"), isCommon: true),
     ]
-  }
-
-  private static func removal(of watering: Watering, today: Day) -> PeopleEffect {
-    .ask(
-      CareMessages.removalQuestion(watering, today: today),
-      then: .change(.removeWatering(watering.id)))
   }
 
   private static func wateringDisabledReason(_ state: State) -> Words? {

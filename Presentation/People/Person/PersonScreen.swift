@@ -81,7 +81,7 @@ enum PersonScreen: Screen {
       KeyBinding(
         [.character("d")], ko: ("지우기", "사람과 물 준 기록을 지워요 (먼저 물어봐요)"),
         en: ("remove", "Remove the person; asks first"),
-        action: .requested(.asking(toRemove: state.person))),
+        action: .requested(.change(.remove([state.person.id])))),
       .back(.requested(.back)),
     ]
   }

@@ -39,7 +39,10 @@ enum PostponeScreen: ListScreen {
   }
 
   static func openOutput(_ state: State) -> Output? {
-    state.rows.selected.map { .change(.postpone(state.person.id, days: $0)) }
+    guard let delay = state.rows.selected.flatMap({ try? Delay(days: $0) }) else { return nil }
+    // The page says what it costs.
+    return .change(
+      .postpone(state.person.id, by: delay), agreed: [.plant(.costsStep(of: state.person))])
   }
 
   /// All days fit, so nothing scrolls.

@@ -4,13 +4,13 @@ import TerminalKit
 
 /// The form for the notes of a watering, that is, of a conversation with the person. It has fields
 /// for up to three keywords and a memo, all optional.
-enum ReviewScreen: EntryFormScreen {
+enum ReviewScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case keyword(Int)
     case memo
   }
 
-  struct State: Hashable, EntryFormState {
+  struct State: Hashable, ParsedFormState {
     let person: Person
     let watering: Watering
     let today: Day
@@ -31,16 +31,13 @@ enum ReviewScreen: EntryFormScreen {
       form = ReviewScreen.form(of: watering.review)
     }
 
-    var keywords: [String] {
-      (0..<Review.maxKeywords).compactMap { index in
-        let text = form[.keyword(index)]?.text ?? ""
-        return text.allSatisfy(\.isWhitespace) ? nil : text
+    func parseEntry(_ fields: inout FieldParser<FieldName>) -> WateringEdit? {
+      let keywords = (0..<Review.maxKeywords).compactMap { index in
+        fields.parseOptional(.keyword(index)) { try Keyword($0) }
       }
+      let memo = fields.parse(.memo) { try Memo($0) }
+      return WateringEdit(keywords: keywords.compactMap(\.self), memo: memo)
     }
-    var memo: String { form[.memo]?.text ?? "" }
-
-    mutating func fieldChanged(_ name: FieldName) {}
-    mutating func focusLeft(_ name: FieldName) {}
   }
 
   typealias Output = PeopleEffect
@@ -60,12 +57,12 @@ enum ReviewScreen: EntryFormScreen {
     action: .editorPressed)
 
   static func editorRequest(_ state: State) -> (field: FieldName, output: Output)? {
-    (.memo, .openEditor(state.memo))
+    (.memo, .openEditor(state.form[.memo]?.text ?? ""))
   }
 
-  static func save(_ state: inout State) -> Output? {
-    state.hasChanged
-      ? .change(.review(state.watering.id, keywords: state.keywords, memo: state.memo)) : .back
+  static func output(saving edit: WateringEdit, _ state: State) -> Output? {
+    guard state.hasChanged else { return .back }
+    return .change(.review(state.watering.id, edit, seen: state.watering.review))
   }
 
   /// Returns the output that leaves the form. A watering that was just recorded stays saved.

@@ -9,7 +9,7 @@ enum WaterScreen: ListScreen {
     var lastReview: LastReview
     var today: Day
     var day: Day
-    var rows: RowList<Row>
+    var rows: RowList<EnteredMeans>
 
     init(
       of person: Person, lastReview: LastReview, today: Day, on day: Day? = nil,
@@ -20,28 +20,21 @@ enum WaterScreen: ListScreen {
       self.today = today
       self.day = min(max(day ?? today, person.details.plantedOn), today)
       let all =
-        ContactMethod.allCases.map { Row(means: $0, customMeans: nil) }
-        + ownMeans.map { Row(means: .message, customMeans: $0) }
+        ContactMethod.allCases.map { EnteredMeans(method: $0) }
+        + ownMeans.map { EnteredMeans(method: .message, customMeans: $0) }
       rows = RowList(
         all: all,
         selection: last.flatMap { last in
-          all.firstIndex { $0.customMeans?.name == last.customMethod && $0.means == last.method }
+          all.firstIndex { $0.customMeans?.name == last.customMethod && $0.method == last.method }
         } ?? 0)
     }
 
     /// Returns the link that opens the means of contact in the row. Returns nil if there is no such
     /// link, or if the contact took place on an earlier day.
-    func link(of row: Row?) -> ContactLink? {
+    func link(of row: EnteredMeans?) -> ContactLink? {
       guard let row, day == today else { return nil }
-      if let own = row.customMeans { return try? person.link(by: own) }
-      return (try? person.link(by: row.means)) ?? nil
+      return (try? row.link(to: person)) ?? nil
     }
-  }
-
-  /// A row with a means of contact. Contacts by a means that the user added are stored as messages.
-  struct Row: Hashable {
-    let means: ContactMethod
-    let customMeans: CustomContactMethod?
   }
 
   typealias Output = PeopleEffect
@@ -84,8 +77,9 @@ enum WaterScreen: ListScreen {
     state.rows.selected.map { row in
       .change(
         .water(
-          state.person.id, by: row.means, called: row.customMeans?.name, on: state.day,
-          opening: opens ? state.link(of: row) : nil))
+          state.person.id, on: state.day, by: row.method, called: row.customMeans?.name),
+        opening: opens
+          ? state.link(of: row).map { LinkWords(link: $0, person: state.person) } : nil)
     }
   }
 
@@ -145,22 +139,18 @@ extension WaterScreen {
   }
 
   static func list(of state: State, width: Int, in view: ViewContext) -> List {
-    let names = state.rows.loadedRows.rows.map { name(of: $0, view.language) }
+    let names = state.rows.loadedRows.rows.map { $0.name(view.language) }
     let columns = names.map(view.widths.columns(of:)).max() ?? 0
     let selected = state.rows.selected
     return state.rows.list(look: view.theme.listLook) { row in
-      let name = StyledText(view.widths.padded(name(of: row, view.language), to: columns))
+      let name = StyledText(view.widths.padded(row.name(view.language), to: columns))
       guard let number = phoneNumber(of: row, state) else { return name }
       return name + StyledText("  " + number, row == selected ? nil : view.theme.faint)
     }
   }
 
-  private static func name(of row: Row, _ language: Language) -> String {
-    row.customMeans?.name ?? row.means.name(language)
-  }
-
   /// Returns the phone number that this means of contact uses.
-  private static func phoneNumber(of row: Row, _ state: State) -> String? {
+  private static func phoneNumber(of row: EnteredMeans, _ state: State) -> String? {
     switch state.link(of: row) {
     case .call(let number), .message(let number), .custom(_, let number): number.grouped
     case .kakaoTalk, nil: nil

@@ -119,11 +119,8 @@ struct EventRemoveCommand: RemovalCommand {
     _ things: [NamedEvent], _ scope: SeriesScope, _ language: Language
   ) -> String {
     let declines = things.contains { self.declinesInvitation($0, scope) }
-    let question = question(things, scope, language)
-    return
-      (names(of: things, language) + [
-        question + (declines ? MeetingWords.declineNote(language) : "")
-      ]).joined(separator: "\n")
+    return things.map { listName(of: $0, language) }.listed(language)
+      + question(things, scope, language) + (declines ? MeetingWords.declineNote(language) : "")
   }
 
   private func declinesInvitation(_ thing: NamedEvent, _ scope: SeriesScope) -> Bool {

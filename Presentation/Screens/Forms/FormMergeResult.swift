@@ -68,14 +68,27 @@ extension ScreenStack {
 }
 
 extension AreaCoordinator {
+  /// Performs a change. If it leaves a question open, asks it; after a yes, the effect follows.
+  mutating func asking(
+    today: Day, then effect: (Refusal) -> Effect, _ perform: (inout Self) throws -> TabOutcome
+  ) throws -> TabOutcome {
+    do {
+      return try perform(&self)
+    } catch DomainError.refused(let open) {
+      let question = Wording.onScreen { open.question($0, today: today) ?? "" }
+      guard !question.en.isEmpty else { throw DomainError.refused(open) }
+      return pages.askQuestion(question, before: effect(open))
+    }
+  }
+
   /// Saves the form of the page. If what it edits was changed elsewhere, merges first. An error
   /// from the store is displayed beside its field.
   mutating func saving<S: EntryFormScreen>(
-    _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> Words,
+    _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> TabOutcome,
     now: (S.State) throws -> S.State
   ) throws -> TabOutcome where S.Output == Effect {
     do {
-      return .saved(try save(&self))
+      return try save(&self)
     } catch DomainError.refused(.changedMeanwhile) {
       return try mergeChanges(screen, page, now)
     } catch let error as DomainError {

@@ -1,17 +1,12 @@
 import HearthDomain
+import HearthWhen
 
 extension PlantRefusal {
   func message(in language: Language) -> String {
     switch self {
-    case .namesake(let name, _):
-      language(
-        ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 한 명 더 심으려면 --yes 옵션을 붙여 주세요.",
-        en: "There is a plant for \(name.quoted(.english)) already. Give --yes to plant another"
-          + " one.")
-    case .sharedNumber(let holder):
-      language(
-        ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. 함께 쓰는 번호라면 --yes 옵션을 붙여 주세요.",
-        en: "\(holder.quoted(.english)) has that phone number too. Give --yes if they share it.")
+    case .namesake, .sharedNumber, .replacesReview, .removesPeople, .removesWatering,
+      .removesContacts, .costsStep:
+      question(Wording(language: language), today: .earliest) ?? ""
     case .notYetDue(let name, let daysLeft):
       language(
         ko: "\(name.quoted(.korean)): 물 줄 날까지 \(daysLeft)일 남았어요. 미루기는 물 줄 날이 되면 할 수 있어요.",
@@ -38,5 +33,86 @@ extension PlantRefusal {
         ko: "\(name.quoted(.korean)): 같은 사람을 두 번 적었어요. 서로 다른 두 사람을 알려 주세요.",
         en: "\(name.quoted(.english)) was named twice. Name two people.")
     }
+  }
+
+  /// The question that the refusal leaves open; nil if it is final.
+  func question(_ say: Wording, today: Day) -> String? {
+    let days = DayFormatter(say.language, today: today)
+    return switch self {
+    case .namesake(let name, let dueOn):
+      say(
+        ko: "이름이 \(name.quoted(.korean))인 사람이 이미 있어요. 물 줄 날은"
+          + " \(days.shortWithWeekday(dueOn))이에요. 같은 이름으로 한 명 더 심을까요?",
+        en: "There is already a plant for \(name.quoted(.english)) (due"
+          + " \(days.shortWithWeekday(dueOn))). Plant another one?")
+    case .sharedNumber(let holder, let name):
+      say(
+        ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. \(name.quoted(.korean))에게도 적을까요?",
+        en: "\(holder.quoted(.english)) has this number too. Add it to \(name.quoted(.english)) as"
+          + " well?")
+    case .replacesReview(let watering, let person):
+      say(
+        ko: "\(person.fullName), \(days.shortWithWeekday(watering.day)),"
+          + " \(watering.meansName(.korean)): 이미 적어 둔 내용이 있어요."
+          + " \(watering.review.text(.korean)) 이 내용을 새로 적은 것으로 바꿀까요?",
+        en: "\(person.fullName), \(days.shortWithWeekday(watering.day)),"
+          + " \(watering.meansName(.english)): \(watering.review.text(.english)) is already written"
+          + " there. Replace it?")
+    case .removesPeople(let people):
+      people.map(\.fullName).listed(say.language) + removalQuestion(people, say)
+    case .removesWatering(let watering, let person):
+      removalQuestion(watering, of: person, on: days.shortWithWeekday(watering.day), say)
+    case .removesContacts(let contacts):
+      contacts.map(\.name).listed(say.language)
+        + (contacts.count == 1
+          ? say(
+            ko: "연락처를 지울까요? \(contacts[0].name)", en: "Remove the contact \(contacts[0].name)?")
+          : say(
+            ko: "연락처 \(contacts.count)개를 지울까요?", en: "Remove these \(contacts.count) contacts?"))
+    case .costsStep(let person): postponementQuestion(person, say)
+    case .notYetDue, .alreadyWilted, .noPhoneNumber, .hasContact, .isTheSame: nil
+    }
+  }
+
+  private func removalQuestion(_ people: [Person], _ say: Wording) -> String {
+    let (count, waterings) = (people.count, people.reduce(0) { $0 + $1.care.wateringCount })
+    let besides =
+      waterings == 0
+      ? Words(ko: "을", en: "")
+      : Words(ko: "과 물 준 기록 \(waterings)개를", en: " with \(Plural("watering")(waterings))")
+    return count == 1
+      ? say(
+        ko: "\(people[0].fullName): 식물\(besides.ko) 지울까요?",
+        en: "Remove \(people[0].fullName)\(besides.en)?")
+      : say(
+        ko: "사람 \(count)명\(besides.ko) 지울까요?", en: "Remove these \(count) people\(besides.en)?")
+  }
+
+  private func removalQuestion(
+    _ watering: Watering, of person: Person, on day: String, _ say: Wording
+  ) -> String {
+    let review = watering.review
+    let note = review.memo.isEmpty ? review.keywordText : review.memo.value.quoted(say.language)
+    let entry = watering.meansName(say.language) + (note.isEmpty ? "" : ", " + note)
+    let name = person.fullName
+    return say(
+      ko: "\(say.subject(name + ": "))\(day)의 연락(\(entry))을 지울까요? 나눈 이야기도 함께 지워져요.",
+      en: "Remove the watering of \(say.subject(name + " on "))\(day) (\(entry))? What you wrote"
+        + " about it is removed, too.")
+  }
+
+  private func postponementQuestion(_ person: Person, _ say: Wording) -> String {
+    let (count, now) = (person.care.postponementsSinceContact, person.care.affection)
+    let then = now.changed(bySteps: -1)
+    return person.nextPostponementLowersAffection
+      ? say(
+        ko: "이미 \(count)번 미뤘어요. 이번에는 애정도가 한 단계 줄어요 (\(now.text) → \(then.text)). 그래도"
+          + " 미룰까요?",
+        en: "Already postponed \(Plural("time")(count)). This time, closeness drops by one step"
+          + " (\(now.text) → \(then.text)). Postpone it anyway?")
+      : say(
+        ko: "이미 \(count)번 미뤘어요. 더 줄어들 애정도는 없어요. 그래도 미룰까요?",
+        en: "Already postponed \(Plural("time")(count)). Closeness cannot drop any lower. Postpone"
+          + " it anyway?")
   }
 }

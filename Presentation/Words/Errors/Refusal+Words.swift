@@ -1,6 +1,11 @@
 import HearthDomain
 
 extension Refusal {
+  /// The question that the refusal leaves open; nil if it is final.
+  func question(_ say: Wording, today: Day) -> String? {
+    if case .plant(let refusal) = self { refusal.question(say, today: today) } else { nil }
+  }
+
   func message(in language: Language) -> String {
     switch self {
     case .plant(let refusal): refusal.message(in: language)

@@ -47,7 +47,7 @@ import Testing
     .invalid(.startDay, .beforeEarlierReading(Day(literal: "2026-02-20"), finishedOn: today)),
     .invalid(.phone, .notAPhoneNumber("우리 집")),
     .invalid(.phone, .digitsOutOfRange(3...20, actual: 2)),
-    .refused(.plant(.sharedNumber(with: "엄마"))), .conflict(.contact, holder: "엄마"),
+    .refused(.plant(.sharedNumber(with: "엄마", name: "아빠"))), .conflict(.contact, holder: "엄마"),
     .conflict(.person, holder: "엄마"), .notFound(.watering, query: "2026-03-02", nearest: []),
     .notFound(.person, query: "김지만", nearest: ["김지민"]),
     .refused(.plant(.notYetDue(name: "꼬마", daysLeft: 1))),

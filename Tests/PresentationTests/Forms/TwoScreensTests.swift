@@ -164,11 +164,14 @@ import Testing
       }
       return ContactFormScreen.update(&form, .saved)
     }
-    #expect(saved(contact, 0) == .change(.saveContact(contact.id, details, in: nil)))
-    #expect(saved(contact, 1) == .change(.saveContact(contact.id, details, in: work)))
-    #expect(saved(contact, 2) == .change(.saveContact(contact.id, details, in: nil)))
-    #expect(saved(nil, 0) == .change(.saveContact(nil, details, in: .home)))
-    #expect(saved(nil, 1) == .change(.saveContact(nil, details, in: work)))
+    func edited(_ book: CalendarName?) -> PeopleEffect {
+      .change(.editContact(contact.id, to: details, seen: details, in: book))
+    }
+    #expect(saved(contact, 0) == edited(nil))
+    #expect(saved(contact, 1) == edited(work))
+    #expect(saved(contact, 2) == edited(nil))
+    #expect(saved(nil, 0) == .change(.addContact(details, in: .home)))
+    #expect(saved(nil, 1) == .change(.addContact(details, in: work)))
   }
 
   @Test func `sentences and books have the same question`() throws {

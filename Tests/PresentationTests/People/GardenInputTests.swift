@@ -113,13 +113,13 @@ import Testing
     let person = try fixture.plant("Anna", every: 3)
     let memo = try Memo("She told me\nabout the garden")
     let watering = try fixture.water(person.id, by: .call, review: Review(memo: memo)).watering
-    let question = CareMessages.removalQuestion(watering, today: fixture.clock.today)
+    let refusal = PlantRefusal.removesWatering(watering, of: person)
+    let question = Wording.onScreen { refusal.question($0, today: fixture.clock.today) ?? "" }
     #expect(
       question.en.hasPrefix(
         "Remove the watering of Mon 2 Mar (call, “She told me about the garden”)?"))
     #expect(
-      question.ko.hasPrefix(
-        "3월 2일 (월)에 물 준 기록(전화, ‘She told me about the garden’)을 지울까요?"))
+      question.ko.hasPrefix("3월 2일 (월)의 연락(전화, ‘She told me about the garden’)을 지울까요?"))
     #expect(try fixture.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
   }
 

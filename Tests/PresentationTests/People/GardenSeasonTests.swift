@@ -80,7 +80,7 @@ import Testing
     let fixture = try PeopleScreenFixture(on: "2026-03-01")
     let person = try fixture.plant("Anna", every: 7)
     try fixture.water(person.id, by: .call)
-    #expect(try fixture.run("d").text.contains("Remove Anna? 1 watering will be removed, too."))
+    #expect(try fixture.run("d").text.contains("Remove Anna with 1 watering?"))
     _ = try fixture.run("d ⏎")
     #expect(try fixture.queries.totals().people == 1)
     #expect(try fixture.run("d y").text.contains("No plants yet."))
@@ -141,7 +141,7 @@ import Testing
     let keys = "a \"Ben\" tab tab \"+82 10 1234 5678\" tab tab 3 ctrl-s"
     #expect(
       try fixture.run(keys).text.contains(
-        "“Anna” has this number too. Plant “Ben” with it as well?"))
+        "“Anna” has this number too. Add it to “Ben” as well?"))
     #expect(try fixture.run(keys + " n").text.contains("Ben"))
     #expect(try fixture.queries.totals().people == 1)
     _ = try fixture.run(keys + " y")

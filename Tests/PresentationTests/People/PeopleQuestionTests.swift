@@ -263,8 +263,8 @@ import Testing
     #expect(
       asked.contains(
         language(
-          ko: "‘Mum’도 쓰는 전화번호예요. ‘Dad’도 이 번호로 심을까요?",
-          en: "“Mum” has this number too. Plant “Dad” with it as well?")), "\(asked)")
+          ko: "‘Mum’도 쓰는 전화번호예요. ‘Dad’에게도 적을까요?",
+          en: "“Mum” has this number too. Add it to “Dad” as well?")), "\(asked)")
     #expect(try garden.people.find("Dad").details.phone?.dialled == "025550101")
     // When both the name and the number exist already, there are two questions in turn.
     #expect(

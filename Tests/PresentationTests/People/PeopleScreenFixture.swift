@@ -40,8 +40,7 @@ final class PeopleScreenFixture {
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname),
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
-        rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
-      allowsNamesake: true)
+        rhythm: CareRhythm(everyDays: days), plantedOn: clock.today))
   }
 
   func app(_ language: Language = .english, reducesMotion: Bool = false) -> AppCoordinator {

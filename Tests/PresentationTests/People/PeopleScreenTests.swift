@@ -54,7 +54,7 @@ import Testing
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
     #expect(state.rhythm?.plant == .dandelion)
     guard
-      case .change(.plant(let details, nil, allowsNamesake: false, sharingNumber: false))? =
+      case .change(.plant(let details, from: nil), agreed: [], opening: nil)? =
         PersonFormScreen.update(&state, .saved)
     else {
       Issue.record("nothing to plant")
@@ -70,7 +70,9 @@ import Testing
     let person = try Self.person()
     var state = PersonFormScreen.State(.person(person), today: Self.today)
     #expect(PersonFormScreen.update(&state, .cancelled) == .back)
-    #expect(PersonFormScreen.update(&state, .saved) == .change(.edit(person.id, person.details)))
+    #expect(
+      PersonFormScreen.update(&state, .saved)
+        == .change(.edit(person.id, to: person.details, seen: person.details)))
   }
 
   @Test func `messages use the space of the plant until there is one`() throws {
@@ -129,10 +131,12 @@ import Testing
       Issue.record("nothing was asked")
       return
     }
+    let edit = WateringEdit(
+      keywords: [try Keyword("여행이야기")], memo: try Memo("여행이야기를"))
     for action in [enter, .saved] {
       #expect(
         ReviewScreen.update(&state, action)
-          == .change(.review(watering.id, keywords: ["여행이야기"], memo: "여행이야기를")))
+          == .change(.review(watering.id, edit, seen: .blank)))
     }
   }
 

@@ -74,8 +74,7 @@ final class ReminderCommandFixture {
     try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
-        rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)),
-      allowsNamesake: true)
+        rhythm: CareRhythm(everyDays: days), plantedOn: Day(literal: day)))
   }
 
   func plan(_ title: String, _ start: String, remind minutes: [Int]) throws {

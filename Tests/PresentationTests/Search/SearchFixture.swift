@@ -71,8 +71,7 @@ final class SearchFixture {
     return try PlantPerson(context: .of(store: store, clock: clock, newID: newID(clock)))(
       PersonDetails(
         name: PersonName(name), nickname: Nickname(nickname), phone: PhoneNumber(phone),
-        rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)),
-      allowsNamesake: true)
+        rhythm: CareRhythm(everyDays: 5), plantedOn: Day(literal: day)))
   }
 
   private func water(

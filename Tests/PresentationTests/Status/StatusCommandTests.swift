@@ -204,7 +204,7 @@ private final class StatusFixture {
     try PlantPerson(context: .of(store: store, clock: clock, newID: newID))(
       PersonDetails(
         name: PersonName("엄마"), rhythm: CareRhythm(everyDays: 3),
-        plantedOn: Day(literal: "2026-11-01")), allowsNamesake: true)
+        plantedOn: Day(literal: "2026-11-01")))
     try plan("Stand-up", "2026-11-20T09:00")
     try plan("치과 & <약국>", "2026-11-20T10:00")
     try AddBook(context: .of(store: store, clock: clock, newID: newID))(

@@ -90,7 +90,7 @@ final class RandomLife {
         PersonDetails(
           name: PersonName(name), phone: phone, rhythm: CareRhythm(everyDays: 1 + chance(9)),
           plantedOn: today),
-        from: contacts.randomElement(using: &numbers)?.id, sharingNumber: true)
+        from: contacts.randomElement(using: &numbers)?.id)
     case 2, 3:
       _ = try use.water(
         any(people).id, on: today.adding(days: -chance(4)), by: .call,
@@ -101,7 +101,7 @@ final class RandomLife {
       details.phone = phone
       details.rhythm = try CareRhythm(everyDays: 1 + chance(9))
       details.birthday = chance(2) == 0 ? nil : try .solar(checking: 1 + chance(12), 5)
-      _ = try use.edit(any(people).id, to: details, sharingNumber: true)
+      _ = try use.edit(any(people).id, to: details)
     case 6: try use.remove(any(people).id)
     case 7: _ = try use.addContact(ContactDetails(name: ContactName(name)))
     case 8:

@@ -31,6 +31,6 @@ struct PeopleUseCaseFixture: UseCaseFixture {
         name: PersonName(name), nickname: Nickname(nickname),
         phone: phone.map { try PhoneNumber($0) }, birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), plantedOn: clock.today),
-      from: contact, allowsNamesake: true)
+      from: contact)
   }
 }

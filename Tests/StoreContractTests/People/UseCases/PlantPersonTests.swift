@@ -16,23 +16,23 @@ import Testing
   ) throws {
     let garden = try PeopleUseCaseFixture(kind)
     let mum = try garden.plant("엄마", phone: "010-1234-5678")
-    let refusal = DomainError.refused(.plant(.sharedNumber(with: "엄마")))
+    func refusal(_ name: String) -> Refusal { .plant(.sharedNumber(with: "엄마", name: name)) }
     let dad = try garden.plant("아빠").details
     var details = dad
     details.phone = try row.number.map { try PhoneNumber($0) }
     let id = try garden.queries.find("아빠").id
-    if row.isAsked {
-      #expect(throws: refusal) { try garden.edit(id, to: details) }
-      #expect(throws: refusal) { try garden.plant("오빠", phone: row.number) }
-      #expect(try garden.queries.person(id).details == dad)
-    }
-    #expect(
-      try garden.useCases.edit(id, to: details, sharingNumber: row.isAsked).after.details
-        == details)
     var brother = details
     brother.name = try PersonName("오빠")
-    let number = try garden.useCases.plant(brother, sharingNumber: row.number != nil).details.phone
-    #expect(number == details.phone)
+    let (edit, plant) = (garden.useCases.edit, garden.useCases.plant)
+    if row.isAsked {
+      #expect(throws: DomainError.refused(refusal("아빠"))) {
+        try edit(id, to: details, agreed: [refusal("오빠")])
+      }
+      #expect(throws: DomainError.refused(refusal("오빠"))) { try plant(brother, agreed: []) }
+      #expect(try garden.queries.person(id).details == dad)
+    }
+    #expect(try edit(id, to: details, agreed: [refusal("아빠")]).after.details == details)
+    #expect(try plant(brother).details.phone == details.phone)
     // Unchanged numbers need no confirmation, even in another format.
     try garden.edit(mum.id, to: mum.details)
     details.phone = try details.phone.map { try PhoneNumber($0.comparisonKey) }
@@ -54,7 +54,7 @@ import Testing
       let details = PersonDetails(
         name: try PersonName(name), phone: try PhoneNumber(phone),
         rhythm: try CareRhythm(everyDays: 7), plantedOn: garden.clock.today)
-      let person = try garden.useCases.plant(details, sharingNumber: true)
+      let person = try garden.useCases.plant(details)
       return try garden.contacts.contact(plantedAs: person.id)?.id
     }
     let mum = try contact("김영희")
@@ -74,14 +74,14 @@ import Testing
       details.name = try PersonName(name)
       #expect(
         throws: DomainError.refused(.plant(.namesake(name: "Zoé", dueOn: first.care.dueOn)))
-      ) { try garden.useCases.plant(details) }
-      #expect(try garden.useCases.plant(details, allowsNamesake: true).name == name)
+      ) { try garden.useCases.plant(details, agreed: []) }
+      #expect(try garden.useCases.plant(details).name == name)
     }
     // Parts of names and nicknames are not namesakes.
     for name in ["Zo", "Bee"] {
       var details = first.details
       details.name = try PersonName(name)
-      #expect(try garden.useCases.plant(details).name == name)
+      #expect(try garden.useCases.plant(details, agreed: []).name == name)
     }
     #expect(try garden.queries.totals().people == 5)
   }

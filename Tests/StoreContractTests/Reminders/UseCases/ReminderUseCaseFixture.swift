@@ -89,7 +89,7 @@ final class ReminderUseCaseFixture {
       PersonDetails(
         name: PersonName(name), birthday: birthday.map { try Birthday($0) },
         rhythm: CareRhythm(everyDays: days), alarm: alarm, plantedOn: Day(literal: day)),
-      from: nil, allowsNamesake: true)
+      from: nil)
   }
 
   @discardableResult
