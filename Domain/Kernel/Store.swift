@@ -83,8 +83,8 @@ public struct Repositories {
   public let journal: any JournalRepository
   public let sync: any SyncRepository
 
-  /// Creates the repositories of a transaction. A store may leave out links, deliveries, journal and
-  /// sync; the areas work without them.
+  /// Creates the repositories of a transaction. A store may leave out links, deliveries, journal
+  /// and sync; the areas work without them.
   public init(
     profile: any ProfileRepository, people: any PersonRepository,
     waterings: any WateringRepository, postponements: any PostponementRepository,

@@ -35,8 +35,8 @@ package struct PersonTools: Sendable {
     try input[ContactSpec.book].map { try people.contacts.addressBook(matching: $0) }
   }
 
-  /// Returns the watering named in the input: the one with the given id, otherwise the person's last
-  /// one on the given day, or the last of all.
+  /// Returns the watering named in the input: the one with the given id, otherwise the person's
+  /// last one on the given day, or the last of all.
   func watering(in input: ParsedInput) throws -> Watering {
     let day = try input[PersonSpec.contactDay].map { try formatter.recordedDateReader.day($0) }
     let person = try people.queries.find(input[PersonSpec.person])

@@ -52,8 +52,8 @@ struct JrnlText {
     return (String(rest), level, tags.reversed())
   }
 
-  /// Returns jrnl's own tags, `starred` for an entry whose first line ends with a star, and the text
-  /// without the star and without the tags at its end.
+  /// Returns jrnl's own tags, `starred` for an entry whose first line ends with a star, and the
+  /// text without the star and without the tags at its end.
   private static func textAndTags(of text: String) -> (text: String, tags: [String]) {
     var rest = Substring(text)
     let title = text[..<(text.firstIndex(where: \.isNewline) ?? text.endIndex)]

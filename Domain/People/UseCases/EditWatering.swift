@@ -21,8 +21,8 @@ public struct EditWatering: UseCase, Sendable {
 
   /// Changes the watering. Throws ``DomainError/invalid(_:)`` for a day in the future or before the
   /// planting and for more than three keywords, ``DomainError/refused(_:)`` if the review has
-  /// changed since `seen`, and, if that is nil, ``PlantRefusal/replacesReview(_:of:)`` for text that
-  /// the user has not seen.
+  /// changed since `seen`, and, if that is nil, ``PlantRefusal/replacesReview(_:of:)`` for text
+  /// that the user has not seen.
   @discardableResult
   public func callAsFunction(
     _ id: ID<Watering>, _ edit: WateringEdit, from seen: Review? = nil,

@@ -90,7 +90,7 @@ struct PersonWaterCommand: Command {
     let day = try input[Self.on].map { try tools.formatter.recordedDateReader.day($0) }
     let (means, opens) = (try means(input), input[Self.open])
     let link = try opens ? means.link(to: person) : nil
-    // The watering is saved before the call and the questions, so that leaving them does not lose it.
+    // The watering is saved before the call and the questions: leaving them does not lose it.
     let water = PeopleChange.water(
       person.id, on: day, by: means.method, called: means.customMeans?.name,
       review: try PersonSpec.review(input))

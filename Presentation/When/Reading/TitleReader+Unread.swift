@@ -123,8 +123,8 @@ extension TitleReader {
       && facts.length?.count ?? facts.count ?? 0 < 100
   }
 
-  /// Returns the words of an end that no rule reads, or a length of days at the end of the text: `dog
-  /// out until dark`, `보고서 퇴근 전까지`, `vacation 5 days`.
+  /// Returns the words of an end that no rule reads, or a length of days at the end of the text:
+  /// `dog out until dark`, `보고서 퇴근 전까지`, `vacation 5 days`.
   func unknownEnd() -> Range<Int>? {
     if endsInUntil(tokens.count - 1) { return tokens.indices }
     let start = tokens.indices.dropFirst().first {
