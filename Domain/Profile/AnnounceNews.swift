@@ -7,8 +7,8 @@ public struct AnnounceNews: Sendable {
     (self.store, self.clock) = (store, clock)
   }
 
-  /// Records that the news of a release of that day are announced. Returns false if they already
-  /// were, or if the clock is behind that day.
+  /// Marks the news of the release of that day as announced. Returns false if it already was, or if
+  /// the clock is behind that day.
   public func callAsFunction(releasedOn day: Day) throws -> Bool {
     let today = clock.today
     guard today >= day else { return false }

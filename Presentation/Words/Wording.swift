@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// How a change is told or asked about: in which language, and whether with its subject, that is,
-/// with what it is about. A screen shows that anyway.
+/// The language of a message about a change, and whether the message names its subject, such as
+/// the person. A screen leaves the subject out, because it shows it anyway.
 ///
 ///     say(ko: "\(say.subject("엄마의 식물에 "))물을 줬어요.", en: "Watered\(say.subject(" Mum")).")
 struct Wording {
