@@ -17,8 +17,6 @@ enum Category: String, CaseIterable {
   case first = "FIRST"
   case last = "LAST"
   case due = "DUE"
-  /// Deadline whose word stays in the title.
-  case dueWord = "DUEW"
   case count = "COUNT"
   case exception = "EXC"
   case zone = "ZONE"

@@ -71,10 +71,7 @@ package struct DayFormatter: Sendable {
   /// `8am, 1pm and 7pm`, `오전 8시, 오후 1시, 오후 7시`.
   func list(_ times: [TimeOfDay]) -> String {
     let words = times.map(twelveHourTime)
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return language.choose(
-      ko: words.joined(separator: ", "),
-      en: words.dropLast().joined(separator: ", ") + " and " + last)
+    return language.choose(ko: words.joined(separator: ", "), en: RuleFormatter.englishList(words))
   }
 
   /// `20 Nov 15:00`, `11월 20일 15:00`.

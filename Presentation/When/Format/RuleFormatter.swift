@@ -41,7 +41,7 @@ struct RuleFormatter {
       }
     }
     let names = days.map { $0.shortName(in: language) }
-    let list = language.choose(ko: names.joined(separator: "·"), en: listText(names))
+    let list = language.choose(ko: names.joined(separator: "·"), en: Self.englishList(names))
     return language.choose(
       ko: "\(head) \(list)", en: rule.interval == 1 ? "every \(list)" : "\(head) on \(list)")
   }
@@ -55,8 +55,8 @@ struct RuleFormatter {
     let korean =
       areConsecutive
       ? "\(first)월~\(last)월" : excluded.map { "\($0)월" }.joined(separator: "·")
-    return language.choose(
-      ko: "\(words) \(korean) 빼고", en: "\(words) except \(listText(Self.names(of: excluded)))")
+    let english = Self.englishList(Self.names(of: excluded))
+    return language.choose(ko: "\(words) \(korean) 빼고", en: "\(words) except \(english)")
   }
 
   private static func names(of months: [Int]) -> [String] {
@@ -85,10 +85,10 @@ struct RuleFormatter {
     }
     let names = Self.names(of: rule.months.map(\.number))
     if !rule.monthDays.isEmpty, rule.monthDays.allSatisfy({ $0 > 0 }) {
-      let days = listText(rule.monthDays.map { "\($0)" })
-      return "\(head) on \(listText(names.map { "\(days) \($0)" }))"
+      let days = Self.englishList(rule.monthDays.map { "\($0)" })
+      return "\(head) on \(Self.englishList(names.map { "\(days) \($0)" }))"
     }
-    return monthDaysText.map { "\(head) on \($0) of \(listText(names))" }
+    return monthDaysText.map { "\(head) on \($0) of \(Self.englishList(names))" }
   }
 
   /// Days of a month in words: `the second Tue`, `the 1st and the 15th`, `the last weekday`; `둘째
@@ -112,10 +112,10 @@ struct RuleFormatter {
       names.append(
         language.choose(
           ko: "\(ordinals.joined(separator: "·")) \(weekday.name(in: .korean))",
-          en: "the \(listText(ordinals)) \(weekday.shortName(in: .english))"))
+          en: "the \(Self.englishList(ordinals)) \(weekday.shortName(in: .english))"))
     }
     guard !names.isEmpty else { return nil }
-    return language.choose(ko: names.joined(separator: "·"), en: listText(names))
+    return language.choose(ko: names.joined(separator: "·"), en: Self.englishList(names))
   }
 
   private func ordinal(_ number: Int) -> String? {
@@ -132,8 +132,9 @@ struct RuleFormatter {
     return "\(number)\(ending)"
   }
 
-  private func listText(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  /// `Tue, Thu and Sat`.
+  static func englishList(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 

@@ -14,7 +14,7 @@ extension Facts {
     case (.length, .length(let length)), (.forLength, .length(let length)): self.length = length
     case (.first, .moment(let moment)): first = moment
     case (.last, .moment(let moment)): last = moment
-    case (.due, .moment(let moment)), (.dueWord, .moment(let moment)): due = moment
+    case (.due, .moment(let moment)): due = moment
     case (.count, .number(let numeral)): count = numeral.value
     case (.exception, .exceptions(let exceptions)): self.exceptions = exceptions
     case (.zone, .text(let zone)): self.zone = zone

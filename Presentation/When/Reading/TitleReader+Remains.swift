@@ -173,7 +173,13 @@ extension TitleReader {
     {
       return true
     }
-    if token.roles.contains(.relating), !token.isCapitalized, covered.contains(index + 1) {
+    // `12h before flight sat 6pm`: the time is not that of the plan.
+    let isAfterLength = chart.phrases.contains {
+      $0.symbol == Category.length.symbol && $0.end == index && tokens[$0.start].isDigits
+    }
+    if token.roles.contains(.relating), !token.isCapitalized,
+      covered.contains(index + 1) || isAfterLength
+    {
       return true
     }
     guard token.isHangul, covered.contains(where: { $0 < index }) else { return false }

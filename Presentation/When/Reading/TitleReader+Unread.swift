@@ -127,7 +127,7 @@ extension TitleReader {
   /// `dog out until dark`, `보고서 퇴근 전까지`, `vacation 5 days`.
   func unknownEnd() -> Range<Int>? {
     if endsInUntil(tokens.count - 1) { return tokens.indices }
-    let start = tokens.indices.dropFirst().first {
+    let start = tokens.indices.first {
       tokens[$0].roles.contains(.beforeUnknownEnd) && !tokens[$0].isCapitalized
     }
     if let start, start + 1 < tokens.count { return start..<tokens.count }
@@ -141,6 +141,17 @@ extension TitleReader {
         && (tokens[phrase.start].isDigits || phrase.end - phrase.start == 1)
     }
     return length.map { $0.start..<$0.end }
+  }
+
+  /// Returns the number at the end of a title that names no time, if it could be an hour or a day:
+  /// `drop parcel by post office 5`, `연차 24`.
+  func numberAtEnd() -> String? {
+    guard let last = tokens.last, last.isDigits, !last.isJoined, last.digitCount < 3,
+      (1...31).contains(last.number ?? 0),
+      let before = tokens.last(where: { !$0.isDigits && $0.kind != .mark }),
+      !before.isCapitalized, before.roles.isDisjoint(with: [.counting, .purpose])
+    else { return nil }
+    return String(last.text)
   }
 
   func unread(_ range: Range<Int>, isAsked: Bool) -> LeftoverWords {

@@ -140,11 +140,6 @@ struct TitleReader {
 
   private func unclearAnswer(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
     let words = words(of: open.reading)
-    if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.alsoName),
-      open.score < Weights.minScoreForMonth
-    {
-      return .untimed(title: text, left: [])
-    }
     let own = alternatives(to: open)
     let isComplete = open.reason == .everyNth && own.count > 1
     let choices = isComplete ? own : own + resolved.flatMap(\.meanings)
@@ -164,17 +159,20 @@ struct TitleReader {
       let last = doubtful.uses.last
     else {
       if let end = unknownEnd() { return .refused(WhenRefusal(.unclear, words(in: end))) }
-      let left = doubtful?.uses.filter { use in
+      let left = (doubtful?.uses ?? []).filter { use in
         use.start > 0 && !tokens[use.start].isCapitalized && !tokens[use.end - 1].isDigits
           && !tokens[use.start - 1...use.start].contains { $0.roles.contains(.beforeNoun) }
       }
-      return .untimed(title: text, left: left?.map { self.words(in: $0.start..<$0.end) } ?? [])
+      let words = left.map { self.words(in: $0.start..<$0.end) }
+      return .untimed(title: text, left: words + (numberAtEnd().map { [$0] } ?? []))
     }
     let words = words(of: doubtful)
     let isDescribing =
       first.traits.contains(.alsoName)
       || first.traits.contains(.adjectival) && !isWeekOrMonth(doubtful)
-    let isAtEdge = first.start == 0 && !isDescribing || last.end == tokens.count
+    let isAtEdge =
+      first.start == 0 && !isDescribing || last.end == tokens.count
+      || tokens[first.start].roles.contains(.plainDay) && !tokens[first.start].isCapitalized
     guard isAtEdge || doubtful.hasUse(.feast) else {
       // A word that describes the next one is not a time.
       return .untimed(title: text, left: first.start == 0 ? [] : [words])
@@ -186,12 +184,12 @@ struct TitleReader {
     return .ambiguous(words: words, choices: choices + [untimedPlan])
   }
 
-  /// Whether the reading names only a week or month, which leads to a question.
+  /// Whether the reading names only a week, weekend or month, which leads to a question.
   private func isWeekOrMonth(_ reading: Reading) -> Bool {
     guard let date = reading.facts.moment?.date, reading.uses.count == 1 else { return false }
     let isKoreanMonth = date.month != nil && tokens[reading.uses[0].end - 1].isHangul
     return date.isOnlyPeriod && ((date.weekOffset ?? date.monthOffset) != nil || isKoreanMonth)
-      || date.portion == .end && date.yearOffset == 0
+      || date.portion == .end && date.yearOffset == 0 || date.isOnlyWeekend
   }
 
   /// Plan with the whole text as its title, which starts within minutes.
@@ -284,13 +282,7 @@ struct TitleReader {
   private func planner(for reading: Reading, _ title: String) -> Planner {
     let words = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .quoted }
       .map { tokens[$0].word }
-    var subject = Subject(words)
-    if let meal = reading.uses.first(where: { $0.traits.contains(.meal) }),
-      reading.facts.moment?.hasHour != true
-    {
-      subject.meal = subject.meal ?? Subject([tokens[meal.end - 1].word]).meal
-    }
-    return Planner(context(in: reading.facts.zone), subject)
+    return Planner(context(in: reading.facts.zone), Subject(words))
   }
 
   /// Returns the context in a zone that the text names.

@@ -12,7 +12,6 @@ struct TitleText {
     removedFlags = tokens.indices.map { _ in false }
     for use in reading.uses where !staysInTitle(use) {
       for index in use.start..<use.end { removedFlags[index] = true }
-      if use.category == .dueWord { removedFlags[use.start] = false }
     }
     keepMealWithCompany()
     for words in EnglishRoles.requests { dropRequest(words) }
@@ -122,7 +121,6 @@ struct TitleText {
     let isBefore = index == 0 || removedFlags[index - 1]
     let isAfter = index + 1 >= tokens.count || removedFlags[index + 1]
     switch tokens[index].word {
-    case "." where isBefore && index > 0: removedFlags[index] = true
     case ",":
       let isLast =
         isAfter && removedFlags[(index + 1)...].allSatisfy { $0 } && index + 1 < tokens.count

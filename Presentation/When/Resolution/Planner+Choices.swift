@@ -4,10 +4,10 @@ import HearthDomain
 extension Planner {
   /// Returns the plans for a part of the day without a day: today if it is still to come, and
   /// tomorrow. Nil for other facts.
-  mutating func plansForPartOfDay(_ parts: PlanParts) throws(OpenReason) -> [PlannedTime]? {
+  mutating func plansForPartOfDay(_ parts: Facts) throws(OpenReason) -> [PlannedTime]? {
     guard let moment = parts.moment, !moment.hasDate, !moment.hasHour, moment.clock.part != nil,
       parts.span == nil, parts.daySpan == nil, parts.first == nil, parts.last == nil,
-      !parts.facts.isAllDay, let minute = try minute(moment)
+      !parts.isAllDay, let minute = try minute(moment)
     else { return nil }
     let isToCome = minute > context.minuteNow && minute < 1_440
     return try (isToCome ? [0, 1] : [1]).map { days throws(OpenReason) in
@@ -19,7 +19,7 @@ extension Planner {
 
   /// Returns the plans for `2주 뒤 화요일`: the weekday in the week that far away, or the next one after
   /// it. Nil for other facts.
-  mutating func plansForWeekdayAfterWeeks(_ parts: PlanParts) throws(OpenReason) -> [PlannedTime]? {
+  mutating func plansForWeekdayAfterWeeks(_ parts: Facts) throws(OpenReason) -> [PlannedTime]? {
     guard let date = parts.moment?.date, let weekday = date.weekday, let distance = date.distance,
       distance.unit == .week
     else { return nil }
@@ -35,9 +35,9 @@ extension Planner {
 
   /// Returns the meanings of `3일` other than the next third: a number of days, or a day of each
   /// month.
-  mutating func otherMeaning(ofDayIn parts: PlanParts) throws(OpenReason) -> [PlannedTime] {
+  mutating func otherMeaning(ofDayIn parts: Facts) throws(OpenReason) -> [PlannedTime] {
     guard let moment = parts.moment, let day = moment.date.onlyDay, !moment.hasTime,
-      parts.length == nil, parts.facts.due == nil, !parts.facts.isAllDay, parts.last == nil
+      parts.length == nil, parts.due == nil, !parts.isAllDay, parts.last == nil
     else { return [] }
     if subject.isStay { return [PlannedTime(context.today...context.today.adding(days: day - 1))] }
     guard subject.isMonthly else { return [] }
@@ -48,7 +48,7 @@ extension Planner {
 
   /// Returns the repetition of days with hours: weekly on weekdays, or daily until the last day.
   /// Nil for other facts.
-  func repetition(overDaysOf parts: PlanParts) -> PlanParts? {
+  func repetition(overDaysOf parts: Facts) -> Facts? {
     guard let span = parts.daySpan, parts.span != nil || parts.moment?.hasHour == true else {
       return nil
     }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Planner {
   /// Returns a repeating plan from its first occurrence on.
-  mutating func repeatingPlan(_ given: PlanParts) throws(OpenReason) -> PlannedTime {
+  mutating func repeatingPlan(_ given: Facts) throws(OpenReason) -> PlannedTime {
     var parts = given
     guard var pattern = parts.repetition else { throw .missingDay }
     if pattern.frequency < .daily { return try hourlyPlan(pattern, parts) }
@@ -21,33 +21,33 @@ extension Planner {
       parts.moment = (parts.moment ?? Moment()).merged(with: first) ?? first
       parts.first = nil
     }
-    if !parts.facts.months.isEmpty {
+    if !parts.months.isEmpty {
       guard pattern.months.isEmpty, pattern.frequency > .daily else { throw .contradiction }
-      pattern.months = parts.facts.months
+      pattern.months = parts.months
     }
-    try applyExceptedWeekdays(&pattern, parts.facts)
+    try applyExceptedWeekdays(&pattern, parts)
     var rule = try recurrence(pattern)
     let (first, hours) = try firstInstance(&rule, pattern, &parts)
     var length = parts.length
     let lastDay = try lastDay(&length, from: first, parts, pattern, hasHours: hours != nil)
     if let lastDay {
-      guard parts.facts.count == nil else { throw .count }
+      guard parts.count == nil else { throw .count }
       guard lastDay >= first else { throw .endBeforeStart }
       rule.until = .day(lastDay)
     }
-    if let count = parts.facts.count {
+    if let count = parts.count {
       guard (1...9_999).contains(count) else { throw .count }
       rule.count = count
     }
     var plan = try plan(on: first, hours, length)
     plan.repetition = EnteredRepetition(
-      .rule(rule), except: try exceptions(parts.facts, rule, first),
-      skipsHolidays: parts.facts.skipsHolidays)
+      .rule(rule), except: try exceptions(parts, rule, first),
+      skipsHolidays: parts.skipsHolidays)
     return plan
   }
 
   /// Whether the repetition is in months, and the first one was within the last five months.
-  private func hasBegun(_ parts: PlanParts) -> Bool {
+  private func hasBegun(_ parts: Facts) -> Bool {
     guard let first = parts.first?.date.onlyMonth, let last = parts.last?.date.onlyMonth else {
       return false
     }
@@ -57,12 +57,12 @@ extension Planner {
 
   /// Returns the first day of a rule and its hours; several hours of a day become part of the rule.
   private mutating func firstInstance(
-    _ rule: inout Recurrence, _ pattern: RepetitionPattern, _ parts: inout PlanParts
+    _ rule: inout Recurrence, _ pattern: RepetitionPattern, _ parts: inout Facts
   ) throws(OpenReason) -> (Day, (start: Int, end: Int?)?) {
     let isDaily = pattern.frequency == .daily && pattern.interval == 1
     let isOnWorkdays = isDaily || Set(pattern.weekdays).isSuperset(of: RepetitionPattern.workdays)
     var hours = try hours(&parts, isOnWorkdays: isOnWorkdays)
-    let listed = try listedHours(parts.facts, .init(hasDay: true, isOnWorkdays: isOnWorkdays))
+    let listed = try listedHours(parts, .init(hasDay: true, isOnWorkdays: isOnWorkdays))
     let base = try firstDay(parts)
     var first = try firstInstance(of: rule, from: base, at: listed.last ?? hours?.start)
     if let parity = pattern.weekParity, first.weekNumber % 2 != parity {
@@ -96,7 +96,7 @@ extension Planner {
 
   /// Converts the span of `every day mon to fri` to the weekdays of the rule.
   private func applyWeekdayRange(
-    _ pattern: inout RepetitionPattern, _ parts: inout PlanParts
+    _ pattern: inout RepetitionPattern, _ parts: inout Facts
   ) throws(OpenReason) {
     guard let span = parts.daySpan, let first = span.start.date.onlyWeekday,
       let last = span.end.date.onlyWeekday
@@ -109,7 +109,7 @@ extension Planner {
   /// Adds a day next to a repetition to the rule if the rule lacks it; otherwise it is the first
   /// day.
   private func applyDay(
-    _ pattern: inout RepetitionPattern, _ parts: inout PlanParts
+    _ pattern: inout RepetitionPattern, _ parts: inout Facts
   ) throws(OpenReason) {
     guard var date = parts.moment?.date, !date.isEmpty else { return }
     if date.isWholeWeek { throw .severalDays }
@@ -139,7 +139,7 @@ extension Planner {
     } else if date.isOnlyPeriod, parts.first == nil, parts.last == nil {
       // `every tuesday next month`: the period limits the repetition.
       parts.first = Moment(date)
-      if parts.facts.count == nil { parts.last = Moment(date) }
+      if parts.count == nil { parts.last = Moment(date) }
     } else if parts.first != nil {
       throw .severalDays
     } else {
@@ -203,7 +203,7 @@ extension Planner {
   }
 
   private mutating func hours(
-    _ parts: inout PlanParts, isOnWorkdays: Bool
+    _ parts: inout Facts, isOnWorkdays: Bool
   ) throws(OpenReason) -> (start: Int, end: Int?)? {
     let around = ClockResolver.HourContext(hasDay: true, isOnWorkdays: isOnWorkdays)
     if let span = parts.span {
@@ -216,7 +216,7 @@ extension Planner {
       return try clockResolver.minutes(from: clock, to: last.clock, around)
     }
     if let minute = try clockResolver.minute(clock, around) { return (minute, nil) }
-    guard let meal = subject.meal, !parts.facts.isAllDay, parts.length?.isOfDays != true else {
+    guard let meal = subject.meal, !parts.isAllDay, parts.length?.isOfDays != true else {
       return nil
     }
     addGuess(.meal(meal.minute))
@@ -225,7 +225,7 @@ extension Planner {
 
   // MARK: First and last day
 
-  private mutating func firstDay(_ parts: PlanParts) throws(OpenReason) -> Day {
+  private mutating func firstDay(_ parts: Facts) throws(OpenReason) -> Day {
     guard let first = parts.first else { return context.today }
     let answer = try resolveForPlan(first.date)
     return answer.isPeriod && context.searchDirection == .future
@@ -251,7 +251,7 @@ extension Planner {
   }
 
   private mutating func lastDay(
-    _ length: inout Length?, from first: Day, _ parts: PlanParts, _ pattern: RepetitionPattern,
+    _ length: inout Length?, from first: Day, _ parts: Facts, _ pattern: RepetitionPattern,
     hasHours: Bool
   ) throws(OpenReason) -> Day? {
     let end = try lastDay(named: parts.last, from: first)
@@ -275,7 +275,7 @@ extension Planner {
 
   /// Returns a repetition in hours or minutes, from a start time on.
   private mutating func hourlyPlan(
-    _ pattern: RepetitionPattern, _ parts: PlanParts
+    _ pattern: RepetitionPattern, _ parts: Facts
   ) throws(OpenReason) -> PlannedTime {
     var start = nextFiveMinutes
     var end: LocalTime?
@@ -298,7 +298,7 @@ extension Planner {
       start = LocalTime(day: try dayResolver.day(given.date), time: TimeOfDay(knownHour: 9))
     }
     var rule = try recurrence(pattern)
-    rule.count = parts.facts.count
+    rule.count = parts.count
     let step = rule.interval * (rule.frequency == .hourly ? 60 : 1)
     if let end {
       guard rule.count == nil else { throw .count }
@@ -318,7 +318,7 @@ extension Planner {
       rule.until = .day(try dayResolver.resolve(last.date).last)
     }
     var plan = PlannedTime(.times(start, start.adding(minutes: Self.defaultMinutes)))
-    plan.repetition = EnteredRepetition(.rule(rule), skipsHolidays: parts.facts.skipsHolidays)
+    plan.repetition = EnteredRepetition(.rule(rule), skipsHolidays: parts.skipsHolidays)
     return plan
   }
 }

@@ -2,7 +2,7 @@ import HearthDomain
 
 extension Planner {
   /// Returns a plan that takes place once.
-  mutating func singlePlan(_ given: PlanParts) throws(OpenReason) -> PlannedTime {
+  mutating func singlePlan(_ given: Facts) throws(OpenReason) -> PlannedTime {
     var parts = given
     try applyStart(&parts)
     if let last = parts.last {
@@ -22,7 +22,7 @@ extension Planner {
 
   /// Uses a `from` day or hour as the start of a span if there is an end, otherwise as the time
   /// itself.
-  private func applyStart(_ parts: inout PlanParts) throws(OpenReason) {
+  private func applyStart(_ parts: inout Facts) throws(OpenReason) {
     guard let first = parts.first, parts.span == nil, parts.daySpan == nil else { return }
     if let last = parts.last {
       if first.hasDate, let moment = parts.moment, moment.merged(with: first) == nil {
@@ -51,7 +51,7 @@ extension Planner {
   /// Uses `until` as the end of a plan that has a start and returns nil; without a start, returns
   /// the plan from now until then.
   private mutating func applyEnd(
-    _ last: Moment, _ parts: inout PlanParts
+    _ last: Moment, _ parts: inout Facts
   ) throws(OpenReason) -> PlannedTime? {
     let moment = parts.moment ?? Moment()
     guard parts.span == nil, parts.daySpan == nil else { throw .contradiction }
@@ -107,7 +107,7 @@ extension Planner {
     context.now.withoutSeconds.adding(minutes: 5 - context.now.time.minute % 5)
   }
 
-  private mutating func planStartingSoon(_ minutes: Int, _ parts: PlanParts) throws(OpenReason)
+  private mutating func planStartingSoon(_ minutes: Int, _ parts: Facts) throws(OpenReason)
     -> PlannedTime
   {
     guard minutes >= 0 || context.searchDirection != .future else { throw .contradiction }
@@ -122,7 +122,7 @@ extension Planner {
 
   // MARK: Spans
 
-  private mutating func planOverDays(_ span: Span, _ parts: PlanParts) throws(OpenReason)
+  private mutating func planOverDays(_ span: Span, _ parts: Facts) throws(OpenReason)
     -> PlannedTime
   {
     guard parts.span == nil, parts.moment?.hasTime != true else { throw .severalDays }
@@ -218,7 +218,7 @@ extension Planner {
 
   // MARK: Days and hours
 
-  private mutating func planAtMoment(_ given: Moment, _ parts: PlanParts) throws(OpenReason)
+  private mutating func planAtMoment(_ given: Moment, _ parts: Facts) throws(OpenReason)
     -> PlannedTime
   {
     let length = parts.length
@@ -229,10 +229,10 @@ extension Planner {
       moment.date.distance = Length(1, .day)
     }
     var minute = try minute(moment)
-    if minute == nil, moment.hasDate, !parts.facts.isAllDay, length == nil, parts.facts.due == nil {
+    if minute == nil, moment.hasDate, !parts.isAllDay, length == nil, parts.due == nil {
       minute = try mealMinute(on: moment.date)
     }
-    if moment.hasHour, parts.facts.isAllDay { throw .contradiction }
+    if moment.hasHour, parts.isAllDay { throw .contradiction }
     guard moment.hasDate else { return try planToday(minute, moment, parts) }
     let answer = try resolveOneDay(moment.date, minuteWhenOver(minute, moment, length))
     if answer.wasMovedToNextWeek { addGuess(.nextWeek) }
@@ -241,7 +241,7 @@ extension Planner {
       // Days counted back into the past: `last thursday`, `6 weeks before christmas`.
       throw .passed(answer.first)
     }
-    guard let minute, !parts.facts.isAllDay else { return try allDayPlan(answer, length) }
+    guard let minute, !parts.isAllDay else { return try allDayPlan(answer, length) }
     guard answer.isOneDay else { throw .severalDays }
     if moment.clock.hour == nil, answer.first == context.today,
       let part = moment.clock.part, part.endMinute <= context.minuteNow
@@ -302,10 +302,10 @@ extension Planner {
   }
 
   private mutating func planToday(
-    _ minute: Int?, _ moment: Moment, _ parts: PlanParts
+    _ minute: Int?, _ moment: Moment, _ parts: Facts
   ) throws(OpenReason) -> PlannedTime {
     guard let minute else {
-      if parts.facts.isAllDay { return try allDayPlan(.init(context.today), parts.length) }
+      if parts.isAllDay { return try allDayPlan(.init(context.today), parts.length) }
       guard let length = parts.length else { throw .missingDay }
       if length.isOfDays, length.unit != .night {
         return try allDayPlan(.init(context.today), length)

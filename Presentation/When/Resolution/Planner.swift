@@ -79,7 +79,7 @@ struct Planner {
         ? plansForListedDays(facts) : possiblePlans(yearlyFacts(facts))
     }
     if let length = facts.afterDone { return [try planAfterDone(length, facts)] }
-    var parts = PlanParts(facts)
+    var parts = facts.normalized
     if let weekdays = parts.moment?.date.weekdays, !weekdays.isEmpty, parts.repetition == nil {
       return try plansForWeekdays(weekdays, parts)
     }
@@ -182,7 +182,7 @@ struct Planner {
   /// Returns the plans for listed weekdays. Weekdays in a row are a span or weekly; three or more
   /// others are weekly; two lead to a question.
   private mutating func plansForWeekdays(
-    _ weekdays: [Weekday], _ parts: PlanParts
+    _ weekdays: [Weekday], _ parts: Facts
   ) throws(OpenReason) -> [PlannedTime] {
     var weekly = parts
     weekly.moment?.date.weekdays = []
@@ -203,11 +203,12 @@ struct Planner {
     let plan = try repeatingPlan(weekly)
     // Two or three days in a row with an hour may be a few shifts.
     let hasEnd = parts.last != nil || parts.daySpan != nil || parts.length?.isOfDays == true
-    if weekdays.count > (isRow ? 3 : 2) || hasEnd || parts.facts.count != nil {
+    if weekdays.count > (isRow ? 3 : 2) || hasEnd || parts.count != nil {
       addGuess(.weekly)
       return [plan]
     }
-    let once = weekly.withCount(weekdays.count)
+    var once = weekly
+    once.count = weekdays.count
     guard isRow, once.first == nil else { return [plan, try repeatingPlan(once)] }
     var daily = once
     (daily.repetition, daily.first) = (RepetitionPattern(.daily), Moment(DatePattern(weekdays[0])))
@@ -215,23 +216,18 @@ struct Planner {
   }
 
   private func planAfterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> PlannedTime {
-    let perUnit = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
-    guard let perUnit, facts.last == nil else { throw .length }
+    guard facts.last == nil else { throw .length }
     let first = facts.first ?? facts.moment
     let start = try first.map { moment throws(OpenReason) in try dayResolver.day(moment.date) }
     var plan = PlannedTime((start ?? context.today)...(start ?? context.today))
     plan.repetition = EnteredRepetition(
-      .afterDone(days: length.count * perUnit, times: facts.count))
+      .afterDone(days: try length.days, times: facts.count))
     return plan
   }
 
   func minutes(of length: Length) throws(OpenReason) -> Int {
-    switch length.unit {
-    case .minute: return length.count
-    case .day, .night: return length.count * 1_440
-    case .week: return length.count * 10_080
-    default: throw .length
-    }
+    guard let minutes = length.inMinutes else { throw .length }
+    return minutes
   }
 
   /// Returns the minute of the day of a moment; nil if it names no time.
@@ -274,42 +270,21 @@ struct Planner {
   }
 }
 
-/// Facts of a plan in a normalized form, before they are resolved.
-struct PlanParts {
-  var moment: Moment?
-  var span: Span?
-  var daySpan: Span?
-  var repetition: RepetitionPattern?
-  var length: Length?
-  var first: Moment?
-  var last: Moment?
-  private(set) var facts: Facts
-
-  init(_ facts: Facts) {
-    self.facts = facts
-    moment = facts.moment
-    span = facts.span
-    daySpan = facts.daySpan
-    repetition = facts.repetition
-    length = facts.length
-    first = facts.first
-    last = facts.last
-    if let only = span, !only.start.hasTime, !only.end.hasTime { (daySpan, span) = (only, nil) }
-    if var due = facts.due {
+extension Facts {
+  /// The facts with a span of days as such, and with the deadline as the moment.
+  var normalized: Facts {
+    var facts = self
+    if let only = span, !only.start.hasTime, !only.end.hasTime {
+      (facts.daySpan, facts.span) = (only, nil)
+    }
+    if var due {
       // A deadline in the morning is at noon.
       if due.clock.hour == nil, due.clock.part == .am {
         due.clock = ClockPattern(hour: 12, is24Hour: true)
       }
-      moment = moment?.merged(with: due) ?? due
+      facts.moment = moment?.merged(with: due) ?? due
     }
-  }
-
-  /// Returns the parts with a number of occurrences.
-  func withCount(_ count: Int) -> PlanParts {
-    var (facts, copy) = (facts, self)
-    facts.count = count
-    copy.facts = facts
-    return copy
+    return facts
   }
 
   /// Applies the day and the part of the day of one end of a span to the other end.

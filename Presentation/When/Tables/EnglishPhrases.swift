@@ -13,8 +13,6 @@ enum EnglishPhrases {
     FixedPhrase("today", "DATE", 4, daysFromToday(0)),
     FixedPhrase("tomorrow", "DATE", 4, daysFromToday(1)),
     FixedPhrase("yesterday", "DATE", 4, daysFromToday(-1)),
-    FixedPhrase("the? day after tomorrow", "DATE", 8, daysFromToday(2)),
-    FixedPhrase("the? day before yesterday", "DATE", 8, daysFromToday(-2)),
     FixedPhrase("now ; just now ; right now", "WHEN", 0, date { $0.distance = Length(0, .minute) }),
     FixedPhrase("tonight", "WHEN", 1, part(.night, near: 0)),
     FixedPhrase("last night", "WHEN", 3, part(.night, near: -1)),
@@ -83,12 +81,12 @@ enum EnglishPhrases {
     FixedPhrase(weeknights, "REP", 3, .repetition(workdays)),
     FixedPhrase(
       weeknights, "REP", 3, weekly([.sunday, .monday, .tuesday, .wednesday, .thursday])),
-    FixedPhrase("\(every) month end ; \(every) month's end", "REP", 7, monthly([-1])),
     FixedPhrase("on? the? last day of the? month", "REP", 9, monthly([-1])),
     FixedPhrase(
       "mwf ; m / w / f ; m w f ; m - w - f", "REP", 0, weekly([.monday, .wednesday, .friday])),
     FixedPhrase(
-      "t / th ; tth ; tuth ; t th ; tu / th ; t - th", "REP", 0, weekly([.tuesday, .thursday])),
+      "t / th ; tth ; tuth ; t th ; tu th ; tu / th ; t - th", "REP", 0,
+      weekly([.tuesday, .thursday])),
     FixedPhrase("m - f", "REP", 0, .repetition(workdays)),
     FixedPhrase("mw", "REP", 0, weekly([.monday, .wednesday])),
     FixedPhrase("bimonthly", "REP", 1, repetition(.monthly, every: 2), .adjectival),
@@ -148,6 +146,9 @@ enum EnglishPhrases {
       "someday ; sometime ; soon ; later ; next time ; first thing ; asap ; one day ; some day ; "
         + "one of these days ; later on", "ASK", -10, .open(.vague)),
     FixedPhrase("before|after bed|class|breakfast", "ASK", -12, .open(.vague)),
+    FixedPhrase(
+      "half -? term ; over|during|in|at half -? term ; over|during|in the? school holidays|hols",
+      "ASK", -10, .open(.vague)),
     FixedPhrase("- +#1-9999 times", "ASK", 4, .open(.count)),
     FixedPhrase("lunar #1-30", "ASK", 1, .open(.missingDay)),
     FixedPhrase("weeks|wks #1-53 -|–|to #1-53", "ASK", 4, .open(.severalDays)),

@@ -23,13 +23,8 @@ enum EnglishWords {
     return result
   }()
 
-  static let weekdayNames = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-  ]
-  static let monthNames = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
+  static let weekdayNames = CalendarNames.weekdays.map { $0.lowercased() }
+  static let monthNames = CalendarNames.months.map { $0.lowercased() }
   /// Possessive days, which give the day of the next noun: `tomorrow's`, `thursday's`.
   static let possessiveDays: [String: DatePattern] = {
     var result = [
@@ -51,7 +46,8 @@ enum EnglishWords {
       "tomorrow": "tmr tmrw tmw 2moro 2mrw 2morrow tomo tomoz tomoro tmoro tommorow tommorrow",
       "tonight": "tonite tnite 2nite 2night", "and": "n", "night": "nite", "nights": "nites",
       "morning": "morn mornin", "afternoon": "arvo aft", "weekend": "wknd wkend", "weekly": "wkly",
-      "alternate": "alt", "except": "exept", "before": "b4", "between": "btwn btw",
+      "alternate": "alt", "except": "exept", "before": "b4",
+      "breakfast": "bfast brekkie", "between": "btwn btw",
     ]
     var result: [String: String] = [:]
     for (word, others) in words {

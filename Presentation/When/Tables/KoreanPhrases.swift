@@ -11,14 +11,17 @@ enum KoreanPhrases {
   private static let lunarWords = KoreanRules.lunarWords
   private static let morningAndEvening = [8, 19].map { ClockPattern(hour: $0, is24Hour: true) }
 
+  private static let afterWork = clock {
+    ($0.hour, $0.is24Hour, $0.isApproximate, $0.isImplied) = (19, true, true, true)
+  }
+
   private static let times = [
     FixedPhrase("#24-24 +시", "TIME", -16, clock { ($0.hour, $0.is24Hour) = (24, true) }),
     FixedPhrase("#25-99 +시", "ASK", 0, .open(.noSuchTime)),
     FixedPhrase("정오", "TIME", 1, clock { ($0.hour, $0.half) = (12, .pm) }),
     FixedPhrase("자정", "TIME", 1, clock { ($0.hour, $0.is24Hour) = (24, true) }),
-    FixedPhrase(
-      "퇴근 후|뒤 에?", "TIME", -14,
-      clock { ($0.hour, $0.is24Hour, $0.isApproximate) = (19, true, true) }, .unremarkable),
+    FixedPhrase("퇴근 후|뒤 에?", "TIME", -14, afterWork, .unremarkable),
+    FixedPhrase("퇴근하고", "TIME", -4, afterWork, .unremarkable),
     FixedPhrase(
       "밤늦게 ; 밤늦은 시간 에?", "TIME", 2, clock { ($0.hour, $0.half, $0.isApproximate) = (11, .pm, true) }
     ),
@@ -90,6 +93,7 @@ enum KoreanPhrases {
     FixedPhrase(
       "매일? 아침 저녁 으로|마다 ; 매일? 아침저녁 으로|마다 ; " + "매일 아침 저녁 에? ; 매일 아침저녁 에?", "FACTS", 3,
       facts { ($0.repetition, $0.listedHours) = (RepetitionPattern(.daily), morningAndEvening) }),
+    FixedPhrase("홀수날|짝수날|홀수일|짝수일 에|마다?", "ASK", 0, .open(.vague)),
     FixedPhrase("WDS 중 에?", "ASK", 4, .open(.alternatives)),
     FixedPhrase("~ #0-24 +시", "ASK", 14, .open(.missingStart)),
   ]

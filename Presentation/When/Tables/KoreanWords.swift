@@ -11,10 +11,8 @@ enum KoreanWords {
     return words
   }()
 
-  static let shortWeekdays: [String: Weekday] = [
-    "월": .monday, "화": .tuesday, "수": .wednesday, "목": .thursday, "금": .friday,
-    "토": .saturday, "일": .sunday,
-  ]
+  static let shortWeekdays = Dictionary(
+    uniqueKeysWithValues: zip(CalendarNames.koreanWeekdays, Weekday.allCases))
 
   /// Days as distances from today.
   static let relativeDays = [

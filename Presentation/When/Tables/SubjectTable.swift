@@ -32,10 +32,12 @@ enum SubjectTable {
     Row(21, 26, "bedtime bed 취침 불끄기 불끄고 야식 자기 자러"),
     Row(
       8, 17,
-      "dentist doctor gp vet hospital bank meeting interview 치과 병원 한의원 소아과 은행 회의 면접 검진 검사 진료"),
+      "dentist doctor gp vet hospital appt appointment bank meeting interview 치과 병원 한의원 소아과 은행 회의 면접 검진 검사 진료"
+    ),
     Row(7, 17, "school class 수업 조회 학교"),
+    Row(6, 17, "tee hike hiking marathon 라운딩 티업 티오프 마라톤 낚시"),
     Row(
-      4, 11, "wake get_up alarm commute jog jogging morning 기상 알람 출근 등교 조깅 등산 깨워줘 깨우기"),
+      4, 11, "wake get_up alarm commute jog jogging morning 기상 알람 출근 등교 조깅 등산 조기축구 깨워줘 깨우기"),
   ]
 
   static let travelWords: Set<String> = [

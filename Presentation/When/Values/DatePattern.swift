@@ -122,9 +122,9 @@ struct Length: Hashable, Sendable {
   /// Whether the unit is a day or longer.
   var isOfDays: Bool { unit != .minute }
 
-  /// Length in minutes; nil unless the unit is minutes, days or weeks.
+  /// Length in minutes; nil unless the unit is minutes, days, nights or weeks.
   var inMinutes: Int? {
-    let each = [CalendarUnit.minute: 1, .day: 1_440, .week: 10_080][unit]
+    let each = [CalendarUnit.minute: 1, .day: 1_440, .night: 1_440, .week: 10_080][unit]
     return each.map { $0 * count }
   }
 

@@ -36,7 +36,7 @@ extension EnglishRules {
     grammar.rule("by a bare number", bare, .due, -4, .counting) { a in time(hour(a, 0)) }
     grammar.rule("by a bare day", "by #1-31", .due, -4, .counting) { a in date { $0.day = a.int(0) }
     }
-    grammar.rule("due", "is|are? due by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2)
+    grammar.rule("due", "is|are? due back? by|on|at|in? DATE|WHEN|WHENR|OFMONTH", .due, 2)
     grammar.rule("deadline", "deadline :? on|at|by? DATE|WHEN|WHENR|OFMONTH", .due, 2)
     grammar.rule("due at four digits", "due|by|before at? #0000-2359", .due, 3) { a in
       twentyFourHourDigits(a)

@@ -33,7 +33,9 @@ extension KoreanRules {
     let counted = "%2-20 번|회 씩?"
     grammar.rule("times a unit", "$per 에? \(counted) ; LEN 에 \(counted) ; 하루 에? %2-9 차례", .facts, 3)
     {
-      a in rate(a.length(0).count > 0 ? a.length(0) : Length(1, .day), max(a.int(1), a.int(0)))
+      a in
+      NumericRules.averageInterval(
+        of: a.length(0).count > 0 ? a.length(0) : Length(1, .day), times: max(a.int(1), a.int(0)))
     }
     for choice in [0, 1] {
       grammar.rule("rate", "$per 에? \(counted) ; LEN 에 \(counted)", .facts, 3) { a in
@@ -41,15 +43,11 @@ extension KoreanRules {
         return choices.count > choice && a.length(0).count == 1 ? .facts(choices[choice]) : nil
       }
     }
-    grammar.rule("days a week", "주 %1-6 일", .facts, 3) { a in rate(Length(1, .week), a.int(0)) }
+    grammar.rule("days a week", "주 %1-6 일", .facts, 3) { a in
+      NumericRules.averageInterval(of: Length(1, .week), times: a.int(0))
+    }
     grammar.rule("once a day, week or month", "$per 에? 한|1 번|회 씩?", .repetition, 6) { a in
       every(a.length(0))
-    }
-  }
-
-  private static func rate(_ length: Length, _ count: Int) -> Value? {
-    let days = [CalendarUnit.day: 1, .week: 7, .month: 30, .year: 365][length.unit]
-    return days.map { days in facts { $0.averageIntervalDays = max(1, days * length.count / count) }
     }
   }
 
@@ -59,16 +57,6 @@ extension KoreanRules {
     }
     grammar.rule("on working days", "\(KoreanWords.workdays) 마다|에|만|엔", .repetition, 2) { _ in
       workdays
-    }
-    grammar.rule(
-      "every working day", "REP \(KoreanWords.workdays) 만? ; \(KoreanWords.workdays) REP",
-      .repetition, 5
-    ) { a in
-      let pattern = a.repetition(0)
-      guard pattern.isPlain, pattern.interval == 1, pattern.frequency <= .weekly else { return nil }
-      var weekly = RepetitionPattern.weekly(RepetitionPattern.workdays)
-      weekly.part = pattern.part
-      return .repetition(weekly)
     }
     grammar.rule("repetition in a part", "REP PART", .repetition, 2) { a in
       var pattern = a.repetition(0)

@@ -65,19 +65,7 @@ extension KoreanRules {
     grammar.rule("monthly on such a late day", "DATE 마다", .repetition, 2) { a in
       a.date(0).onlyDay.map { $0 > 20 } == true ? every(a.date(0)).map(Value.repetition) : nil
     }
-    grammar.localRule(
-      "days of a month",
-      "DATE \(listSeparators)? DATE ; #1-31 \(listSeparators) DATE ; MDAYS \(listSeparators)? DATE",
-      "MDAYS", 1
-    ) { a in
-      guard let last = a.date(1).onlyDay else { return nil }
-      var pattern = RepetitionPattern(.monthly)
-      pattern.monthDays = a.repetition(0).monthDays
-      if let day = a.date(0).onlyDay ?? a.numeral(0)?.value { pattern.monthDays = [day] }
-      guard !pattern.monthDays.isEmpty, !pattern.monthDays.contains(last) else { return nil }
-      pattern.monthDays.append(last)
-      return .repetition(pattern)
-    }
+    addList("MDAYS", of: "DATE", in: "#1-31", .monthly, \.monthDays, to: &grammar) { $0.onlyDay }
     grammar.rule("monthly on some days", "REP MDAYS ; MDAYS REP ; MDAYS 마다", .repetition, 6) { a in
       let (first, second) = (
         a.repetition(0), a.has(1) ? a.repetition(1) : RepetitionPattern(.monthly)
@@ -90,20 +78,34 @@ extension KoreanRules {
     addYearlyMonths(to: &grammar)
   }
 
-  private static func addYearlyMonths(to grammar: inout GrammarBuilder) {
+  /// Adds lists of days or months, of which only the last item needs its unit.
+  private static func addList(
+    _ list: String, of item: String, in numbers: String, _ frequency: Recurrence.Frequency,
+    _ numbersOf: WritableKeyPath<RepetitionPattern, [Int]> & Sendable,
+    to grammar: inout GrammarBuilder,
+    _ number: @escaping @Sendable (DatePattern) -> Int?
+  ) {
     grammar.localRule(
-      "several months",
-      "MONTH \(listSeparators)? MONTH ; MONTHS \(listSeparators)? MONTH ; #1-12 \(listSeparators) MONTH",
-      "MONTHS", 1
+      "listed days or months",
+      "\(item) \(listSeparators)? \(item) ; \(numbers) \(listSeparators) \(item) ; "
+        + "\(list) \(listSeparators)? \(item)",
+      list, 1
     ) { a in
-      guard let last = a.date(1).onlyMonth else { return nil }
-      var pattern = RepetitionPattern(.yearly)
-      pattern.months = a.repetition(0).months
-      if let month = a.date(0).onlyMonth ?? a.numeral(0)?.value { pattern.months = [month] }
-      guard !pattern.months.isEmpty, !pattern.months.contains(last) else { return nil }
-      pattern.months.append(last)
+      guard let last = number(a.date(1)) else { return nil }
+      var pattern = RepetitionPattern(frequency)
+      pattern[keyPath: numbersOf] = a.repetition(0)[keyPath: numbersOf]
+      if let first = number(a.date(0)) ?? a.numeral(0)?.value {
+        pattern[keyPath: numbersOf] = [first]
+      }
+      let known = pattern[keyPath: numbersOf]
+      guard !known.isEmpty, !known.contains(last) else { return nil }
+      pattern[keyPath: numbersOf].append(last)
       return .repetition(pattern)
     }
+  }
+
+  private static func addYearlyMonths(to grammar: inout GrammarBuilder) {
+    addList("MONTHS", of: "MONTH", in: "#1-12", .yearly, \.months, to: &grammar) { $0.onlyMonth }
     grammar.localRule(
       "three months", "#1-12 \(listSeparators) #1-12 \(listSeparators) MONTH", "MONTHS", 1
     ) { a in
