@@ -48,7 +48,7 @@ let executableLinking: [LinkerSetting] = [
 /// Flags for the code of the binary, which runs once per command or key and is therefore compiled
 /// for size. Each function has a section of its own, so that the linker can leave out unused ones.
 /// The binary is linked without debug information, and nothing in it prints a value by reflection,
-/// so neither is generated: this takes a seventh of the compile time and a twentieth of the size.
+/// so neither is generated.
 /// A package that another one depends on may not set such flags.
 let smallerCode: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
