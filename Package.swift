@@ -47,9 +47,8 @@ let executableLinking: [LinkerSetting] = [
 
 /// Flags for the code of the binary, which runs once per command or key and is therefore compiled
 /// for size. Each function has a section of its own, so that the linker can leave out unused ones.
-/// The binary is linked without debug information, and nothing in it prints a value by reflection,
-/// so neither is generated.
-/// A package that another one depends on may not set such flags.
+/// Debug information is left out, since the linker would remove it. A package that another one
+/// depends on may not set such flags.
 let smallerCode: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
@@ -57,7 +56,6 @@ let smallerCode: [SwiftSetting] =
     .unsafeFlags(
       [
         "-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-gnone",
-        "-Xfrontend", "-disable-reflection-metadata",
       ], .when(configuration: .release))
   ]
 
