@@ -2,6 +2,8 @@
 struct Subject: Hashable, Sendable {
   /// Usual range of starting times, in minutes of the day; nil if the title implies none.
   var usualHours: Range<Int>?
+  /// Whether the first of the usual hours may also be in the evening.
+  var isFirstHourUnsure = false
   /// Meal, whose usual hour applies if only a day is given.
   var meal: Meal?
   /// Whether the title is about a journey by timetable, whose hours are on a 24-hour clock.
@@ -47,7 +49,10 @@ struct Subject: Hashable, Sendable {
       let isOver = index + 1 < words.count && SubjectTable.afterMeal.contains(words[index + 1])
       if meal == nil, isAtEdge, !isOver { meal = SubjectTable.rows[row].meal }
     }
-    usualHours = best.map { SubjectTable.rows[$0].hours }
+    if let best {
+      usualHours = SubjectTable.rows[best].hours
+      isFirstHourUnsure = SubjectTable.rows[best].isFirstHourUnsure
+    }
   }
 }
 

@@ -173,12 +173,8 @@ extension TitleReader {
     {
       return true
     }
-    // `12h before flight sat 6pm`: the time is not that of the plan.
-    let isAfterLength = chart.phrases.contains {
-      $0.symbol == Category.length.symbol && $0.end == index && tokens[$0.start].isDigits
-    }
     if token.roles.contains(.relating), !token.isCapitalized,
-      covered.contains(index + 1) || isAfterLength
+      covered.contains(index + 1) || followsLength(index)
     {
       return true
     }
@@ -188,6 +184,14 @@ extension TitleReader {
     return repeats && KoreanRoles.openingEndings.contains(where: token.word.hasSuffix)
       || endsInUntil(index)
       || isBeside && KoreanRoles.until.contains(where: token.word.hasSuffix)
+  }
+
+  /// Whether a length is before the token: in `12h before flight sat 6pm`, the time is not that of
+  /// the plan.
+  private func followsLength(_ index: Int) -> Bool {
+    chart.phrases.contains {
+      $0.symbol == Category.length.symbol && $0.end == index && tokens[$0.start].isDigits
+    }
   }
 
   /// Whether the token is a number that a comma joins to a number of a read phrase: `3,10,17일`,

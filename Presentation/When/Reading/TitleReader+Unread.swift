@@ -86,13 +86,14 @@ extension TitleReader {
   /// phrase, abbreviations without a certain meaning and dashes with an unknown end (`4-close`).
   func unreadWords(beside reading: Reading? = nil) -> [LeftoverWords] {
     let covered = reading?.coveredIndices ?? []
+    let namesHour = reading?.facts.namesHour ?? false
     return tokens.indices.compactMap { index in
       guard !covered.contains(index) else { return unknownEnd(index, reading) }
       let token = tokens[index]
       if token.kind == .word, token.wordID < 0, EnglishWords.isShortened(String(token.text)) {
         return unread(index..<index + 1, isAsked: isAdjacent(index..<index + 1, covered))
       }
-      guard token.looksLikeTime, let word = separateWord(at: index),
+      guard token.looksLikeTime(besideHour: namesHour), let word = separateWord(at: index),
         covered.contains(word.lowerBound - 1) || covered.contains(word.upperBound)
       else { return unknownEnd(index, reading) }
       return unread(word, isAsked: false)
@@ -171,9 +172,11 @@ extension Token {
     return digitCount < 3 ? (1...12).contains(number) : number % 100 < 60 && number < 2_400
   }
 
-  /// Whether the word is an abbreviation, or a syllable or letter, which may belong to a time.
-  fileprivate var looksLikeTime: Bool {
-    roles.contains(.timeLike) && !isCapitalized || text.isOneJamo
+  /// Whether the word is an abbreviation, a syllable, a letter or a part of the day, which may
+  /// belong to a time.
+  fileprivate func looksLikeTime(besideHour namesHour: Bool) -> Bool {
+    let mayBeTime = roles.contains(.timeLike) || roles.contains(.unreadPartOfDay) && !namesHour
+    return mayBeTime && !isCapitalized || text.isOneJamo
   }
 }
 

@@ -140,6 +140,12 @@ struct TitleReader {
 
   private func unclearAnswer(_ open: Unresolved, _ resolved: [Resolved]) -> PlanAnswer {
     let words = words(of: open.reading)
+    // The name of a month alone may be that of a person, and needs to be more certain than a date.
+    if open.reading.uses.count == 1, open.reading.uses[0].traits.contains(.alsoName),
+      open.score < Weights.minScoreForMonth
+    {
+      return .untimed(title: text, left: [])
+    }
     let own = alternatives(to: open)
     let isComplete = open.reason == .everyNth && own.count > 1
     let choices = isComplete ? own : own + resolved.flatMap(\.meanings)
@@ -164,7 +170,7 @@ struct TitleReader {
           && !tokens[use.start - 1...use.start].contains { $0.roles.contains(.beforeNoun) }
       }
       let words = left.map { self.words(in: $0.start..<$0.end) }
-      return .untimed(title: text, left: words + (numberAtEnd().map { [$0] } ?? []))
+      return .untimed(title: text, left: words + [numberAtEnd()].compactMap(\.self))
     }
     let words = words(of: doubtful)
     let isDescribing =
@@ -282,7 +288,13 @@ struct TitleReader {
   private func planner(for reading: Reading, _ title: String) -> Planner {
     let words = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .quoted }
       .map { tokens[$0].word }
-    return Planner(context(in: reading.facts.zone), Subject(words))
+    var subject = Subject(words)
+    if let meal = reading.uses.first(where: { $0.traits.contains(.meal) }),
+      reading.facts.moment?.hasHour != true
+    {
+      subject.meal = subject.meal ?? Subject([tokens[meal.end - 1].word]).meal
+    }
+    return Planner(context(in: reading.facts.zone), subject)
   }
 
   /// Returns the context in a zone that the text names.

@@ -121,6 +121,7 @@ struct TitleText {
     let isBefore = index == 0 || removedFlags[index - 1]
     let isAfter = index + 1 >= tokens.count || removedFlags[index + 1]
     switch tokens[index].word {
+    case "." where isBefore && index > 0: removedFlags[index] = true
     case ",":
       let isLast =
         isAfter && removedFlags[(index + 1)...].allSatisfy { $0 } && index + 1 < tokens.count

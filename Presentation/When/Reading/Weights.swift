@@ -58,6 +58,8 @@ enum Weights {
   static let contradiction = -14.0
   /// Minimum points of a reading; others count as no reading.
   static let minScore = 4.0
+  /// Minimum points of a reading of only a month's name.
+  static let minScoreForMonth = 6.0
   /// Maximum distance to the best reading at which another meaning leads to a question.
   static let ambiguityMargin = 3.0
   /// Maximum distance to the best reading at which a reading that alone names a day leads to a

@@ -58,9 +58,8 @@ struct ClockResolver {
       }
       if let fitting = [am, pm, am + 1_440].first(where: hours.contains) {
         isHalfDecided = true
-        // A lesson at 7 may also be in the evening.
-        let isFirstHour = fitting == am && hour == 7 && hours.lowerBound == 7 * 60
-        if fitting > 1_440 || isFirstHour { guess = .half(fitting % 1_440) }
+        let isUnsure = subject.isFirstHourUnsure && fitting < hours.lowerBound + 60
+        if fitting > 1_440 || isUnsure { guess = .half(fitting % 1_440) }
         return fitting
       }
     }

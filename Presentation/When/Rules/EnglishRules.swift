@@ -31,6 +31,9 @@ enum EnglishRules: RuleSet {
     grammar.rule("unit alone", "every? $unit", .standalone) { a in
       a.length(0).isOfDays ? NumericRules.averageInterval(of: a.length(0), times: 1) : nil
     }
+    grammar.rule("rate alone", "once RATE", .standalone) { a in
+      NumericRules.averageInterval(of: a.length(0), times: 1)
+    }
     grammar.rule("rates alone", "TIMES RATE ; RATE TIMES", .standalone) { a in
       let unit = a.numeral(0) == nil ? a.length(0) : a.length(1)
       return NumericRules.averageInterval(

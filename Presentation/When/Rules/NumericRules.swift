@@ -185,6 +185,10 @@ enum NumericRules: RuleSet {
     grammar.rule("hour to a day and hour", "TIME \(dashes) WHEN", .span, 3) { a in
       a.date(1).month == nil ? span(a.moment(0), a.moment(1)) : nil
     }
+    grammar.rule("from an hour of no day", "TIME \(dashes) WHEN", .open, -1) { a in
+      // `9am-14 dec 10am`: the day of the start is unknown.
+      a.date(1).month == nil ? nil : .open(.missingStart)
+    }
     grammar.rule("hour to time", "#0-24 \(dashes) TIME", .span, 2) { a in
       a.moment(1).hasHour ? span(Moment(clock: hour(a, 0)), a.moment(1)) : nil
     }

@@ -13,6 +13,8 @@ enum EnglishPhrases {
     FixedPhrase("today", "DATE", 4, daysFromToday(0)),
     FixedPhrase("tomorrow", "DATE", 4, daysFromToday(1)),
     FixedPhrase("yesterday", "DATE", 4, daysFromToday(-1)),
+    FixedPhrase("the? day after tomorrow", "DATE", 8, daysFromToday(2)),
+    FixedPhrase("the? day before yesterday", "DATE", 8, daysFromToday(-2)),
     FixedPhrase("now ; just now ; right now", "WHEN", 0, date { $0.distance = Length(0, .minute) }),
     FixedPhrase("tonight", "WHEN", 1, part(.night, near: 0)),
     FixedPhrase("last night", "WHEN", 3, part(.night, near: -1)),
@@ -81,6 +83,7 @@ enum EnglishPhrases {
     FixedPhrase(weeknights, "REP", 3, .repetition(workdays)),
     FixedPhrase(
       weeknights, "REP", 3, weekly([.sunday, .monday, .tuesday, .wednesday, .thursday])),
+    FixedPhrase("\(every) month end ; \(every) month's end", "REP", 7, monthly([-1])),
     FixedPhrase("on? the? last day of the? month", "REP", 9, monthly([-1])),
     FixedPhrase(
       "mwf ; m / w / f ; m w f ; m - w - f", "REP", 0, weekly([.monday, .wednesday, .friday])),

@@ -79,10 +79,8 @@ enum EnglishRoles {
     (.target, "to"),
     (.zoneOrPlace, "eastern central mountain pacific"),
     (.joinsName, "in of"),
-    (
-      .timeLike,
-      "dawn sunrise dusk sunset x cob bid tid qid qod qd prn pw pd asap tbc tbd tba fr tu sa"
-    ),
+    (.timeLike, "x cob bid tid qid qod qd prn pw pd asap tbc tbd tba fr tu sa"),
+    (.unreadPartOfDay, "dawn sunrise dusk sunset"),
     (.beforeUnknownEnd, "until till til"),
     (.small, "on in of the at and for to by a an after before into"),
   ]

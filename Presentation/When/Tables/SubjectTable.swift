@@ -4,11 +4,18 @@ enum SubjectTable {
   struct Row {
     let hours: Range<Int>
     let meal: Subject.Meal?
+    /// Whether the first hour may also be in the evening, so that an answer states which half of
+    /// the day was meant: a lesson at 7.
+    let isFirstHourUnsure: Bool
     let words: Set<String>
 
-    init(_ from: Int, _ to: Int, meal: Subject.Meal? = nil, _ words: String) {
+    init(
+      _ from: Int, _ to: Int, meal: Subject.Meal? = nil, isFirstHourUnsure: Bool = false,
+      _ words: String
+    ) {
       hours = from * 60..<to * 60
       self.meal = meal
+      self.isFirstHourUnsure = isFirstHourUnsure
       self.words = Set(words.split(separator: " ").map(String.init))
     }
 
@@ -34,7 +41,7 @@ enum SubjectTable {
       8, 17,
       "dentist doctor gp vet hospital appt appointment bank meeting interview 치과 병원 한의원 소아과 은행 회의 면접 검진 검사 진료"
     ),
-    Row(7, 17, "school class 수업 조회 학교"),
+    Row(7, 17, isFirstHourUnsure: true, "school class 수업 조회 학교"),
     Row(6, 17, "tee hike hiking marathon 라운딩 티업 티오프 마라톤 낚시"),
     Row(
       4, 11, "wake get_up alarm commute jog jogging morning 기상 알람 출근 등교 조깅 등산 조기축구 깨워줘 깨우기"),

@@ -100,6 +100,9 @@ enum WordRole: Int {
   case small
   /// Abbreviations and syllables that are often part of a time but have no certain meaning.
   case timeLike
+  /// Parts of the day that no rule reads. They are part of a time only if no hour is named: `surf
+  /// at dawn sunday`, but not `sunset walk 8am`.
+  case unreadPartOfDay
   /// Words that introduce an end, which no rule may know: `until dark`.
   case beforeUnknownEnd
 

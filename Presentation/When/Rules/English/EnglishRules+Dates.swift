@@ -103,6 +103,12 @@ extension EnglishRules {
       guard a.date(0).onlyWeekday != nil else { return nil }
       return date(a.date(0)) { ($0.day, $0.isNear) = (a.int(1), true) }
     }
+    grammar.rule("nth of a month so far away", "on? the? ORD of FAR", .date, 3) { a in
+      guard let offset = a.date(1).monthOffset, a.date(1).isOnlyOffset, a.int(0) <= 31 else {
+        return nil
+      }
+      return date { ($0.day, $0.monthOffset) = (a.int(0), offset) }
+    }
     grammar.localRule("nth of the month", "the? ORD of the? month", "OFMONTH", 3) { a in
       date(dayOfMonth: a.int(0))
     }

@@ -27,6 +27,9 @@ extension EnglishRules {
       "part of a day of the month", "in|on? the? BARE of the? ORD ; in|on the BARE of|on the? ORD",
       .dayAndTime, 3
     ) { a in a.int(1) <= 31 ? .moment(Moment(pattern { $0.day = a.int(1) }, a.clock(0))) : nil }
+    grammar.rule("day in a part", "DATE in|at the? BARE", .dayAndTime, 2) { a in
+      a.moment(0).merged(with: a.moment(1)).map(Value.moment)
+    }
   }
 
   private static func addPortions(to grammar: inout GrammarBuilder) {

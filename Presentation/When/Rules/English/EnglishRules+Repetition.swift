@@ -59,6 +59,9 @@ extension EnglishRules {
         )
         .map { .facts(Facts($0)) }
     }
+    grammar.rule("weekly twice said", "REP weekly ; weekly REP", .repetition, 3) { a in
+      a.repetition(0).frequency == .weekly ? a[0] : nil
+    }
   }
 
   private static func addParts(to grammar: inout GrammarBuilder) {

@@ -86,6 +86,10 @@ extension KoreanRules {
     grammar.rule("weekdays and hours", "WDS ,? BARESPAN", .facts, 1) { a in
       facts { ($0.moment, $0.span) = (Moment(weekdays(a)), a.span(1)) }
     }
+    grammar.rule("weekdays of a week", "WEEK WDS", .facts, 3) { a in
+      guard let date = a.date(0).merged(with: weekdays(a, 1)) else { return nil }
+      return facts { $0.moment = Moment(date) }
+    }
   }
 
   private static func weekdays(_ a: Arguments, _ index: Int = 0) -> DatePattern {
@@ -115,6 +119,10 @@ extension KoreanRules {
         let day = a.date(0).namesYear ? a.date(1) : a.date(0)
         return day.month != nil || day.feast != nil || day.lunar != nil ? value : nil
       }
+    }
+    grammar.rule("feast of a year", "DATE #2024-2199", .date, 3) { a in
+      guard a.date(0).feast != nil, a.date(0).year == nil else { return nil }
+      return date(a.date(0)) { $0.year = a.int(1) }
     }
     addMonths(to: &grammar)
   }

@@ -58,6 +58,16 @@ extension KoreanRules {
     grammar.rule("on working days", "\(KoreanWords.workdays) 마다|에|만|엔", .repetition, 2) { _ in
       workdays
     }
+    grammar.rule(
+      "every working day", "REP \(KoreanWords.workdays) 만? ; \(KoreanWords.workdays) REP",
+      .repetition, 5
+    ) { a in
+      let pattern = a.repetition(0)
+      guard pattern.isPlain, pattern.interval == 1, pattern.frequency <= .weekly else { return nil }
+      var weekly = RepetitionPattern.weekly(RepetitionPattern.workdays)
+      weekly.part = pattern.part
+      return .repetition(weekly)
+    }
     grammar.rule("repetition in a part", "REP PART", .repetition, 2) { a in
       var pattern = a.repetition(0)
       guard pattern.part == nil, a.clock(1).hour == nil else { return nil }

@@ -9,6 +9,10 @@ extension KoreanRules {
     grammar.rule("from to without until", "\(anyMoment) 부터|에서 \(anyMoment)", .span, 4) { a in
       NumericRules.span(a.moment(0), a.moment(1))
     }
+    grammar.rule("from now to", "WHEN 부터 DATE|TIME|WHEN 까지", .span, 5) { a in
+      guard a.moment(0).minutesFromNow == 0 else { return nil }
+      return .span(Span(start: a.moment(0), end: a.moment(1)))
+    }
     grammar.rule("between", "\(anyMoment) 와|과|에서 \(anyMoment) 사이 에?", .span, 6) { a in
       NumericRules.span(a.moment(0), a.moment(1))
     }
