@@ -11,7 +11,7 @@ struct Migration: Sendable {
   var fillDerivedData: @Sendable (any SQLConnection) throws -> Void = { _ in }
 
   /// All migrations in order, numbered without gaps from the baseline.
-  static let all: [Migration] = [.baseline]
+  static let all: [Migration] = [.baseline, .everydayAdditions]
 
   /// Newest schema known to this program.
   static var newestNumber: Int { all.last?.number ?? 0 }

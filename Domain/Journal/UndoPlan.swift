@@ -69,7 +69,7 @@ struct UndoPlan {
     whole.merge(try removeSwappedRecords()) { first, _ in first }
     try restoreItems(whole)
     try journal.recordSteps(steps.filter(\.item.isOutsideStore).map(\.reversed))
-    try deriveMissingParts()
+    try deriveMissingDetails()
     try journal.updateDerivedData()
   }
 }
@@ -293,12 +293,12 @@ extension UndoPlan {
   }
 
   /// Fills in fields of restored events that older programs did not record in the journal.
-  private func deriveMissingParts() throws {
+  private func deriveMissingDetails() throws {
     let events = Set(
       steps.filter { $0.change == .removed && $0.item.kind.area == .schedule }.map(\.item.id))
     for id in events.sorted() {
       if let event = ID<Event>(rawValue: id) {
-        try repositories.deriveMissingAvailabilities(of: event)
+        try repositories.deriveMissingDetails(of: event)
       }
     }
   }

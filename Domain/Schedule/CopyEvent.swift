@@ -7,7 +7,7 @@ public struct CopyEvent: UseCase, Sendable {
   /// ``AddEvent``, and throws ``DomainError/notFound(_:query:nearest:)`` if the event no longer
   /// exists.
   ///
-  /// - The copy keeps the location, URL and categories of the original's file.
+  /// - The copy keeps the URL and categories of the original's file.
   /// - It is added to the named calendar; otherwise to the original's, or to `usual` if that is
   ///   read-only.
   /// - It takes place even if the original was cancelled.

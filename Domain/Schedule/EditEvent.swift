@@ -122,13 +122,14 @@ extension Repositories {
     if let own { try events.save(own) }
   }
 
-  /// Throws if the title or note was edited although only a part of it is displayed.
+  /// Throws if title, note or place was edited although only a part of it is displayed.
   fileprivate func requireFullText(
     _ event: Event, _ old: EventDetails, to new: EventDetails
   ) throws {
     let texts = [
       (Field.eventTitle, "SUMMARY", old.title.value, new.title.value),
       (.eventNote, "DESCRIPTION", old.note.value, new.note.value),
+      (.eventPlace, "LOCATION", old.placeName, new.placeName),
     ]
     for (field, name, shown, wanted) in texts where shown != wanted && shown.hasSuffix("…") {
       guard let text = try events.text(of: event.id) else { return }

@@ -87,6 +87,7 @@ extension EventDetails {
     }
     return [
       column("title") { .text($0.title.value) }, column("note") { .text($0.note.value) },
+      column("place") { .optional($0.place?.value) },
       column("allDay", .flag) { .int($0.span.isAllDay ? 1 : 0) },
       column("anchored", .flag) { .int($0.span.stored.isAnchored ? 1 : 0) },
       column("starts", .localTime) { .int($0.span.stored.starts) },
@@ -102,10 +103,11 @@ extension EventDetails {
     let (title, note) = (
       try cells.column(0, .text()) as EventTitle, try cells.column(1, .text()) as EventNote
     )
-    let span = try cells.part(2, EventSpan.init(_:))
+    let place: EventPlace? = try cells.column(2, .optional(.text()))
+    let span = try cells.part(3, EventSpan.init(_:))
     self.init(
-      title: title, note: note, span: span,
-      reminders: try cells.part(7) { try LeadTimes($0, isAllDay: span.isAllDay) })
+      title: title, note: note, place: place, span: span,
+      reminders: try cells.part(8) { try LeadTimes($0, isAllDay: span.isAllDay) })
   }
 }
 

@@ -5,7 +5,7 @@ public struct Event: Hashable, Sendable {
   public internal(set) var repetition: EventRepetition?
   /// The calendar of the event and all its occurrences.
   public internal(set) var calendar: CalendarName
-  /// Words of the event's file text besides title and note, for searching; set only during a
+  /// Words of the event's file text besides title, note and place, for searching; set only during a
   /// search.
   package var searchWords = EventSearchWords.none
 
@@ -21,6 +21,8 @@ public struct Event: Hashable, Sendable {
 
   public var title: String { details.title.value }
   public var note: String { details.note.value }
+  /// The place; empty if there is none.
+  public var place: String { details.placeName }
   public var span: EventSpan { details.span }
 
   /// The series, if the event repeats by a rule; otherwise nil.
@@ -34,13 +36,14 @@ public struct Event: Hashable, Sendable {
   }
 
   /// The texts that a search compares.
-  public var searchedTexts: [String] { [title, note] + searchWords.eventWords }
+  public var searchedTexts: [String] {
+    [title, note] + (place.isEmpty ? [] : [place]) + searchWords.eventWords
+  }
 
-  /// Whether the query matches the title, the note, or other searchable words of the event. A blank
-  /// query matches every event.
+  /// Whether the query matches the title, the note, the place, or other searchable words of the
+  /// event. A blank query matches every event.
   public func matches(_ query: String) -> Bool {
-    SearchFolding.matches(title, query) || SearchFolding.matches(note, query)
-      || searchWords.eventWords.contains { SearchFolding.matches($0, query) }
+    searchedTexts.contains { SearchFolding.matches($0, query) }
   }
 }
 

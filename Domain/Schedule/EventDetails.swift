@@ -2,6 +2,9 @@
 public struct EventDetails: Hashable, Sendable {
   public var title: EventTitle
   public var note: EventNote
+  /// Where the event takes place. Blank if the user removed the place that the event's file states;
+  /// nil if there never was one.
+  public var place: EventPlace?
   public var span: EventSpan
   public var reminders: LeadTimes
   public var availability: EventAvailability
@@ -12,6 +15,9 @@ public struct EventDetails: Hashable, Sendable {
   /// Whether the event is busy: neither cancelled nor marked as free.
   var isBusy: Bool { availability == .busy }
 
+  /// The place as text; empty if there is none.
+  public var placeName: String { place?.value ?? "" }
+
   /// Reminders after the start, in minutes; none for all-day events, whose reminders are at a time
   /// of day.
   package var lateReminders: [Int] {
@@ -19,21 +25,28 @@ public struct EventDetails: Hashable, Sendable {
   }
 
   public init(
-    title: EventTitle, note: EventNote = .blank, span: EventSpan,
+    title: EventTitle, note: EventNote = .blank, place: EventPlace? = nil, span: EventSpan,
     reminders: LeadTimes = .atStart, availability part: EventAvailability = .busy,
     appliesToLater: Bool = false
   ) {
     self.title = title
     self.note = note
+    self.place = place
     self.span = span
     self.reminders = reminders
     self.availability = part
     self.appliesToLater = appliesToLater
   }
+
+  /// Sets the place that the user entered; a blank text removes it.
+  public mutating func setPlace(_ entered: EventPlace) {
+    place = entered.isEmpty && place == nil ? nil : entered
+  }
 }
 
 public typealias EventTitle = LimitedText<EventTitleRule>
 public typealias EventNote = LimitedText<EventNoteRule>
+public typealias EventPlace = LimitedText<EventPlaceRule>
 
 public enum EventTitleRule: TextRule {
   public static let field = Field.eventTitle
@@ -47,6 +60,13 @@ public enum EventNoteRule: BlankTextRule {
   public static let lengthRange = 0...500
   public static let maxImportedLength = EventText.maxShown
   public static let keepsLineBreaks = true
+}
+
+public enum EventPlaceRule: BlankTextRule {
+  public static let field = Field.eventPlace
+  public static let lengthRange = 0...200
+  public static let maxImportedLength = EventText.maxShown
+  public static let keepsLineBreaks = false
 }
 
 extension EventTitle {

@@ -21,6 +21,7 @@ extension JournalKind {
     case (.mood, "at"): Words(ko: "느낀 때", en: "when")
     case (.record, "at"): Words(ko: "시각", en: "time")
     case (.book, "page"): Words(ko: "읽은 쪽", en: "page reached")
+    case (.event, "place"), (.exception, "place"): Words(ko: "장소", en: "place")
     case (.event, "note"): Words(ko: "메모", en: "note")
     case (.exception, "kind"): Words(ko: "달라진 점", en: "what is different")
     default: nil
@@ -41,7 +42,8 @@ extension JournalKind {
     ("name", "이름", "name"), ("nickname", "별명", "nickname"), ("phone", "전화번호", "phone"),
     ("phones", "전화번호", "phones"), ("birthCalendar", "생일 달력", "birthday, calendar"),
     ("birthYear", "생일, 해", "birthday, year"), ("birthMonth", "생일, 월", "birthday, month"),
-    ("birthDay", "생일, 일", "birthday, day"), ("everyDays", "며칠마다", "every … days"),
+    ("birthDay", "생일, 일", "birthday, day"),
+    ("everyDays", "며칠마다", "every … days"),
     ("alarmAt", "알림 시각", "alarm time"), ("alarmOn", "알림", "alarm"),
     ("plantedOn", "심은 날", "planted"), ("countedFrom", "다시 세기 시작한 날", "counted from"),
     ("person", "사람", "person"), ("means", "방법", "by"), ("ownMeans", "추가한 방법", "by one of your own"),

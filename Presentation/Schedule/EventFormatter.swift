@@ -80,7 +80,6 @@ struct EventFormatter: Sendable {
       status: listed.status, overlaps: listed.overlaps.firstOverlaps, exceptions: listed.exceptions,
       in: clock.zone)
     if listed.overlaps.hasMore { json.append("hasMoreOverlaps", .bool(true)) }
-    if let location = listed.location { json.append("location", .string(location)) }
     if !listed.unsupportedAlarms.isEmpty {
       json.append("untoldAlarms", .array(listed.unsupportedAlarms.map { .string($0.trigger) }))
     }

@@ -36,9 +36,10 @@ struct EventMessages {
     let words = formatter.words(language)
     let repeats = repetition.map { " · \($0)\(exceptDaysSuffix)" } ?? ""
     let startInOwnZone = formatter.startInOwnZone(outcome.occurrence).map { " [\($0)]" } ?? ""
+    let place = outcome.event.place.isEmpty ? "" : " @ \(outcome.event.place)"
     return
       "\(outcome.event.title), \(words.dateAndTime(outcome.occurrence))\(startInOwnZone)\(repeats)"
-      + " (\(remindersText))"
+      + "\(place) (\(remindersText))"
   }
 
   /// The repetition in words; nil if only one occurrence was changed.

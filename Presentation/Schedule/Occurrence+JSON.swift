@@ -24,6 +24,7 @@ extension Occurrence {
         overlaps.map { other in
           ["id": .string(other.event.id.fullForm), "occurrence": other.originalJSON(in: zone)]
         }))
+    if !event.place.isEmpty { json.append("place", .string(event.place)) }
     json.append("calendar", .string(event.calendar.value))
     if !isBusy { json.append("part", .string(event.details.availability.rawValue)) }
     json.append("repeats", repetitionJSON(exceptions, in: zone))

@@ -130,3 +130,8 @@ extension Occurrence {
     !event.span.isAllDay && endsAt.milliseconds - startsAt.milliseconds == 1000
   }
 }
+
+extension Event {
+  /// The place with a sign, to follow the title; empty if there is none.
+  var placeSuffix: String { place.isEmpty ? "" : "  @ \(place)" }
+}

@@ -195,7 +195,6 @@ extension ScheduleCoordinator {
     case .copyOfEvent(let occurrence):
       var form = EventFormScreen.State(
         again: occurrence, clock: clock, defaults: tools.defaults, language: language)
-      if let place = try queries.location(of: occurrence) { form.showLocation(place) }
       let calendar = occurrence.event.calendar
       let isWritable = writableCalendars.contains(calendar)
       form.addCalendarField(
@@ -211,7 +210,6 @@ extension ScheduleCoordinator {
   func formState(of occurrence: Occurrence) throws -> EventFormScreen.State {
     var form = EventFormScreen.State(
       occurrence, clock: clock, defaults: tools.defaults, language: language)
-    if let place = try queries.location(of: occurrence) { form.showLocation(place) }
     form.addCalendarField(writableCalendars, usual: .home)
     return form
   }

@@ -137,7 +137,7 @@ private struct CoreBooks: BookRepository {
       let days = Day(literal: "2026-10-06")...Day(literal: "2026-10-13")
       let found = try here.events.list(.on(days), in: FixedZone.utc, places: 0..<9)
       #expect(found.map(\.event.id) == [whole.series.id, whole.series.id])
-      #expect(here.events.texts.availabilities(of: whole.eventText) == nil)
+      #expect(here.events.texts.storedDetails(of: whole.eventText) == nil)
     }
   }
 

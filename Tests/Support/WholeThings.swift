@@ -70,6 +70,7 @@ package struct WholeThings {
       id: try WholeThings.id(71),
       details: EventDetails(
         title: try EventTitle("회의"), note: try EventNote("두 줄\n쪽지"),
+        place: try EventPlace("3층 \"바다\""),
         span: try EventSpan(
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),

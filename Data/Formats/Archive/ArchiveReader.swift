@@ -39,7 +39,7 @@ struct ArchiveReader {
       outcome.report.warn(line: place.line, .unstorableValues(field: key, records: place.records))
     }
     try transaction.journaledItems.updateDerivedData()
-    try transaction.deriveMissingParts()
+    try transaction.deriveMissingDetails()
     try journal?.finish()
   }
 

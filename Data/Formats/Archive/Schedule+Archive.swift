@@ -34,18 +34,18 @@ extension ArchiveArea {
 }
 
 extension ArchiveTransaction {
-  /// Remembers the event if its iCalendar text contains its availability.
+  /// Remembers the event if its iCalendar text states its availability or place.
   fileprivate func touch(_ event: ID<Event>) throws {
     let events = repositories.events
     guard !touchedEvents.contains(event), let text = try events.text(of: event),
-      events.texts.availabilities(of: text) != nil
+      events.texts.storedDetails(of: text) != nil
     else { return }
     touchedEvents.insert(event)
   }
 
-  /// Derives availabilities that the file lacks: earlier versions stored them only in the iCalendar
+  /// Derives details that the file lacks: earlier versions stored them only in the iCalendar
   /// texts.
-  func deriveMissingParts() throws {
-    for event in touchedEvents.sorted() { try repositories.deriveMissingAvailabilities(of: event) }
+  func deriveMissingDetails() throws {
+    for event in touchedEvents.sorted() { try repositories.deriveMissingDetails(of: event) }
   }
 }

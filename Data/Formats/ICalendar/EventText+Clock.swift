@@ -2,7 +2,7 @@ import HearthDomain
 
 extension ICalendarTexts {
   func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)? {
-    let zones = ICalendarZones(kept: text.zones, StoredAvailabilities.zones)
+    let zones = ICalendarZones(kept: text.zones, StoredTextDetails.zones)
     let clocks = zones.definedZones(asKnownBy: name)
     let observed = clocks.compactMap { $0 as? ObservedZone }
     // Choosing the right one of several zones requires parsing the event, which is slow.

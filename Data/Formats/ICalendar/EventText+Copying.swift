@@ -8,7 +8,7 @@ extension ICalendarTexts {
     let lines = (ICalendarEvent.componentDescribing(original, in: text)?.lines ?? [])
       .filter { ICalendarEventReader.noteProperties.contains($0.name) }
     if lines.isEmpty { return nil }
-    let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
+    let file = ICalendarFile(clock: clock) { StoredTextDetails.zones.zone($0) }
     func own(_ kept: StoredEvent) -> EventText? {
       file.standaloneText(of: kept, zoned: isZoned, place: place).adding(lines)
     }
@@ -41,5 +41,29 @@ extension EventText {
     return LosslessText.text(of: raw).map {
       EventText(of: self.event, uid: uid, text: $0, zones: zones, place: position)
     }
+  }
+}
+
+extension ICalendarEvent {
+  /// Returns the component that describes the occurrence; if `original` is nil, the one that
+  /// describes the whole event. An override inherits nothing from the series.
+  fileprivate static func componentDescribing(
+    _ original: LocalTime?, in text: EventText
+  ) -> ICalendarComponent? {
+    let event = ICalendarEvent(kept: text)
+    guard let place = event.masterIndex else { return nil }
+    var described = event.components[place]
+    var reader = ICalendarEventReader(
+      zones: ICalendarZones(kept: text.zones, StoredTextDetails.zones), local: FixedZone.utc)
+    if let original, let when = reader.when(ofSeries: event) {
+      var latest: LocalTime?
+      for override in event.overrides {
+        guard let time = reader.originalStart(of: override, when), time <= original,
+          latest.map({ $0 <= time }) ?? true, time == original || override.appliesToLater
+        else { continue }
+        (described, latest) = (override, time)
+      }
+    }
+    return described
   }
 }

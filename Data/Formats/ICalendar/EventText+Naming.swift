@@ -16,7 +16,7 @@ extension ICalendarTexts {
     ofOwn kept: StoredEvent, called uid: String, zoned isZoned: Bool, place: Int,
     _ clock: LocalClock
   ) -> EventText? {
-    let file = ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
+    let file = ICalendarFile(clock: clock) { StoredTextDetails.zones.zone($0) }
     let text = file.standaloneText(of: kept, called: uid, zoned: isZoned, place: place)
     return text.text.utf8.count + text.zones.utf8.count <= EventText.maxBytes ? text : nil
   }

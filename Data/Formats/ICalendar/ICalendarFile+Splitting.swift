@@ -5,7 +5,7 @@ extension ICalendarTexts {
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,
     _ clock: LocalClock
   ) -> SplitOffText {
-    ICalendarFile(clock: clock) { StoredAvailabilities.zones.zone($0) }
+    ICalendarFile(clock: clock) { StoredTextDetails.zones.zone($0) }
       .text(of: later, cutAt: cut, of: former, place: place)
   }
 }

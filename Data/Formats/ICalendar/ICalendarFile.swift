@@ -99,11 +99,16 @@ package struct ICalendarFile: CalendarFile {
     if let before = read({ $0.cutsTitles = false }) {
       base = base.restoringTexts(of: before, where: kept)
     }
-    // For earlier versions, which cut long texts and put fewer properties into an empty note.
+    // For earlier versions, which put the place and fewer properties into an empty note, and cut
+    // long texts.
     let isWhole = StoredSurroundings.areNotesComplete(text.zones)
-    for lines in [ICalendarEventReader.noteProperties, ICalendarEventReader.formerNoteProperties]
-    where !isWhole || lines == ICalendarEventReader.noteProperties {
-      let before = read { ($0.noteLines, $0.cutsTexts, $0.cutsTitles) = (lines, true, false) }
+    let former = ICalendarEventReader.formerNoteProperties
+    let notes = [
+      (ICalendarEventReader.noteAndPlaceProperties, false),
+      (ICalendarEventReader.noteAndPlaceProperties, true), (former, true),
+    ]
+    for (lines, areCut) in notes where !isWhole || lines != former {
+      let before = read { ($0.noteLines, $0.cutsTexts, $0.cutsTitles) = (lines, areCut, !areCut) }
       if let before { base = base.restoringTexts(of: before, where: kept) }
     }
     return base

@@ -15,15 +15,17 @@ extension Event: SQLDescribed {
       KindColumn("monthDays", .number) { .int($0.series == nil ? 0 : $0.seriesDays.monthDays) },
     ])
 
-  /// Returns the search text of the event, including titles and notes of overrides and the words in
+  /// Returns the search text of the event, including the texts of overrides and the words in
   /// its iCalendar text.
   func searchText(with exceptions: [SeriesException], _ words: EventSearchWords) -> SearchText {
-    let known = [title, details.title.asOccurrenceTitle.value, note, ""]
+    let known = [title, details.title.asOccurrenceTitle.value, note, place, ""]
     let own = exceptions.compactMap { exception -> [String]? in
       guard !exception.isRemoved, let details = exception.details else { return nil }
-      return [details.title.value, details.note.value].filter { !known.contains($0) }
+      return [details.title.value, details.note.value, details.placeName]
+        .filter { !known.contains($0) }
     }
-    return SearchText([title, note] + own.joined()).appending(words.all)
+    let texts = [title, note] + (place.isEmpty ? [] : [place])
+    return SearchText(texts + own.joined()).appending(words.all)
   }
 }
 

@@ -56,6 +56,7 @@ public enum Field: Hashable, Sendable {
   case calendarName
   case eventEnd
   case eventNote
+  case eventPlace
   case eventTitle
   case reminder
   case reminders

@@ -1,6 +1,6 @@
 /// The fields of an event that were changed both here and in its file.
 public struct EventConflict: Hashable, Sendable {
-  /// Maximum number of characters that a report shows of each of two conflicting titles or notes.
+  /// Maximum number of characters that a report shows of each of two conflicting texts.
   /// It is large, because the file's text may be stored nowhere else.
   package static let maxShown = 2000
 
@@ -8,6 +8,7 @@ public struct EventConflict: Hashable, Sendable {
   public enum ConflictingField: Hashable, Sendable {
     case title(here: String, there: String)
     case note(here: String, there: String)
+    case place(here: String, there: String)
     case reminders(here: LeadTimes, there: LeadTimes)
     case when(here: When, there: When)
   }
@@ -31,6 +32,7 @@ extension EventConflict.ConflictingField {
     switch self {
     case .title: .property("SUMMARY")
     case .note: .property("DESCRIPTION")
+    case .place: .property("LOCATION")
     case .reminders: LinkUnits.reminders
     case .when: .timing
     }

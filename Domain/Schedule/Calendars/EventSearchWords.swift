@@ -1,5 +1,5 @@
-/// Words of an event's file text that a search compares besides title and note: its location, URL
-/// and categories.
+/// Words of an event's file text that a search compares besides title, note and place: its URL and
+/// categories.
 ///
 /// They follow from the text and are set only during a search, so equality ignores them.
 public struct EventSearchWords: Hashable, Sendable {

@@ -1,12 +1,8 @@
 /// Reads and writes the texts of events and tasks in calendar files.
 public protocol EventTextFormat {
-  /// Returns the availability of the event and its occurrences according to the text; nil if the
-  /// text contains no event.
-  func availabilities(of text: EventText) -> StoredAvailabilities?
-
-  /// Returns the location in the text; with `original`, that of the occurrence with this original
-  /// start. Nil if there is none.
-  func location(in text: EventText, at original: LocalTime?) -> String?
+  /// Returns availability and place of the event and its occurrences according to the text; nil if
+  /// the text states neither.
+  func storedDetails(of text: EventText) -> StoredTextDetails?
 
   /// Returns the time zone with that name as the text defines it, if only the text contains the
   /// zone's past rules. Nil if the name alone defines the zone.
@@ -30,15 +26,15 @@ public protocol EventTextFormat {
     _ clock: LocalClock
   ) -> EventText?
 
-  /// Returns the text of a copy of an event, or of its occurrence at `original`, with the location,
-  /// URL and categories of the original's text. Nil if that has none of these, or if the result is
+  /// Returns the text of a copy of an event, or of its occurrence at `original`, with the URL,
+  /// categories and position of the original's text. Nil if that has none of these, or if the result is
   /// too large to store.
   func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock
   ) -> EventText?
 
-  /// Returns the words of the text, besides title and note, that a search compares.
+  /// Returns the words of the text, besides title, note and place, that a search compares.
   func searchWords(of text: EventText) -> EventSearchWords
 
   /// Returns the searchable words of a task's text, besides its title: the note, location and
@@ -50,8 +46,7 @@ public protocol EventTextFormat {
 public struct NoEventTexts: EventTextFormat {
   public init() {}
 
-  public func availabilities(of text: EventText) -> StoredAvailabilities? { nil }
-  public func location(in text: EventText, at original: LocalTime?) -> String? { nil }
+  public func storedDetails(of text: EventText) -> StoredTextDetails? { nil }
   public func fileDefinedZone(of text: EventText, named name: String) -> (any ZoneRules)? { nil }
   public func splitOffText(
     of later: StoredEvent, cutAt cut: LocalTime, of former: StoredEvent, place: Int,

@@ -4,7 +4,7 @@ public struct EventTimestamps: Hashable, Sendable {
   private(set) var createdAt: Instant?
   /// Moment of the last change; nil if the event was never changed.
   public private(set) var changedAt: Instant?
-  /// Moment at which the event's time was last changed; nil if it never was.
+  /// Moment at which the event's time or place was last changed; nil if it never was.
   private var timeChangedAt: Instant?
   /// Number of the first journal entry that is known to concern the event.
   private var firstEntry: Int?
@@ -22,7 +22,8 @@ public struct EventTimestamps: Hashable, Sendable {
     guard entry != firstEntry || createdAt == nil else { return }
     changedAt = max(changedAt ?? moment, moment)
     let names = Set(step.fields.map(\.name))
-    let isMoved = EventTimestamps.timeGroups.contains { !$0.isDisjoint(with: names) }
+    let isMoved =
+      names.contains("place") || EventTimestamps.timeGroups.contains { !$0.isDisjoint(with: names) }
     if step.item.kind != .event || step.change != .changed || isMoved {
       timeChangedAt = max(timeChangedAt ?? moment, moment)
     }
@@ -54,7 +55,7 @@ public struct EventTimestamps: Hashable, Sendable {
     return timestamps
   }
 
-  /// Returns a number that increases with every change of the event's time (SEQUENCE): the seconds
+  /// Returns a number that increases with every change of time or place (SEQUENCE): the seconds
   /// from the creation to the last such change, or 0 if there was none.
   package func sequence(of id: ID<Event>) -> Int {
     timeChangedAt.map { max(1, min($0.seconds - creationTime(of: id).seconds, Int(Int32.max))) }

@@ -107,6 +107,7 @@ struct FileSides {
     switch unit {
     case .property("SUMMARY"): event.details.title = read.details.title
     case .property("DESCRIPTION"): event.details.note = read.details.note
+    case .property("LOCATION"): event.details.place = read.details.place ?? .blank
     case LinkUnits.reminders: event.details.reminders = read.details.reminders
     case .timing:
       event.details.span = read.details.span

@@ -87,7 +87,9 @@ extension Repositories {
     moving: Bool, notifying: Bool
   ) throws {
     let isWhen = new.span.bounds != old.span.bounds || edit != .keep
-    guard isWhen || moving || new.title != old.title || new.note != old.note else { return }
+    let areTextsSame =
+      new.title == old.title && new.note == old.note && new.placeName == old.placeName
+    guard isWhen || moving || !areTextsSame else { return }
     switch try meetingEffect(of: event) {
     case .none: break
     case .declines(let organizer):

@@ -20,12 +20,18 @@ struct MergedEvent {
     if Self.mergeField(&details.title, from: theirs.title, since: old.title) {
       conflicts.append(.title(here: details.title.value.excerpt, there: theirs.title.value.excerpt))
     }
-    // If the file has no note, the note here consists of the location and similar lines. These do
-    // not count as a note.
+    // If the file has no note, the note here consists of the URL and similar lines. These do not
+    // count as a note.
     let isNoteSame =
       (read.isNoteFromFile ? theirs.note : .blank) == (base.isNoteFromFile ? old.note : .blank)
     if Self.mergeField(&details.note, from: theirs.note, since: old.note), !isNoteSame {
       conflicts.append(.note(here: details.note.value.excerpt, there: theirs.note.value.excerpt))
+    }
+    var place = details.placeName
+    if Self.mergeField(&place, from: theirs.placeName, since: old.placeName) {
+      conflicts.append(.place(here: place.excerpt, there: theirs.placeName.excerpt))
+    } else if place != details.placeName {
+      details.place = theirs.place ?? .blank
     }
     if Self.mergeField(&details.reminders, from: theirs.reminders, since: old.reminders) {
       conflicts.append(.reminders(here: details.reminders, there: theirs.reminders))
@@ -100,6 +106,7 @@ extension StoredEvent {
     switch unit {
     case .property("SUMMARY"): return mine.title == theirs.title
     case .property("DESCRIPTION"): return mine.note == theirs.note
+    case .property("LOCATION"): return mine.placeName == theirs.placeName
     case LinkUnits.reminders: return mine.reminders == theirs.reminders
     case .timing:
       return MergedEvent.When(of: ReadEvent(of: self)) == MergedEvent.When(of: ReadEvent(of: other))

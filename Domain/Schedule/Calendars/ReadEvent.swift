@@ -54,8 +54,7 @@ public struct ReadEvent: Hashable, Sendable {
   public let isCalledOff: Bool
   /// First day of the event in the local time zone; nil if unknown.
   package let day: Day?
-  /// Whether the file has a note. If not, the event's note consists of its location and similar
-  /// lines.
+  /// Whether the file has a note. If not, the event's note consists of its URL and similar lines.
   package let isNoteFromFile: Bool
   /// Alarms for which this program has no reminder.
   public let unsupportedAlarms: [UnsupportedAlarm]

@@ -59,16 +59,6 @@ extension ScheduleQueries {
     return try store.read { try $0.events.event(later) }
   }
 
-  /// Returns the location of the occurrence in the event's file; nil if there is none.
-  public func location(of occurrence: Occurrence) throws -> String? {
-    let told = try store.read { repositories in
-      try repositories.events.text(of: occurrence.storedEvent.id).flatMap {
-        repositories.events.texts.location(in: $0, at: occurrence.originalStart)
-      }
-    }
-    return told?.normalizingWhitespace(keepingLines: true)
-  }
-
   /// Returns the file text of the event; nil if it was entered here.
   public func text(of event: Event) throws -> EventText? {
     try store.read { try $0.events.text(of: event.id) }

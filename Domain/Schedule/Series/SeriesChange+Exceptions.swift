@@ -146,7 +146,8 @@ extension SeriesChange {
         && mine[keyPath: field] == own[keyPath: field]
         && own[keyPath: field] != after[keyPath: field]
     }
-    return isOwn(\.title) || isOwn(\.note) || isOwn(\.span) || isOwn(\.reminders)
+    return isOwn(\.title) || isOwn(\.note) || isOwn(\.place) || isOwn(\.span)
+      || isOwn(\.reminders)
   }
 
   private func followingSeries(
@@ -157,6 +158,7 @@ extension SeriesChange {
       title: [before.title, before.title.asOccurrenceTitle].contains(own.title)
         ? after.title.asOccurrenceTitle : own.title,
       note: own.note == before.note ? after.note : own.note,
+      place: own.place == before.place ? after.place : own.place,
       span: own.span == before.span ? after.span : own.span,
       reminders: own.reminders == before.reminders ? after.reminders : own.reminders,
       availability: own.availability)

@@ -286,6 +286,7 @@ extension SeriesChange {
     var event = series
     if details.title != own.title { event.details.title = details.title }
     if details.note != own.note { event.details.note = details.note }
+    if details.place != own.place { event.details.place = details.place }
     if details.reminders != own.reminders { event.details.reminders = details.reminders }
     let isMoved = details.span != own.span
     if edit == .stop {

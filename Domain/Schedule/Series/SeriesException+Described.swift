@@ -20,10 +20,10 @@ extension SeriesException {
       ], merged: .apart(notes: ["note"]),
     set: { exception, cells in
       // An occurrence without details has no start of its own.
-      let start = try cells.column(5, .optional(.number()))
+      let start = try cells.column(6, .optional(.number()))
       var details = try start.map { _ in try cells.part(1, EventDetails.init(_:)) }
-      details?.availability = try cells.column(10, .availability)
-      details?.appliesToLater = try cells.column(11, .optional(.flag)) ?? false
+      details?.availability = try cells.column(11, .availability)
+      details?.appliesToLater = try cells.column(12, .optional(.flag)) ?? false
       exception.change = try cells.requireKnown(Change(number: cells.int(), details))
     })
 }

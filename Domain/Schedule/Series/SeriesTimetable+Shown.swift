@@ -42,11 +42,11 @@ extension SeriesTimetable {
     }
   }
 
-  /// Occurrences whose title or note differs from that of the series.
+  /// Occurrences whose title, note or place differs from that of the series.
   var rewordedOccurrences: [Occurrence] { exceptionOccurrences.filter(isReworded) }
 
   /// Occurrences that differ from the series only in other searchable words of the file text, such
-  /// as the location.
+  /// as the URL.
   var differingInTextOnly: [Occurrence] {
     exceptionOccurrences.filter {
       !isReworded($0) && $0.event.searchWords.eventWords != event.searchWords.eventWords
@@ -55,6 +55,7 @@ extension SeriesTimetable {
 
   private func isReworded(_ occurrence: Occurrence) -> Bool {
     occurrence.event.details.title != event.details.title || occurrence.event.note != event.note
+      || occurrence.event.place != event.place
   }
 
   /// Whether the occurrence of the exception takes place.
@@ -107,6 +108,7 @@ extension SeriesTimetable {
     let shown = withFullTitle(details)
     // Most overrides differ in these fields, which are fast to compare.
     guard shown.title == event.details.title, shown.note == event.details.note,
+      shown.placeName == event.place,
       overrideForLater(before: original) == nil
     else { return true }
     return shown != ruleDetails(at: original)

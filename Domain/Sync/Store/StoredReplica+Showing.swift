@@ -6,7 +6,7 @@ extension StoredReplica {
     guard !places.isEmpty else { return [] }
     let component = try connectedStates(of: places)
     var view = ShownItems(of: state(of: component), checking: sync.ruleCheck)
-    view.deriveAvailabilities(by: repositories.events.texts.availabilities)
+    view.deriveDetails(by: repositories.events.texts.storedDetails)
     for book in view.books {
       let old = try pastReadings(of: book.id)
       view.consideredItems.formUnion(old.map { ItemReference(.pastReading, book.id, part: $0) })
@@ -134,8 +134,8 @@ struct ShownItems {
   private(set) var readings: [ItemReference: [Int: Int64]] = [:]
   /// All books of the state, visible or not.
   private(set) var books: [ItemReference] = []
-  /// Events and occurrences without a stored availability (`part`), by the event's id.
-  private var eventsWithoutAvailability: [Int64: [ItemReference]] = [:]
+  /// Events and occurrences without some of ``fieldsOfTexts``, by the event's id.
+  private var eventsWithoutFields: [Int64: [(item: ItemReference, missing: [String])]] = [:]
 
   private let projection: SyncProjection
   private let mergedItems: MergedItems
@@ -150,15 +150,20 @@ struct ShownItems {
     where thing.firstAddition != nil && place.kind != .pastReading {
       consideredItems.insert(place)
       addItem(place)
-      if items[place]?["starts"] != nil, thing.fields[Self.availabilityField] == nil {
-        eventsWithoutAvailability[place.id, default: []].append(place)
+      guard items[place]?["starts"] != nil else { continue }
+      let missing = Self.fieldsOfTexts.filter { thing.fields[$0.field] == nil }.map(\.name)
+      if !missing.isEmpty {
+        eventsWithoutFields[place.id, default: []].append((place, missing))
       }
     }
   }
 
   var notices: Set<SyncNotice> { projection.notices }
 
-  private static let availabilityField = SyncFields.rules(of: .event)["part"]
+  /// Fields of events that older programs do not send, but that are in the events' texts.
+  private static let fieldsOfTexts = ["part", "place"].map {
+    (name: $0, field: SyncFields.rules(of: .event)[$0])
+  }
 
   private mutating func addItem(_ place: ItemReference) {
     guard var values = projection.items[place] else { return }
@@ -186,24 +191,35 @@ struct ShownItems {
     items[place] = values
   }
 
-  // MARK: Parts
+  // MARK: Details from texts
 
-  /// Computes the missing availability (`part`) of events from their texts, since older programs do
-  /// not send the field.
-  mutating func deriveAvailabilities(by parts: (EventText) -> StoredAvailabilities?) {
+  /// Reads the missing fields of events from their texts.
+  mutating func deriveDetails(by details: (EventText) -> StoredTextDetails?) {
     for (place, values) in items where place.kind == .eventText {
-      guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id) else {
-        continue
-      }
+      guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id),
+        let incomplete = eventsWithoutFields[place.id]
+      else { continue }
       var zones = ""
       if case .text(let known)? = values["zones"] { zones = known }
       let kept = EventText(of: id, uid: "", text: text, zones: zones, place: 1)
-      guard let told = parts(kept) else { continue }
-      for place in eventsWithoutAvailability[place.id] ?? [] {
-        let isTime = place.kind == .exception
-        let part = told.availability(
-          at: isTime ? LocalTime(clampingSecondsSinceEpoch: place.part) : nil)
-        if part != .busy { items[place]?["part"] = .text(part.rawValue) }
+      guard let told = details(kept) else { continue }
+      for (item, missing) in incomplete {
+        let isTime = item.kind == .exception
+        let own = told.details(
+          at: isTime ? LocalTime(clampingSecondsSinceEpoch: item.part) : nil)
+        for name in missing { setField(name, of: item, from: own) }
+      }
+    }
+  }
+
+  private mutating func setField(_ name: String, of item: ItemReference, from told: EventDetails) {
+    if name == "part" {
+      if told.availability != .busy { items[item]?[name] = .text(told.availability.rawValue) }
+    } else if let place = told.place {
+      items[item]?[name] = .text(place.value)
+      // Older programs began the note with the place if the text had no description.
+      if items[item]?["note"] == .text(told.noteWithPlace) {
+        items[item]?["note"] = .text(told.note.value)
       }
     }
   }

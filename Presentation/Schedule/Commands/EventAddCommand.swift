@@ -117,7 +117,7 @@ struct EventAddCommand: Command {
     else { return console.printNote(.nothingPlanned) }
     let span = try span(of: when, in: zone, repetition)
     var details = EventDetails(
-      title: plan.title, span: span,
+      title: plan.title, place: plan.place, span: span,
       reminders: tools.defaults.reminders(isAllDay: span.isAllDay))
     if let when = plan.plan {
       details.reminders =
@@ -228,7 +228,7 @@ extension EventAddCommand {
     }
     if let from = options.timeOptions.from {
       return try parseRepeatedTitle(typed, from: from, options, dates)
-        ?? ParsedTitle(title: try EventTitle(typed))
+        ?? ParsedTitle(typed)
     }
     return try console.askForParsedTitle(typed, dates)
   }

@@ -16,7 +16,7 @@ struct EventFacts {
 
   var entries: [TermList.Entry] {
     [
-      timeEntry, statusEntry, dayCountEntry, availabilityEntry, locationEntry, repetitionEntry,
+      timeEntry, statusEntry, dayCountEntry, availabilityEntry, placeEntry, repetitionEntry,
       laterPartEntry,
       nextOccurrencesEntry, exceptionsEntry, noteEntry, remindersEntry, unsupportedAlarmsEntry,
       overlapsEntry,
@@ -116,15 +116,13 @@ struct EventFacts {
       ? nil : entry("예외", "exceptions", lines.joined(separator: "\n"))
   }
 
-  private var locationEntry: TermList.Entry? {
-    listed.location.map { entry("장소", "where", $0.quotable(limit: 500)) }
+  private var placeEntry: TermList.Entry? {
+    listed.event.place.isEmpty
+      ? nil : entry("장소", "where", listed.event.place.quotable(limit: 500))
   }
 
-  /// The entry with the note. Nil if there is none, or if it is only the location, as for an
-  /// imported event without a description.
   private var noteEntry: TermList.Entry? {
-    let note = listed.event.note
-    return note.isEmpty || note == listed.location ? nil : entry("메모", "note", note)
+    listed.event.note.isEmpty ? nil : entry("메모", "note", listed.event.note)
   }
 
   private var remindersEntry: TermList.Entry {

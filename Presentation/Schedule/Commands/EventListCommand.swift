@@ -15,7 +15,9 @@ struct EventListCommand: Command {
 
   private static let search = Option<String>(
     "search", .search,
-    help: Words(ko: "제목이나 메모의 일부, 초성으로 찾아요.", en: "By title, note or initial consonants."))
+    help: Words(
+      ko: "제목, 메모, 장소의 일부나 초성으로 찾아요.",
+      en: "By title, note, place or initial consonants."))
 
   private static let tasks = Flag(
     "tasks",

@@ -70,7 +70,7 @@ struct EventShowCommand: Command {
     let series = kept.series?.isSingleOccurrence == true ? nil : kept.series
     let rule = series?.exportedRule(from: kept.span.repetitionStart)
     let afterDone = kept.afterDone.map { "\($0.days) days after done" }
-    var plain = [
+    return [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
       "overlaps": listed.overlaps.firstOverlaps.map(\.event.id.fullForm).joined(separator: " "),
@@ -81,10 +81,6 @@ struct EventShowCommand: Command {
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map { reference(of: $0, among: coming) }.joined(separator: " "),
     ]
-    // The note is left out if it only repeats the location, as for an imported event without a
-    // description.
-    if listed.event.note == listed.location { plain["note"] = "" }
-    return plain
   }
 
   /// Returns the reference by which the user can name the occurrence. A moved one is named by its

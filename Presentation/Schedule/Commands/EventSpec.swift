@@ -71,10 +71,16 @@ enum EventSpec {
       ko: "하루 종일이에요. --from과 --to에는 날을 적어요.",
       en: "Whole days; --from and --to take days."))
 
-  static let detailOptions: [any CommandOption] = [note, remind, noRemind]
+  static let detailOptions: [any CommandOption] = [note, place, remind, noRemind]
 
   static let note = Option<EventNote>(
     "note", help: Words(ko: "500자까지 쓸 수 있는 메모예요.", en: "A note of up to 500 characters."))
+
+  static let place = Option<EventPlace>(
+    "at-place", placeholder: Words(ko: "장소", en: "PLACE"),
+    help: Words(
+      ko: "200자까지 쓸 수 있는 장소예요. 제목 끝에 ‘@ 강남 CGV’처럼 적어도 돼요.",
+      en: "Where it is, up to 200 characters; “@ Odeon Leeds” at the end of a title works, too."))
 
   static let remind = Option<TypedReminders>(
     "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),

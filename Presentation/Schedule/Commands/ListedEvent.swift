@@ -9,7 +9,6 @@ struct ListedEvent: Hashable {
   var exceptions: [SeriesException] = []
   /// Rules of the event's file that this program does not support.
   var unreadRules: [String] = []
-  var location: String?
   /// Alarms of the event's file that are not delivered here.
   var unsupportedAlarms: [UnsupportedAlarm] = []
   /// The series that continues this one after it was split.
@@ -111,7 +110,6 @@ extension ScheduleQueries {
     var listed = ListedEvent(
       occurrence: occurrence, status: occurrence.status(at: clock.now()), overlaps: overlaps)
     listed.unreadRules = try unsupportedRules(of: occurrence.storedEvent)
-    listed.location = try location(of: occurrence)
     listed.laterPart = try laterPart(of: occurrence.storedEvent)
     return try exceptions.addingExceptions(listed)
   }

@@ -98,7 +98,8 @@ struct PrintedAgenda {
     StyledText(
       words.title(item.occurrence),
       item.occurrence.titleStyle(Style(attributes: item.status == .done ? [] : .bold)))
-      + calendarMark(of: item.event) + StyledText("  \(item.event.id.shortForm)", .dim)
+      + StyledText(item.event.placeSuffix) + calendarMark(of: item.event)
+      + StyledText("  \(item.event.id.shortForm)", .dim)
   }
 
   /// Returns the name of the event's calendar in its colour; empty for the home calendar.

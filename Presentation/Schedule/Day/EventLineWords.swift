@@ -15,8 +15,8 @@ struct EventLineWords {
 
   private var words: OccurrenceWords { OccurrenceWords(view.language, today: now.day) }
 
-  /// Returns the status mark, the times, the title and the beginning of the note. Overlaps are at
-  /// the right.
+  /// Returns the status mark, the times, the title, the place and the beginning of the note.
+  /// Overlaps are at the right.
   func line(
     of entry: Agenda.Entry, in agenda: Agenda, isUnfolded: Bool, width: Int
   ) -> StyledText {
@@ -32,13 +32,17 @@ struct EventLineWords {
       + StyledText(tail, view.theme.warning)
   }
 
-  /// Returns the title, and the beginning of the note if there is room.
+  /// Returns the title, and the place and the beginning of the note if there is room.
   private func titleAndNote(
     of occurrence: Occurrence, isUnfolded: Bool, width: Int, _ style: Style
   ) -> StyledText {
     let (widths, event) = (view.widths, occurrence.event)
     let title = words.title(occurrence)
-    let mark = calendarMark(of: event, room: width - widths.columns(of: title))
+    let place = placeMark(of: event, room: width - widths.columns(of: title))
+    let mark =
+      place
+      + calendarMark(
+        of: event, room: width - widths.columns(of: title) - widths.columns(of: place))
     let used = widths.columns(of: title) + widths.columns(of: mark)
     let room = width - used - 3
     guard !event.note.isEmpty, !isUnfolded, room >= 4 else {
@@ -49,6 +53,12 @@ struct EventLineWords {
     let note = event.note.split(whereSeparator: \.isNewline).joined(separator: " ")
     return StyledText(title, style) + mark
       + StyledText("  \(widths.padded(note, to: room)) ", view.theme.faint)
+  }
+
+  /// Returns the place with a sign; empty if there is none, or too little room.
+  private func placeMark(of event: Event, room: Int) -> StyledText {
+    guard !event.place.isEmpty, room >= 8 else { return StyledText() }
+    return StyledText(view.widths.truncate(event.placeSuffix, to: room), view.theme.faint)
   }
 
   /// Returns the name of the event's calendar in its colour; empty for the home calendar.
@@ -78,7 +88,7 @@ struct EventLineWords {
     return "  ≈ \(name)\(more)"
   }
 
-  /// Returns the rows below an event's line: note, full times, overlaps and reminders. If the line
+  /// Returns the rows below an event's line: note, place, full times, overlaps and reminders. If the line
   /// cuts the title, the whole title comes first, unless `isTitled`.
   func details(
     of entry: Agenda.Entry, in agenda: Agenda, width: Int, isTitled: Bool = false
@@ -91,6 +101,9 @@ struct EventLineWords {
       texts.append(StyledText(entry.event.title, theme.heading))
     }
     if !entry.event.note.isEmpty { texts.append(StyledText(entry.event.note)) }
+    if !entry.event.place.isEmpty {
+      texts.append(StyledText("@ \(entry.event.place)", theme.faint))
+    }
     let startInOwnZone = startInOwnZone[occurrence.occurrenceID].map { " [\($0)]" } ?? ""
     let length = occurrence.hasNoEnd ? "" : " · \(words.duration(occurrence))"
     texts.append(

@@ -68,7 +68,7 @@ extension EventSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
       label: Words(ko: "일정과 할 일 검색", en: "Find events and tasks"),
-      placeholder: Words(ko: "제목이나 메모, 초성", en: "title, note, or a part of them"),
+      placeholder: Words(ko: "제목이나 메모, 장소, 초성", en: "title, note, place, or a part of them"),
       field: state.field, hint: countText(of: state)
     ) { _ in list(of: state, in: view) }
   }

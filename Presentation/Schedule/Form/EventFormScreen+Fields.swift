@@ -17,6 +17,10 @@ extension EventFormScreen {
           TextAreaState(event?.note ?? "", limit: limit(EventNoteRule.self, event?.details.note))),
         placeholder: Words(ko: "없어도 돼요", en: "optional")),
       FormField(
+        .place, Words(ko: "장소", en: "where"),
+        .line(event?.place ?? "", limit: limit(EventPlaceRule.self, event?.details.place)),
+        placeholder: Words(ko: "강남 CGV", en: "Odeon Leeds")),
+      FormField(
         .start, Words(ko: "시작", en: "start"), .line(fieldText(of: times.start, times)),
         placeholder: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
       FormField(

@@ -11,7 +11,12 @@ extension EventFormScreen.State {
       _ = try parseTimedTitle()
       return title
     }
-    let note = fields.parse(.note) { try parseNote($0) }
+    let note = fields.parse(.note) {
+      try parseText($0, insteadOf: originalEvent?.details.note)
+    }
+    let place = fields.parse(.place) {
+      try parseText($0, insteadOf: originalEvent?.details.place)
+    }
     let start = fields.parse(.start) { _ in try enteredStart() }
     let span = fields.parse(.end) { _ -> EventSpan? in
       _ = try enteredEnd()
@@ -21,12 +26,12 @@ extension EventFormScreen.State {
       try LeadTimesInput.parse($0, isAllDay: times.isAllDay, defaults.allDayTime)
     }
     let repetition = fields.parse(.repetition) { _ in try parseRepetition() }
-    if let title, let note, let span = span ?? nil, let reminders, let repetition {
-      return EventFormEntry(
-        details: EventDetails(
-          title: title, note: note, span: span, reminders: reminders,
-          availability: originalEvent?.details.availability ?? .busy),
-        repetition: repetition)
+    if let title, let note, let place, let span = span ?? nil, let reminders, let repetition {
+      var details = EventDetails(
+        title: title, note: note, place: originalEvent?.details.place, span: span,
+        reminders: reminders, availability: originalEvent?.details.availability ?? .busy)
+      details.setPlace(place)
+      return EventFormEntry(details: details, repetition: repetition)
     }
     return nil
   }

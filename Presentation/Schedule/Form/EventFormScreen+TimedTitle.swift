@@ -1,18 +1,19 @@
 import HearthDomain
 import HearthWhen
 
-/// Parses times in the title of a new event.
+/// Parses times and a place in the title of a new event.
 extension EventFormScreen.State {
-  /// Moves the time named in the title to the fields for it. Only for a new event, and only if its
+  /// Moves the time and the place named in the title to the fields for them. Only for a new event, and only if its
   /// start was not edited.
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
-    guard let plan = try? parseTimedTitle() else { return }
+    guard let plan = try? parseTimedTitle() ?? parseUntimedTitle() else { return }
     form.setWarning(warning(of: plan), of: .title)
+    if plan.plan != nil || plan.place != nil { form.setText(plan.title.value, of: .title) }
+    if let place = plan.place { form.setText(place.value, of: .place) }
     guard let when = plan.plan else { return }
     applyTimes(of: when)
-    form.setText(plan.title.value, of: .title)
     if let repetition = when.repetition?.words(in: language) {
       form.setText(repetition, of: .repetition)
     }
@@ -32,6 +33,11 @@ extension EventFormScreen.State {
     return try ParsedTitle(fieldText(of: .title), dateReader)
   }
 
+  /// Returns the title and the place of a new event whose start was edited; nil for an edited event.
+  private func parseUntimedTitle() throws -> ParsedTitle? {
+    event == nil ? try ParsedTitle(fieldText(of: .title)) : nil
+  }
+
   /// Returns the remark on what was understood so far. Assumptions are shown when the focus leaves
   /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
@@ -40,7 +46,9 @@ extension EventFormScreen.State {
       let when = OccurrenceWords(language, today: now.day).dateAndTime(occurrence)
       let again = plan.plan?.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
-        + (again.map { " · \($0)" } ?? "") + pastRemark(occurrence, language)
+        + (again.map { " · \($0)" } ?? "")
+        + (plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? "")
+        + pastRemark(occurrence, language)
     }
   }
 

@@ -6,7 +6,6 @@ enum EventFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
     case title
     case note
-    /// The location from a calendar file; shown only if there is one, and read-only.
     case place
     case start
     case end
@@ -39,8 +38,6 @@ enum EventFormScreen: ParsedFormScreen {
     var titleDraft: Occurrence?
     /// The occurrence being copied to another day; nil if none.
     private(set) var copiedOccurrence: Occurrence?
-    /// The location that is stored as the note; nil if the event has a note of its own.
-    var locationAsNote: EventNote?
     /// Whether the event became all-day because no time was typed.
     var becameAllDay = false
     var form: Form<FieldName>

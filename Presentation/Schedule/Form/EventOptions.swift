@@ -23,12 +23,14 @@ extension EventDetails {
 struct EventOptions: Hashable, Sendable {
   var title: EventTitle?
   var note: EventNote?
+  var place: EventPlace?
   var reminders: TypedReminders?
 
   /// Throws if a value is invalid.
   init(_ input: ParsedInput, title: EventTitle?) throws {
     self.title = title
     note = try input[EventSpec.note]
+    place = try input[EventSpec.place]
     try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
     reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
   }
@@ -38,6 +40,7 @@ struct EventOptions: Hashable, Sendable {
   func apply(to details: inout EventDetails, _ time: AllDayTime) throws {
     if let title { details.title = title }
     if let note { details.note = note }
+    if let place { details.setPlace(place) }
     if let reminders {
       details.reminders = try reminders.leadTimes(isAllDay: details.span.isAllDay, time)
     }

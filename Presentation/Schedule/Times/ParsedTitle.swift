@@ -1,9 +1,11 @@
 import HearthDomain
 import HearthWhen
 
-/// A title without the words that name a time, and that time.
+/// A title without the words that name a time or a place, and that time and place.
 struct ParsedTitle {
   let title: EventTitle
+  /// The place at the end of the title, after an @ between blanks; nil if there is none.
+  fileprivate(set) var place: EventPlace?
   /// The time named by words; nil if there are none.
   var plan: PlannedTime?
   /// How ambiguous words were understood.
@@ -18,15 +20,30 @@ struct ParsedTitle {
   }
 
   init(_ read: PlannedTitle) throws {
-    title = try EventTitle(read.title)
+    try self.init(read.title)
     (plan, guesses, unreadWords) = (read.plan, read.guesses, read.leftoverWords)
+  }
+
+  /// Creates a title without a time, of which the place is taken off. A handle, such as “@mina”, is
+  /// part of the title.
+  init(_ text: String) throws {
+    let parts = text.split(at: " @ ")
+    guard parts.count > 1, let last = parts.last, !last.contains("\""),
+      let place = try? EventPlace(String(last)), !place.isEmpty,
+      let title = try? EventTitle(parts.dropLast().joined(separator: " @ "))
+    else {
+      self.init(title: try EventTitle(text))
+      return
+    }
+    self.init(title: title)
+    self.place = place
   }
 
   /// Parses a title. Throws ``AmbiguousTitle`` if the words have several meanings.
   init(_ typed: String, _ dates: WhenReader) throws {
     switch dates.plan(typed) {
     case .untimed(_, let left):
-      self.init(title: try EventTitle(typed))
+      try self.init(typed)
       self.unreadWords = left
     case .planned(let read): try self.init(read)
     case .ambiguous(let words, let choices):
@@ -71,11 +88,12 @@ extension Console {
     -> ParsedTitle
   {
     guard let quoted = open.quotedTitle, let read = try? ParsedTitle(quoted, dates) else {
-      return ParsedTitle(title: try EventTitle(open.typed))
+      return try ParsedTitle(open.typed)
     }
     let parts = read.title.value.split(at: "\"\(open.ambiguousWords)\"")
     guard parts.count == 2 else { return read }
-    var plan = ParsedTitle(title: try EventTitle("\(parts[0])\(open.ambiguousWords)\(parts[1])"))
+    var plan = try ParsedTitle("\(parts[0])\(open.ambiguousWords)\(parts[1])")
+    plan.place = plan.place ?? read.place
     (plan.plan, plan.guesses) = (read.plan, read.guesses)
     return plan
   }

@@ -50,6 +50,8 @@ extension EventConflict.ConflictingField {
       return told(Words(ko: "제목", en: "Title"), quoted(here), quoted(there))
     case .note(let here, let there):
       return told(Words(ko: "메모", en: "Note"), quoted(here), quoted(there))
+    case .place(let here, let there):
+      return told(Words(ko: "장소", en: "Place"), quoted(here), quoted(there))
     case .reminders(let here, let there):
       return told(
         Words(ko: "알림", en: "Reminders"), here.words(in: language), there.words(in: language))

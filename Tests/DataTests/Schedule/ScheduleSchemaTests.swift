@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `search words that do not match the text are reported`() throws {
-    let text = ["BEGIN:VEVENT", "UID:a", "LOCATION:대회의실", "END:VEVENT", ""]
+    let text = ["BEGIN:VEVENT", "UID:a", "CATEGORIES:대회의실", "END:VEVENT", ""]
       .joined(separator: "\r\n")
     try store.write { repositories in
       try repositories.events.save(

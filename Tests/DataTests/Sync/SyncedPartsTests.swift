@@ -58,7 +58,7 @@ import Testing
     // Changes the event like a migration, which the journal does not record.
     try one.store.write { (repositories) throws in
       try repositories.journal.beginEntry(.merging)
-      try repositories.deriveMissingAvailabilities(of: id)
+      try repositories.deriveMissingDetails(of: id)
       try repositories.journal.beginEntry(.thisDevice)
     }
     for device in [one, other] { #expect(try device.sync().problems == []) }

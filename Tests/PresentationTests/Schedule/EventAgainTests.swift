@@ -74,8 +74,8 @@ import Testing
     try fixture.run(KeyScript("y \"24 nov\"\(note) ctrl-s"))
     let copy = try #require(
       try fixture.queries.list(in: 0..<9).first { $0.start.day == Day(literal: "2026-11-24") })
-    #expect(try fixture.queries.location(of: copy) == "Room 4")
-    #expect(copy.event.note == (typed.isEmpty ? "Room 4" : typed))
+    #expect(copy.event.place == "Room 4")
+    #expect(copy.event.note == typed)
     let text = try #require(try fixture.queries.text(of: copy.event)).text
     #expect(text.contains("DESCRIPTION") == !typed.isEmpty)
   }

@@ -98,31 +98,40 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Room 4", "Room 4", "", "", "Room 4"), ("Room 4", "Room 4", "", "Room 5", "Room 5"),
-    ("Room 4", "Room 4", "", "  ", "Room 4"), ("Room 4", "by bus", "by bus", "", ""),
-    ("Room 4", "", "", "by bus", "by bus"),
+    (nil, "", nil), (nil, "Room 5", "Room 5"), ("Room 4", "Room 5", "Room 5"), ("Room 4", "", ""),
   ])
-  func `a location displayed as the note is not a changed note`(
-    place: String, note: String, shown: String, typed: String, kept: String
+  func `a place is entered, changed and removed`(
+    place: String?, typed: String, kept: String?
   ) throws {
     let event = Event(
       id: try #require(ID<Event>(rawValue: 7)),
       details: EventDetails(
-        title: try EventTitle("Dentist"), note: try EventNote(note),
+        title: try EventTitle("Dentist"), place: try place.map { try EventPlace($0) },
         span: try EventSpan(
           from: LocalTime(literal: "2026-12-01T10:00"), to: LocalTime(literal: "2026-12-01T11:00"),
           zone: EventFormScreen.State.clock.zone.name)))
     var state = EventFormScreen.State(event, clock: EventFormScreen.State.clock)
-    state.showLocation(place)
-    #expect(state.form[.place]?.content == .readOnly("Room 4"))
-    #expect(state.note == shown)
-    #expect(state.form.contents == state.form.initialContents)
+    #expect(state.form[.place]?.text == place ?? "")
     #expect(
       EventFormScreen.update(&state, .saved) == .change(.edit(event.id, event.details, .keep)))
-    state.type(typed, into: .note)
+    state.type(typed, into: .place)
     var changed = event.details
-    changed.note = try EventNote(kept)
+    changed.place = try kept.map { try EventPlace($0) }
     #expect(EventFormScreen.update(&state, .saved) == .change(.edit(event.id, changed, .keep)))
+  }
+
+  @Test func `a place at the end of the title moves to its field`() throws {
+    var state = EventFormScreen.State.blank()
+    state.type("Dinner tomorrow 7pm @ 강남 CGV", into: .title)
+    state.focusLeft(.title)
+    #expect(state.form[.title]?.text == "Dinner" && state.form[.place]?.text == "강남 CGV")
+    state.type("Dinner with @mina", into: .title)
+    state.focusLeft(.title)
+    #expect(state.form[.title]?.text == "Dinner with @mina")
+    // The start was set by the first title; a place is still taken off.
+    state.type("Film @ home", into: .title)
+    state.focusLeft(.title)
+    #expect(state.form[.title]?.text == "Film" && state.form[.place]?.text == "home")
   }
 
   @Test func `a form opened at the start works with a choice of calendars`() throws {

@@ -26,7 +26,7 @@ extension EventSearchWords {
 
   private static func times(of event: ICalendarEvent, _ zones: String) -> [LocalTime: [String]] {
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: zones, StoredAvailabilities.zones), local: FixedZone.utc)
+      zones: ICalendarZones(kept: zones, StoredTextDetails.zones), local: FixedZone.utc)
     guard let when = reader.when(ofSeries: event) else { return [:] }
     var times: [LocalTime: [String]] = [:]
     for override in event.overrides {
@@ -35,12 +35,12 @@ extension EventSearchWords {
     return times
   }
 
-  /// Reads the words of a task. Includes its note, which is stored only in the text.
+  /// Reads the words of a task. Includes its note and place, which are stored only in the text.
   fileprivate init(ofTask text: String) {
     let lines = SearchableLines(LosslessText.bytes(of: text), withNote: true)
     let components = lines.hasLines ? ICalendarReader.components(of: lines.bytes) : []
     let task = components.first { $0.name == StoredComponent.taskName }
-    self.init(task.map { EventSearchWords.lines(of: $0, ["DESCRIPTION"]) } ?? [])
+    self.init(task.map { EventSearchWords.lines(of: $0, ["DESCRIPTION", "LOCATION"]) } ?? [])
   }
 
   private static func lines(of component: ICalendarComponent, _ more: [String] = []) -> [String] {
@@ -115,7 +115,7 @@ private struct SearchableLines {
       hasOverrides = hasOverrides || line.startsIgnoringCase("RECURRENCE-ID")
       return false
     case UInt8(ascii: "d"): return withNote && acceptProperty(line, "DESCRIPTION")
-    case UInt8(ascii: "l"): return acceptProperty(line, "LOCATION")
+    case UInt8(ascii: "l"): return withNote && acceptProperty(line, "LOCATION")
     case UInt8(ascii: "u"): return acceptProperty(line, "URL")
     case UInt8(ascii: "c"): return acceptProperty(line, "CATEGORIES")
     case UInt8(ascii: "g"): return acceptProperty(line, "GEO")

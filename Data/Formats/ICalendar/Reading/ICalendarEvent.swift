@@ -104,7 +104,8 @@ struct ICalendarEventReader {
     let master = event.components[place]
     guard let when = try when(master, isSeries: !event.isSingle) else { return nil }
     let title = try title(of: master) ?? EventTitle(ICalendarEventReader.untitled)
-    var details = EventDetails(title: title, note: try note(of: master), span: when.span)
+    var details = EventDetails(
+      title: title, note: try note(of: master), place: try self.place(of: master), span: when.span)
     details.availability = master.eventAvailability
     var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
@@ -206,6 +207,7 @@ extension ICalendarEventReader {
       var changed = details
       changed.title = try title(of: override) ?? usual
       changed.note = try note(of: override)
+      changed.place = try self.place(of: override)
       // An override in the zone of the series is stored in local time, like one that was entered in
       // this program.
       let isLocal = own.zone == nil || own.zone?.name == when.zone?.name && !followsZone(when)

@@ -2,8 +2,10 @@ import HearthDomain
 
 /// Parsing of titles and notes.
 extension ICalendarEventReader {
-  static let noteProperties = ["LOCATION", "URL", "CATEGORIES", "GEO"]
-  /// Properties from which earlier versions made notes.
+  static let noteProperties = ["URL", "CATEGORIES", "GEO"]
+  /// Properties from which earlier versions made notes: versions without places, and before them
+  /// versions that read fewer properties.
+  static let noteAndPlaceProperties = ["LOCATION"] + noteProperties
   static let formerNoteProperties = ["LOCATION", "URL"]
 
   /// Whether a note made of properties contains more of them than in earlier versions.
@@ -21,7 +23,15 @@ extension ICalendarEventReader {
     return try limited(text, "SUMMARY")
   }
 
-  /// Returns the note: the description, or without one, other properties such as location and URL.
+  /// Returns the place; nil if the component states none.
+  mutating func place(of component: ICalendarComponent) throws -> EventPlace? {
+    guard let text = component.text("LOCATION"), !text.allSatisfy(\.isWhitespace) else {
+      return nil
+    }
+    return try limited(text, "LOCATION")
+  }
+
+  /// Returns the note: the description, or without one, other properties such as the URL.
   mutating func note(of component: ICalendarComponent) throws -> EventNote {
     let others = noteLines.compactMap { component.noteText($0) }
     guard

@@ -7,10 +7,10 @@ extension ICalendarEditing {
   mutating func makeOverride(
     of original: LocalTime, with details: EventDetails
   ) -> ICalendarComponent {
-    let wasChanged = isChanged
+    let flags = (isChanged, isPlaceChanged)
     let (source, old) = source(of: original, isHolding: details.appliesToLater)
     var component = applyingTexts(source, from: old, to: details)
-    isChanged = wasChanged
+    (isChanged, isPlaceChanged) = flags
     let isOfSeries = source.first("RECURRENCE-ID") == nil
     component.parts.removeAll { part in
       switch part {

@@ -59,11 +59,11 @@ extension ICalendarEditing {
     if case .overridden(let old)? = before, case .overridden(let new)? = after,
       let place = overrideIndex(of: original)
     {
-      let wasChanged = isChanged
+      let flags = (isChanged, isPlaceChanged)
       var component = applyingTexts(components[place], from: old, to: new)
-      isChanged = wasChanged
-      var isMoved = !new.span.isSame(as: old.span)
-      if isMoved { setTimes(of: &component, to: new.span) }
+      (isChanged, isPlaceChanged) = flags
+      if !new.span.isSame(as: old.span) { setTimes(of: &component, to: new.span) }
+      var isMoved = !new.span.isSame(as: old.span) || new.placeName != old.placeName
       if new.appliesToLater != old.appliesToLater, let line = component.first("RECURRENCE-ID") {
         component.set("RECURRENCE-ID", to: line.settingRange(new.appliesToLater))
         isMoved = true

@@ -35,8 +35,9 @@ struct ICalendarEditing {
   /// Override for all later occurrences that was in effect where this series was split off. The
   /// first occurrence of this series repeats it.
   var overrideAtSplit: ICalendarEvent.LaterOverride?
-  /// Whether the current component got other times (`isMoved`) or other contents.
+  /// Whether the current component got other times (`isMoved`), another place or other contents.
   var isMoved = false
+  var isPlaceChanged = false
   var isChanged = false
 
   var masterIndex: Int { ICalendarEvent(uid: uid, components).masterIndex ?? 0 }
@@ -122,6 +123,7 @@ struct ICalendarEditing {
     for shift in shifts { add(shift.new, to: "RDATE") }
     for original in places { change(original, from: former[original], to: changes[original]) }
     if isRuled { listExtraOverrides(changes) }
+    isMoved = isMoved || isPlaceChanged
     if isMoved || isChanged { components[masterIndex].stamp(at: now, isMoved: isMoved) }
     if components != originalComponents { addMissingUIDs() }
   }
@@ -193,6 +195,11 @@ struct ICalendarEditing {
     if new.note != old.note {
       component.set("DESCRIPTION", toText: new.note.isEmpty ? nil : new.note.value)
       isChanged = true
+    }
+    // Without a place, the event was stored by a version that did not read it.
+    if let place = new.place, place.value != old.placeName {
+      component.set("LOCATION", toText: place.isEmpty ? nil : place.value)
+      isPlaceChanged = true
     }
     let isRepeated = component.first("RECURRENCE-ID") == nil && base.repetition != nil
     if !new.span.isSame(as: old.span) {

@@ -42,6 +42,9 @@ struct LocalEventLines {
     if !event.note.isEmpty {
       made.add(ICalendarLine("DESCRIPTION:" + ContentText.escaped(event.note)))
     }
+    if !event.place.isEmpty {
+      made.add(ICalendarLine("LOCATION:" + ContentText.escaped(event.place)))
+    }
     switch event.details.availability {
     case .busy: break
     case .free: made.add(ICalendarLine("TRANSP:TRANSPARENT"))

@@ -28,6 +28,7 @@ extension SeriesException.Change? {
     if case .removed? = self, case .removed? = other { return true }
     if case .overridden(let one)? = self, case .overridden(let two)? = other {
       return one.title.isSame(as: two.title) && one.note == two.note
+        && one.placeName == two.placeName
         && one.reminders == two.reminders
         && one.span.isSame(as: two.span) && one.appliesToLater == two.appliesToLater
     }

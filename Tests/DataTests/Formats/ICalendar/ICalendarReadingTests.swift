@@ -286,7 +286,7 @@ import Testing
     #expect(report.warnings.total == 0)
     let bare = try #require(try trial.event("DTSTART:20261124T100000", "LOCATION:Here"))
     #expect(bare.details.title.value == "(no title)")
-    #expect(bare.details.note.value == "Here")
+    #expect(bare.details.note.value == "" && bare.details.place?.value == "Here")
   }
 
   @Test func `a series is read with its overrides`() throws {

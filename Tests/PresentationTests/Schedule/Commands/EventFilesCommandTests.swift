@@ -347,7 +347,7 @@ import Testing
     let lines = schedule.run("event show Plan").output.split(separator: "\n")
       .filter { $0.contains("Academy") }
     #expect(lines.count == 1, "\(lines)")
-    #expect(form == .terminal || lines == ["location\tAcademy"])
+    #expect(form == .terminal || lines == ["place\tAcademy"])
   }
 
   @Test(arguments: [Language.korean, .english], [CommandFixture.Form.terminal, .piped])

@@ -1097,13 +1097,14 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `without a note, categories and location are displayed as the note`(
+  func `without a note, the categories are displayed as the note`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(places.utf8), into: fixture)
     let choir = try #require(try event("Choir", in: fixture))
-    #expect(choir.note == "Hall\nMusic, old, Evenings, Friends\n37.56, 126.97")
+    #expect(choir.note == "Music, old, Evenings, Friends\n37.56, 126.97")
+    #expect(choir.place == "Hall")
     #expect(try event("Described", in: fixture)?.note == "All of it")
     #expect(try written(fixture).text == places)
     var details = choir.details
@@ -1126,15 +1127,19 @@ import Testing
       try repositories.events.save(
         EventText(of: choir.id, uid: text.uid, text: text.text, zones: zones, place: text.position))
       var before = choir
-      before.details.note = try EventNote("Hall")
+      (before.details.note, before.details.place) = (try EventNote("Hall"), nil)
       try repositories.events.save(before)
       for exception in try repositories.events.exceptions(of: choir.id) {
         var details = try #require(exception.details)
-        details.note = .blank
+        (details.note, details.place) = (.blank, nil)
         try repositories.events.save(
           SeriesException(of: choir.id, at: exception.originalStart, .overridden(details)))
       }
     }
+    // An event without a place counts as unchanged, too.
+    #expect(try written(fixture).text == places)
+    try fixture.store.write { try $0.deriveMissingDetails(of: choir.id) }
+    #expect(try event("Choir", in: fixture)?.place == "Hall")
     #expect(try written(fixture).text == places)
     #expect(try take(Array(places.utf8), into: fixture).unchanged == 2)
     // A change in the file is imported.
@@ -1145,7 +1150,8 @@ import Testing
         && !outcome.report.warnings.first.contains { note in
           if case .localChangeKept = note.fact { true } else { false }
         })
-    #expect(try event("Choir", in: fixture)?.note.hasPrefix("Church\nMusic") == true)
+    #expect(try event("Choir", in: fixture)?.note.hasPrefix("Music") == true)
+    #expect(try event("Choir", in: fixture)?.place == "Church")
     #expect(try written(fixture).text == later)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthDomain
 
-/// The location of an event and of each occurrence according to its file.
+/// The place of an event and of each occurrence according to its file.
 @Suite struct EventLocationTests {
   private static func time(_ id: String, _ start: String, _ lines: String...) -> [String] {
     [
@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(.inWholeRuns, arguments: StoreKind.available, files.indices)
-  func `each occurrence has the location of its own component`(kind: StoreKind, place: Int) throws {
+  func `each occurrence has the place of its own component`(kind: StoreKind, place: Int) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (parts, places) = Self.files[place]
     let components = parts.flatMap { ["BEGIN:VEVENT"] + $0 + ["END:VEVENT"] }
@@ -53,17 +53,17 @@ import Testing
       (["BEGIN:VCALENDAR", "VERSION:2.0"] + components + ["END:VCALENDAR", ""])
         .joined(separator: "\r\n"))
     let found = try fixture.queries.list(.on(day("2026-11-24")...day("2026-11-30")), in: 0..<99)
-    #expect(try found.map { try fixture.queries.location(of: $0) ?? "-" } == places)
+    #expect(found.map { $0.event.place.isEmpty ? "-" : $0.event.place } == places)
   }
 
   @Test(arguments: StoreKind.available)
-  func `a single event has its location`(kind: StoreKind) throws {
+  func `a single event has its place`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
       ScheduleUseCaseFixture.calendar(
         ["UID:a", "DTSTART:20261124T000000Z", "SUMMARY:One", "LOCATION:Room 1"],
         ["UID:b", "DTSTART:20261124T010000Z", "SUMMARY:Two"]))
     let found = try fixture.queries.list(.on(day("2026-11-24")...day("2026-11-24")), in: 0..<99)
-    #expect(try found.map { try fixture.queries.location(of: $0) } == ["Room 1", nil])
+    #expect(found.map(\.event.place) == ["Room 1", ""])
   }
 }

@@ -63,7 +63,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let (fixture, id) = try older(kind)
-    try fixture.store.write { try $0.deriveMissingAvailabilities(of: id) }
+    try fixture.store.write { try $0.deriveMissingDetails(of: id) }
     #expect(try parts(of: id, in: fixture) == [.free, .busy, .free, .free])
   }
 

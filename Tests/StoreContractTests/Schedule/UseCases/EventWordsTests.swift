@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `an edited event is found by its location, and by that of the last file`(
+  func `an edited event is found by the words of its last file`(
     kind: StoreKind
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -46,21 +46,22 @@ import Testing
     func found(_ words: String) throws -> [Event] {
       try fixture.queries.list(EventFilter(search: words), in: 0..<9).map(\.event)
     }
-    var event = try #require(try found("대회의실").first)
+    var event = try #require(try found("quarterly").first)
     event.details.title = try EventTitle("다른 이름")
     try fixture.store.write { try $0.events.save(event) }
-    #expect(try found("대회의실").map(\.title) == ["다른 이름"])
+    #expect(try found("quarterly").map(\.title) == ["다른 이름"])
     let text = try #require(try fixture.queries.text(of: event))
     let other = EventText(
       of: event.id, uid: text.uid,
-      text: text.text.replacing("대회", with: "소회"), zones: text.zones, place: text.position)
+      text: text.text.replacing("Quarterly", with: "Monthly"), zones: text.zones,
+      place: text.position)
     try fixture.store.write { try $0.events.save(other) }
-    #expect(try found("대회의실").isEmpty && found("소회의실").count == 1)
+    #expect(try found("quarterly").isEmpty && found("monthly").count == 1)
     try fixture.store.write { try $0.events.removeText(of: event.id) }
-    #expect(try found("소회의실").isEmpty && found("다른 이름").count == 1)
+    #expect(try found("monthly").isEmpty && found("다른 이름").count == 1)
     try fixture.store.write { try $0.events.save(other) }
     try fixture.store.write { try $0.events.remove(event.id) }
-    #expect(try found("소회의실").isEmpty)
+    #expect(try found("monthly").isEmpty)
   }
 
   @Test(
@@ -69,7 +70,7 @@ import Testing
       ("Hall", ["2026-11-24", "2026-11-25", "2026-11-27", "2026-11-28"]), ("Attic", ["2026-11-26"]),
       ("Choir", (24...28).map { "2026-11-\($0)" }),
     ])
-  func `an occurrence is found by its own location, the others by the series'`(
+  func `an occurrence is found by its own place, the others by the series'`(
     kind: StoreKind, search: (words: String, days: [String])
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
@@ -106,7 +107,7 @@ import Testing
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     try fixture.take(
-      Self.calendar(["UID:a", "DTSTART:20261124T090000", "SUMMARY:Choir", "LOCATION:Hall"]))
+      Self.calendar(["UID:a", "DTSTART:20261124T090000", "SUMMARY:Choir", "URL:Hall"]))
     let found = try #require(
       try fixture.queries.list(EventFilter(search: "hall"), in: 0..<9).first?.event)
     #expect(found.note == "Hall" && found.searchedTexts == ["Choir", "Hall", "Hall"])

@@ -1,16 +1,16 @@
 import HearthDomain
 
 extension ICalendarTexts {
-  func availabilities(of text: EventText) -> StoredAvailabilities? { StoredAvailabilities(text) }
+  func storedDetails(of text: EventText) -> StoredTextDetails? { StoredTextDetails(text) }
 }
 
-extension StoredAvailabilities {
-  /// Parses the availabilities in the text; nil if there are none, as in most texts.
+extension StoredTextDetails {
+  /// Parses the fields that earlier versions did not store; nil if the text has none of them.
   init?(_ text: EventText) {
-    guard StoredAvailabilities.areStated(in: text.text) else { return nil }
+    guard StoredTextDetails.areStated(in: text.text) else { return nil }
     // The text contains the zones of its times, so the local zone does not matter.
     var reader = ICalendarEventReader(
-      zones: ICalendarZones(kept: text.zones, StoredAvailabilities.zones), local: FixedZone.utc)
+      zones: ICalendarZones(kept: text.zones, StoredTextDetails.zones), local: FixedZone.utc)
     let event = ICalendarEvent(kept: text)
     guard let read = try? reader.read(event, text: "", zonesText: "") else { return nil }
     self.init(of: read)
@@ -25,6 +25,7 @@ extension StoredAvailabilities {
       switch bytes[place].asciiLowercased {
       case UInt8(ascii: "t"): bytes[place...].startsIgnoringCase("TRANSPARENT")
       case UInt8(ascii: "c"): bytes[place...].startsIgnoringCase("CANCELLED")
+      case UInt8(ascii: "l"): bytes[place...].startsIgnoringCase("LOCATION")
       default: false
       }
     }
