@@ -1,7 +1,7 @@
 /// A change to people, their plants and contacts. Values are absolute; `seen` is what the user saw
 /// before.
 public enum PeopleChange: Hashable, Sendable {
-  case plant(PersonDetails, from: ID<Contact>? = nil)
+  case plant(PersonDetails, from: ID<Contact>? = nil, lastContact: Day? = nil)
   case edit(ID<Person>, to: PersonDetails, seen: PersonDetails? = nil)
   case remove([ID<Person>])
   case water(
@@ -47,15 +47,16 @@ extension PeopleUseCases {
     _ change: PeopleChange, agreed: [Refusal] = []
   ) throws -> PeopleOutcome {
     switch change {
-    case .plant(let details, let contact):
-      let person = try plant(details, from: contact, agreed: agreed)
+    case .plant(let details, let contact, let day):
+      let person = try plant(details, from: contact, lastContact: day, agreed: agreed)
       return .planted(CareChange(before: person, after: person, today: context.clock.today))
     case .edit(let id, let details, let seen):
       return .edited(try edit(id, to: details, from: seen, agreed: agreed))
     case .remove(let ids):
       return .removed(try remove(ids, agreed: agreed))
     case .water(let id, let day, let means, let own, let review):
-      return .watered(try water(id, on: day, by: means, called: own, review: review))
+      return .watered(
+        try water(id, on: day, by: means, called: own, review: review, agreed: agreed))
     case .review(let id, let edit, let seen):
       return .reviewed(try editWatering(id, edit, from: seen, agreed: agreed))
     case .removeWatering(let id):

@@ -24,6 +24,12 @@ public struct PeopleQueries: UseCase, Sendable {
     }
   }
 
+  /// Returns the next birthday of everyone whose birthday is known, the soonest first. A lunar year
+  /// has up to 385 days.
+  public func upcomingBirthdays() throws -> [UpcomingBirthday] {
+    try store.read { try $0.birthdays(on: today...today.adding(days: 385)) }
+  }
+
   /// Returns the totals of all plants as of today; care of removed people is counted separately.
   public func totals() throws -> GardenTotals {
     try store.read { try $0.lifetimeTotals(on: clock.today) }

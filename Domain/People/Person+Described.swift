@@ -29,6 +29,8 @@ extension Person {
     KindValue("plantedOn", .day, { $0.details.plantedOn }, { $0.details.plantedOn = $1 }),
     KindValue(
       "countedFrom", .optional(.day), { $0.details.countedFrom }, { $0.details.countedFrom = $1 }),
+    KindValue(
+      "about", .optional(.text()), merged: .note, { $0.details.about }, { $0.details.about = $1 }),
   ]
 
   /// The care that follows from waterings and postponements. Invalid values are clamped, so that

@@ -35,10 +35,14 @@ public struct Person: Hashable, Sendable {
     details.nickname.isEmpty ? [name] : [name, details.nickname.value]
   }
 
-  /// Whether the query matches a name, its initial consonants, or a part of the phone number; a
-  /// blank query matches everyone.
+  /// The names, followed by what is noted about the person.
+  package var searchedTexts: [String] { names + [details.about?.value].compactMap(\.self) }
+
+  /// Whether the query matches a name, a note about the person, their initial consonants, or a part
+  /// of the phone number; a blank query matches everyone.
   public func matches(_ query: String) -> Bool {
-    names.contains { SearchFolding.matches($0, query) } || details.phone?.contains(query) == true
+    searchedTexts.contains { SearchFolding.matches($0, query) }
+      || details.phone?.contains(query) == true
   }
 
   public var sortKey: String { SortKey.key(for: name) }

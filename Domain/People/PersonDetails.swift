@@ -5,6 +5,8 @@ public struct PersonDetails: Hashable, Sendable {
   public var nickname: Nickname
   public var phone: PhoneNumber?
   public var birthday: Birthday?
+  /// What the user notes about the person; nil if nothing.
+  public var about: PersonAbout?
   public var rhythm: CareRhythm
   public var alarm: Alarm
   public var plantedOn: Day
@@ -15,13 +17,14 @@ public struct PersonDetails: Hashable, Sendable {
 
   public init(
     name: PersonName, nickname: Nickname = .blank, phone: PhoneNumber? = nil,
-    birthday: Birthday? = nil, rhythm: CareRhythm, alarm: Alarm = .atNine, plantedOn: Day,
-    countedFrom: Day? = nil
+    birthday: Birthday? = nil, about: PersonAbout? = nil, rhythm: CareRhythm,
+    alarm: Alarm = .atNine, plantedOn: Day, countedFrom: Day? = nil
   ) {
     self.name = name
     self.nickname = nickname
     self.phone = phone
     self.birthday = birthday
+    self.about = about
     self.rhythm = rhythm
     self.alarm = alarm
     self.plantedOn = plantedOn
@@ -44,6 +47,7 @@ public struct Alarm: Hashable, Sendable {
 
 public typealias PersonName = LimitedText<PersonNameRule>
 public typealias Nickname = LimitedText<NicknameRule>
+public typealias PersonAbout = LimitedText<PersonAboutRule>
 
 public enum PersonNameRule: TextRule {
   public static let field = Field.personName
@@ -58,4 +62,10 @@ public enum NicknameRule: BlankTextRule {
   public static let lengthRange = 0...40
   public static let countsCells = true
   public static let keepsLineBreaks = false
+}
+
+public enum PersonAboutRule: TextRule {
+  public static let field = Field.about
+  public static let lengthRange = 1...1_000
+  public static let keepsLineBreaks = true
 }

@@ -5,6 +5,8 @@ public enum PlantRefusal: Hashable, Sendable {
   /// Another person already has that phone number, which may be intended if they share a household.
   /// `name` is that of the person who would get it.
   case sharedNumber(with: String, name: String)
+  /// The contact is before the planting, which would move to that day.
+  indirect case movesPlanting(of: Person, to: Day)
   /// The watering has notes that would be replaced.
   indirect case replacesReview(Watering, of: Person)
   /// These people would be removed with their waterings.

@@ -82,7 +82,7 @@ public enum FoundItem: Hashable, Sendable {
   /// The searched texts.
   var texts: [String] {
     switch self {
-    case .person(let person): person.names
+    case .person(let person): person.searchedTexts
     case .contact(let contact): [contact.name]
     case .watering(let watering, _): watering.review.searchedTexts
     case .saying(let saying, _): saying.details.searchedTexts

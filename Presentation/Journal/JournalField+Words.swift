@@ -42,7 +42,7 @@ extension JournalKind {
     ("name", "이름", "name"), ("nickname", "별명", "nickname"), ("phone", "전화번호", "phone"),
     ("phones", "전화번호", "phones"), ("birthCalendar", "생일 달력", "birthday, calendar"),
     ("birthYear", "생일, 해", "birthday, year"), ("birthMonth", "생일, 월", "birthday, month"),
-    ("birthDay", "생일, 일", "birthday, day"),
+    ("birthDay", "생일, 일", "birthday, day"), ("about", "적어 둔 것", "about"),
     ("everyDays", "며칠마다", "every … days"),
     ("alarmAt", "알림 시각", "alarm time"), ("alarmOn", "알림", "alarm"),
     ("plantedOn", "심은 날", "planted"), ("countedFrom", "다시 세기 시작한 날", "counted from"),

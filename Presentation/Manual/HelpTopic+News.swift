@@ -24,6 +24,9 @@ extension HelpTopic {
         - 여섯 나라의 공휴일을 달력에 이름까지 보여 줘요: `calendar.holidays`. 해마다 돌아오는 나만의 날도 넣을 수 있어요.
         - 새 일정의 길이와 알림을 정해 둘 수 있어요: `event.length`, `remind.event`. 같은 일정을 다시 적으면 알려 줘요.
         - `--count`로 며칠 남았는지, 며칠째인지 세요: `hearth event show`, `hearth person show`.
+        - 일정에 장소를 적어요: `hearth plan 영화 금 19시 @ 강남 CGV`, `--at-place`. 검색하고, 캘린더 파일에도 적어요.
+        - 사람에게 10년까지의 주기(`--every 반년`), 적어 둘 것(`--about`), 마지막 연락(`--last`)이 생겼어요. 생일은
+          `hearth person birthdays`로 보고, 왓츠앱, 시그널, 텔레그램, 페이스톡으로도 물을 줘요.
         - 책을 못 찾으면 어디서 더 찾을 수 있는지 알려 줘요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
@@ -61,6 +64,11 @@ extension HelpTopic {
         - A default length and default reminders for events: `event.length`, `remind.event`. Planning the same thing
           again is noticed.
         - `--count` counts the days to an event or birthday, and since: `hearth event show`, `hearth person show`.
+        - Events have a place: `hearth plan Film fri 7pm @ Odeon Leeds`, or `--at-place`. It is searched, and written
+          to calendar files.
+        - People have intervals of up to ten years (`--every "6 months"`), notes (`--about`) and a last contact when
+          planting (`--last`). `hearth person birthdays` lists birthdays. WhatsApp, Signal, Telegram and FaceTalk
+          water, too.
         - If no book is found, the search says where else to look.
         - Lists print chosen fields: `--fields`, `--template`, `--header`.
         - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has

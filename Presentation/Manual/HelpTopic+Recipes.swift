@@ -22,6 +22,7 @@ extension HelpTopic {
 
         ```sh
         hearth plan 요가 매주 화, 목 19시         # 되풀이되는 일정이에요
+        hearth plan 영화 금 19시 @ 강남 CGV        # 장소도 함께 적어요
         hearth plan "켄지와 통화" 수요일 오전 9시 Asia/Tokyo # 다른 시간대의 시각이에요
         hearth event show 요가 --occurrences 3    # 다음 세 번이 언제인지 봐요
         hearth event show 결혼 --count            # D-day와 며칠째인지, 다음 100일과 주년을 봐요
@@ -32,6 +33,7 @@ extension HelpTopic {
         ## 돌아보기
 
         ```sh
+        hearth person birthdays            # 다가오는 생일을 봐요
         hearth person notes --limit 5      # 누구와 무슨 이야기를 했는지 봐요
         hearth mood stats --plot           # 기분이 어떻게 달라졌는지 봐요
         hearth mood onthisday              # 지난해 이날의 기분을 봐요
@@ -87,6 +89,7 @@ extension HelpTopic {
 
         ```sh
         hearth plan Yoga every tue and thu 19:00  # an event that repeats
+        hearth plan Film fri 7pm @ Odeon Leeds    # with a place
         hearth plan Call Kenji wed 9am Asia/Tokyo # in another time zone
         hearth event show Yoga --occurrences 3    # the next three times
         hearth event show Wedding --count         # days to it or since it, and the next anniversary
@@ -97,6 +100,7 @@ extension HelpTopic {
         ## Looking back
 
         ```sh
+        hearth person birthdays            # the next birthdays
         hearth person notes --limit 5      # what your last calls were about
         hearth mood stats --plot           # how your moods went
         hearth mood onthisday              # what you felt on this date in earlier years

@@ -10,6 +10,7 @@ struct EnteredMeans: Hashable {
   /// Returns the link that opens it; nil if it has none. Throws ``DomainError/refused(_:)`` if the
   /// person has no phone number.
   func link(to person: Person) throws -> ContactLink? {
-    try customMeans.map { try person.link(by: $0) } ?? person.link(by: method)
+    if let customMeans { return try person.link(by: customMeans) }
+    return try person.link(by: method)
   }
 }

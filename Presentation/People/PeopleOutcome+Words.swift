@@ -79,6 +79,7 @@ extension PeopleOutcome {
       return [
         outcome.wateredMessage(say),
         outcome.counted.steps == 0 ? effects ?? sameDay : effects,
+        outcome.change.movedPlantingMessage(say),
       ]
     case .reviewed(let outcome):
       let change = outcome.change
@@ -156,6 +157,14 @@ extension WateringOutcome {
 }
 
 extension CareChange {
+  /// Says that the planting was moved to the day of an earlier contact; nil if it was not.
+  fileprivate func movedPlantingMessage(_ say: Wording) -> String? {
+    let planted = after.details.plantedOn
+    if planted == before.details.plantedOn { return nil }
+    let day = DayFormatter(say.language, today: today).short(planted)
+    return say(ko: "심은 날은 이제 \(day)이에요.", en: "It now counts as planted on \(day).")
+  }
+
   /// Says when the next watering is due, or that the plant is still wilted or due.
   func nextDue(_ say: Wording) -> String {
     let day = DayFormatter(say.language, today: today).shortWithWeekday(nextDueOn)

@@ -8,7 +8,7 @@ extension Person {
       "id": .string(id.fullForm), "name": .string(name),
       "nickname": .string(details.nickname.value), "phone": .text(details.phone?.dialled),
       "birthday": .optional(details.birthday) { $0.json(today: today) },
-      "everyDays": .int(details.rhythm.days),
+      "about": .text(details.about?.value), "everyDays": .int(details.rhythm.days),
       "alarmAt": .text(details.alarm.isOn ? details.alarm.time.description : nil),
       "plant": .string(plant.rawValue), "stage": .int(stage.rawValue),
       "affection": .int(care.affection.percent), "dueOn": .string(care.dueOn.description),

@@ -54,6 +54,7 @@ package struct PersonTools: Sendable {
       CommandEntry(PersonPostponeCommand.init), CommandEntry(PersonEditCommand.init),
       CommandEntry(PersonRemoveCommand.init), CommandEntry(PersonMergeCommand.init),
       CommandEntry(PersonHistoryCommand.init), CommandEntry(PersonNotesCommand.init),
+      CommandEntry(PersonBirthdaysCommand.init),
       CommandEntry(PersonCalendarCommand.init), CommandEntry(PersonGardenCommand.init),
       CommandEntry(PersonExportCommand.init),
       CommandEntry(ContactListCommand.init), CommandEntry(ContactShowCommand.init),

@@ -7,6 +7,10 @@ extension ContactMethod {
     case .call: Words(ko: "전화", en: "call")
     case .message: Words(ko: "문자", en: "message")
     case .kakao: Words(ko: "카카오톡", en: "KakaoTalk")
+    case .facetalk: Words(ko: "페이스톡", en: "FaceTalk")
+    case .whatsapp: Words(ko: "왓츠앱", en: "WhatsApp")
+    case .signal: Words(ko: "시그널", en: "Signal")
+    case .telegram: Words(ko: "텔레그램", en: "Telegram")
     case .meet: Words(ko: "만남", en: "meeting")
     case .mail: Words(ko: "편지", en: "mail")
     case .other: Words(ko: "기타", en: "another way")
@@ -37,6 +41,9 @@ extension ContactMethod {
     case .call: ["통화", "phone", "called", "phoned", "통화함", "통화했어", "전화함", "전화했어"]
     case .message: ["메시지", "text", "sms", "texted"]
     case .kakao: ["카톡", "카카오"]
+    case .facetalk: ["영상통화", "영상 통화", "video call"]
+    case .whatsapp: ["와츠앱", "whats app"]
+    case .signal, .telegram: []
     case .meet: ["만나서", "met", "visit", "visited", "만났어"]
     case .mail: ["메일", "우편", "letter", "email", "emailed"]
     case .other: ["그 밖", "그밖", "기타"]

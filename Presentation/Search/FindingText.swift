@@ -17,7 +17,11 @@ struct FindingText: Hashable {
       title = person.name
       let number = person.details.phone?.dialled ?? ""
       let isFoundByName = person.names.contains(where: marks.hasHit)
-      text = isFoundByName ? person.details.nickname.value : number
+      let about = person.details.about?.value
+      text =
+        isFoundByName
+        ? person.details.nickname.value
+        : about.flatMap { marks.hasHit(in: $0) ? $0 : nil } ?? number
       isRecognizedByText = false
     case .contact(let contact):
       title = contact.name

@@ -83,6 +83,7 @@ package struct SearchCommand: Command {
         ListedFinding(finding: $0, text: FindingText($0.item, marks, language: console.language))
       }
       try listing.print(found, whenEmpty: noResultsMessage(for: text), isSearch: true, in: &console)
+      printBirthdaysNote(text, in: &console)
       // The note is printed separately, because lines and JSON do not tell whether the result is
       // complete.
       if answer.hasMore { console.printPrefixedNote(SearchCommand.hasMoreNote(console.language)) }
@@ -90,12 +91,24 @@ package struct SearchCommand: Command {
     }
     console.usesPager = true
     print(answer.results, text, in: &console)
+    printBirthdaysNote(text, in: &console)
     console.printWrapped(
       answer.hasMore
         ? SearchCommand.hasMoreNote(console.language)
         : console.language(
           ko: "\(answer.results.count)개를 찾았어요.", en: "\(answer.results.count) found."),
       Style(attributes: .dim))
+  }
+
+  /// Says where the birthdays are to somebody who searches for that word.
+  private func printBirthdaysNote(_ text: String, in console: inout Console) {
+    let words = ["birthday", "birthdays", "생일", "생신"].map(SearchFolding.folded)
+    let typed = SearchFolding.folded(text.normalizingWhitespace(keepingLines: false))
+    guard words.contains(typed) else { return }
+    console.printPrefixedNote(
+      console.language(
+        ko: "사람들의 생일은 hearth person birthdays로 봐요.",
+        en: "Everyone’s birthdays: hearth person birthdays."))
   }
 
   private static let hasMoreNote = Words(

@@ -99,9 +99,11 @@ extension Setting {
         "How long new events last if no end is given, such as 30m or 2h.")
     case .customMeans:
       Setting.labelAndMeaning(
-        ko: "추가한 연락 방법", "물을 줄 때 여는 앱이에요. 번호 자리에 {phone}이나 국가 번호가 붙은 {digits}를 써요.",
+        ko: "추가한 연락 방법",
+        "물을 줄 때 고르는 방법이에요. 주소를 적으면 열어 줘요: {phone}은 번호, {digits}는 국가 번호가 붙은 번호예요.",
         en: "Means of your own",
-        "Apps to open when watering: {phone} is the number, {digits} has the country code.")
+        "To choose from when watering. An address is opened: {phone} is the number, {digits} has the"
+          + " country code.")
     case .moodWords:
       Setting.labelAndMeaning(
         ko: "내가 쓰는 기분 이름", "hearth feel 뒤에 적을 수 있는 말이에요. 기분을 가져올 때 알려 준 것도 여기 있어요.",

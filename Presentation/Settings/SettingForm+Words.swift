@@ -26,8 +26,9 @@ extension SettingForm {
         en: "a day and its name, such as 2026-06-03=Election or “every dec 24=Our day”")
     case .contactMeans:
       Words(
-        ko: "WhatsApp=https://wa.me/{digits} 같은 이름과 주소, 여럿이면 ; 사이에",
-        en: "a name and an address such as WhatsApp=https://wa.me/{digits}, with ; between several")
+        ko: "인스타 같은 이름이나 Viber=viber://chat?number={digits} 같은 이름과 주소, 여럿이면 ; 사이에",
+        en: "a name such as Instagram, or a name and an address such as"
+          + " Viber=viber://chat?number={digits}, with ; between several")
     case .namedLevels:
       Words(
         ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에, 뺄 말은 ‘뿌듯함=’처럼",

@@ -26,7 +26,8 @@ package struct WholeThings {
       details: PersonDetails(
         name: try PersonName("엄마"), nickname: try Nickname("로즈"),
         phone: try PhoneNumber("010-1234-5678"),
-        birthday: try .solar(checking: 3, 14, year: 1960), rhythm: try CareRhythm(everyDays: 5),
+        birthday: try .solar(checking: 3, 14, year: 1960),
+        about: try PersonAbout("두 줄:\n땅콩, \"차\""), rhythm: try CareRhythm(everyDays: 5),
         alarm: Alarm(at: TimeOfDay(hour: 21, minute: 30) ?? .noon, isOn: false),
         plantedOn: Day(literal: "2026-01-02"), countedFrom: Day(literal: "2026-01-05")),
       care: Care(

@@ -30,6 +30,10 @@ package struct VCardContactFile: ContactFile {
   package func bytes(of contact: ContactDetails) -> [UInt8] {
     var kept = contact.card.map { VCard(LosslessText.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
+    // A card may have several notes; its own stays.
+    if let about = contact.about, !kept.all("NOTE").contains(where: { $0.text == about }) {
+      kept.properties.append(VCardProperty(name: "NOTE", value: ContentText.escaped(about)))
+    }
     let bytes = kept.bytes(as: version)
     var document = ICalendarDocument(ofCard: bytes)
     guard let read = ContactDetails(ofCard: bytes), var card = document[only: "VCARD"] else {

@@ -6,7 +6,17 @@ extension Migration {
   static let placesAndPeople = [
     "ALTER TABLE event ADD COLUMN place TEXT",
     "ALTER TABLE event_exception ADD COLUMN place TEXT",
+    "ALTER TABLE person ADD COLUMN about TEXT CHECK (about <> '')",
   ]
+
+  /// Allows intervals up to ten years, and further means of contact.
+  static func widenPeople(on connection: any SQLConnection) throws {
+    try connection.replaceDefinition(
+      of: "person", "every_days BETWEEN 1 AND 90", by: "every_days BETWEEN 1 AND 3650")
+    try connection.replaceDefinition(
+      of: "watering", "'kakao', 'meet'",
+      by: "'kakao', 'facetalk', 'whatsapp', 'signal', 'telegram', 'meet'")
+  }
 
   /// Fills in the places of events from their iCalendar texts, and removes them from the notes that
   /// earlier versions began with the place.

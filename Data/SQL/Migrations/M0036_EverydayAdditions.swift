@@ -1,10 +1,11 @@
 import HearthDomain
 
 extension Migration {
-  /// Adds places of events.
+  /// Adds places of events, notes about people, and further means of contact.
   static let everydayAdditions = Migration(number: 36, name: "everyday_additions") {
     placesAndPeople
   } fillDerivedData: { connection in
+    try widenPeople(on: connection)
     try fillPlaces(on: connection)
   }
 }

@@ -8,7 +8,8 @@ extension Person: SQLDescribed {
       KindColumn("phoneKey") { .optional($0.details.phone?.comparisonKey) },
     ],
     search: .init(kind: .person) { person in
-      SearchText(person.names, numbers: person.details.phone.map { [$0.comparisonKey] } ?? [])
+      SearchText(
+        person.searchedTexts, numbers: person.details.phone.map { [$0.comparisonKey] } ?? [])
     })
 }
 

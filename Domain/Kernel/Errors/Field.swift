@@ -29,6 +29,7 @@ public enum Field: Hashable, Sendable {
   case level
 
   // People
+  case about
   case birthday
   case contactName
   case delay

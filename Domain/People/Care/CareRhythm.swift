@@ -1,6 +1,6 @@
-/// The intended interval between contacts, from 1 to 90 days.
+/// The intended interval between contacts, from a day to ten years.
 public struct CareRhythm: Hashable, Sendable {
-  public static let acceptedRange = 1...90
+  public static let acceptedRange = 1...3_650
 
   public let days: Int
 
@@ -8,7 +8,7 @@ public struct CareRhythm: Hashable, Sendable {
 
   private init() { days = 1 }
 
-  /// Throws ``DomainError/invalid(_:)`` outside 1 to 90 days.
+  /// Throws ``DomainError/invalid(_:)`` outside ``acceptedRange``.
   public init(everyDays days: Int) throws {
     guard CareRhythm.acceptedRange.contains(days) else {
       throw DomainError.invalid(.interval, .outOfRange(CareRhythm.acceptedRange, actual: days))

@@ -35,12 +35,14 @@ extension Repositories {
   }
 
   /// Saves the person with the plant's state computed from the history; returns the person before
-  /// and after.
-  func save(_ person: Person, after history: CareHistory, today: Day) throws -> CareChange {
+  /// and after. `before` is needed if details have changed, too.
+  func save(
+    _ person: Person, from before: Person? = nil, after history: CareHistory, today: Day
+  ) throws -> CareChange {
     var after = person
     after.care = history.care
     try people.save(after)
-    return CareChange(before: person, after: after, today: today)
+    return CareChange(before: before ?? person, after: after, today: today)
   }
 
   /// Returns another person with that phone number; of several, the one with the lowest id.

@@ -37,6 +37,10 @@ public enum ContactMethod: String, CaseIterable, Hashable, Sendable {
   case call
   case message
   case kakao
+  case facetalk
+  case whatsapp
+  case signal
+  case telegram
   case meet
   case mail
   case other

@@ -8,9 +8,9 @@ package protocol ContactLauncher: Sendable {
 public enum ContactLink: Hashable, Sendable {
   case call(PhoneNumber)
   case message(PhoneNumber)
-  /// Opens the KakaoTalk app, but no particular person, since it has no links to people.
+  /// Opens the KakaoTalk app, also for a FaceTalk, but no particular person, since it has no links to people.
   case kakaoTalk
-  /// A contact method that the user defined.
+  /// A contact method that the user defined, or one with an app of its own.
   case custom(CustomContactMethod, PhoneNumber)
 
   public var address: String {
@@ -25,7 +25,19 @@ public enum ContactLink: Hashable, Sendable {
 
 extension ContactMethod {
   /// The contact methods that have a link.
-  public static let openable: [ContactMethod] = [.call, .message, .kakao]
+  public static let openable: [ContactMethod] = [
+    .call, .message, .kakao, .facetalk, .whatsapp, .signal, .telegram,
+  ]
+
+  /// The app that opens a conversation with a number; nil if there is none.
+  fileprivate var app: CustomContactMethod? {
+    switch self {
+    case .whatsapp: CustomContactMethod(known: "WhatsApp", "https://wa.me/{digits}")
+    case .signal: CustomContactMethod(known: "Signal", "https://signal.me/#p/+{digits}")
+    case .telegram: CustomContactMethod(known: "Telegram", "https://t.me/+{digits}")
+    case .call, .message, .kakao, .facetalk, .meet, .mail, .other: nil
+    }
+  }
 }
 
 extension Person {
@@ -35,14 +47,17 @@ extension Person {
     switch means {
     case .call: .call(try number())
     case .message: .message(try number())
-    case .kakao: .kakaoTalk
+    case .kakao, .facetalk: .kakaoTalk
+    case .whatsapp, .signal, .telegram: try means.app.flatMap { try link(by: $0) }
     case .meet, .mail, .other: nil
     }
   }
 
-  /// Returns the link for a contact method that the user defined; throws
+  /// Returns the link for a contact method that the user defined; nil if it has none. Throws
   /// ``DomainError/refused(_:)`` if the person has no phone number.
-  public func link(by own: CustomContactMethod) throws -> ContactLink { .custom(own, try number()) }
+  public func link(by own: CustomContactMethod) throws -> ContactLink? {
+    own.linkTemplate == nil ? nil : .custom(own, try number())
+  }
 
   private func number() throws -> PhoneNumber {
     if let phone = details.phone { return phone }

@@ -1,30 +1,45 @@
-/// A contact method that the user defined: a name and a link template.
+/// A contact method that the user defined: a name, with or without a link template.
 public struct CustomContactMethod: Hashable, Sendable {
   public let name: String
   /// The link, in which `{phone}` stands for the number as it is dialled, and `{digits}` for its
-  /// digits, with the country code if known.
-  let linkTemplate: String
+  /// digits, with the country code if known. Nil if nothing can be opened.
+  public let linkTemplate: String?
 
   /// Maximum number of methods, and of characters of a name.
   private static let (maxMethods, maxNameLength) = (8, 20)
 
-  /// Parses `WhatsApp=https://wa.me/{digits}`; nil if the name, the scheme, or the placeholder for
-  /// the number is missing.
+  /// Creates a built-in method with a link.
+  init(known name: String, _ linkTemplate: String) {
+    (self.name, self.linkTemplate) = (name, linkTemplate)
+  }
+
+  /// Parses `Viber=viber://chat?number={digits}`, or only a name; nil if the name, the scheme, or
+  /// the placeholder for the number is missing.
   init?(_ text: some StringProtocol) {
-    guard let sign = text.firstIndex(of: "=") else { return nil }
-    let name = String(text[..<sign]).normalizingWhitespace(keepingLines: false)
-    let address = String(text[text.index(after: sign)...]).normalizingWhitespace(
-      keepingLines: false)
-    let scheme = address.prefix { $0 != ":" }
-    guard (1...CustomContactMethod.maxNameLength).contains(name.count),
-      scheme.count < address.count,
-      let first = scheme.unicodeScalars.first, ("a"..."z").contains(first),
-      scheme.unicodeScalars.allSatisfy({ CustomContactMethod.isSchemeCharacter($0) }),
-      address.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value != 0x7F }),
-      address.contains("{phone}") || address.contains("{digits}")
-    else { return nil }
+    let sign = text.firstIndex(of: "=")
+    let name = String(text[..<(sign ?? text.endIndex)]).normalizingWhitespace(keepingLines: false)
+    guard (1...CustomContactMethod.maxNameLength).contains(name.count), !name.contains(":") else {
+      return nil
+    }
     self.name = name
-    self.linkTemplate = address
+    guard let sign else {
+      linkTemplate = nil
+      return
+    }
+    let address = String(text[text.index(after: sign)...])
+      .normalizingWhitespace(keepingLines: false)
+    guard CustomContactMethod.isLinkTemplate(address) else { return nil }
+    linkTemplate = address
+  }
+
+  private static func isLinkTemplate(_ address: String) -> Bool {
+    let scheme = address.prefix { $0 != ":" }
+    guard scheme.count < address.count,
+      let first = scheme.unicodeScalars.first, ("a"..."z").contains(first)
+    else { return false }
+    return scheme.unicodeScalars.allSatisfy({ isSchemeCharacter($0) })
+      && address.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 && $0.value != 0x7F })
+      && (address.contains("{phone}") || address.contains("{digits}"))
   }
 
   private static func isSchemeCharacter(_ scalar: Unicode.Scalar) -> Bool {
@@ -51,11 +66,11 @@ public struct CustomContactMethod: Hashable, Sendable {
   }
 
   static func text(_ means: [CustomContactMethod]) -> String {
-    means.map { "\($0.name)=\($0.linkTemplate)" }.joined(separator: "; ")
+    means.map { $0.name + ($0.linkTemplate.map { "=\($0)" } ?? "") }.joined(separator: "; ")
   }
 
   func address(for number: PhoneNumber) -> String {
-    linkTemplate.replacing("{phone}", with: number.dialled)
+    (linkTemplate ?? "").replacing("{phone}", with: number.dialled)
       .replacing("{digits}", with: number.internationalDigits)
   }
 }

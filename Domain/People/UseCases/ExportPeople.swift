@@ -31,5 +31,6 @@ extension ContactDetails {
       name: try ContactName(stored: person.name), phones: own + others,
       birthday: person.details.birthday ?? contact?.details.birthday,
       card: contact?.details.card)
+    about = person.details.about?.value
   }
 }

@@ -6,9 +6,12 @@ public struct PlantPerson: UseCase, Sendable {
   /// person's number, if there is one. If another person has the number, too, that contact must
   /// also have the same name.
   ///
+  /// With `lastContact`, the last contact is recorded, too.
+  ///
   /// Throws:
   ///
-  /// - ``DomainError/invalid(_:)`` for a planting day or a birthday in the future,
+  /// - ``DomainError/invalid(_:)`` for a planting day or a birthday in the future, and for a last
+  ///   contact in the future or before the planting,
   /// - ``DomainError/conflict(_:holder:)`` for a contact that is already linked,
   /// - ``PlantRefusal/namesake(name:dueOn:)`` if a person has the same name, ignoring case and
   ///   accents, unless agreed,
@@ -16,7 +19,7 @@ public struct PlantPerson: UseCase, Sendable {
   ///   agreed.
   @discardableResult
   public func callAsFunction(
-    _ details: PersonDetails, from contactID: ID<Contact>? = nil,
+    _ details: PersonDetails, from contactID: ID<Contact>? = nil, lastContact: Day? = nil,
     agreed: [Refusal]? = nil
   ) throws -> Person {
     try Person.check(plantingDay: details.plantedOn, today: clock.today)
@@ -38,8 +41,15 @@ public struct PlantPerson: UseCase, Sendable {
             of: $0, isShared: holder != nil, named: details.name, in: repositories)
         }
       let id = try newID { try repositories.people.person($0) != nil }
-      let person = Person(id: id, planting: details)
+      var person = Person(id: id, planting: details)
       try repositories.people.save(person)
+      if let lastContact {
+        let first = try newID { try repositories.waterings.watering($0) != nil }
+        let watering = try person.watering(first, on: lastContact, by: .other, today: clock.today)
+        try repositories.waterings.save(watering)
+        let history = try repositories.history(of: person)
+        person = try repositories.save(person, after: history, today: clock.today).after
+      }
       if var contact {
         contact.plantedPersonID = id
         try repositories.contacts.save(contact)

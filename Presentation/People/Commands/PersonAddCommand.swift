@@ -24,6 +24,10 @@ struct PersonAddCommand: Command {
       .line(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"):
         Words(ko: "엄마에게 일주일마다 연락해요", en: "get in touch every week"),
       .line(
+        ko: "hearth person add 은사님 --every 반년 --last \"지난 일요일\"",
+        en: "hearth person add Ruth --every \"6 months\" --last sunday"):
+        Words(ko: "지난 일요일에 연락했어요", en: "you last talked on Sunday"),
+      .line(
         ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
         en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"):
         Words(ko: "생일과 전화번호도 적어요", en: "with a birthday and a number"),
@@ -63,9 +67,9 @@ struct PersonAddCommand: Command {
   }
 
   private static let missingIntervalText = Words(
-    ko: "며칠마다 연락하고 싶은지 --every로 알려 주세요. 1부터 90까지예요. 예: --every 7",
-    en: "Use --every to set how often you want to be in touch, every 1 to 90 days: --every 7 is"
-      + " once a week.")
+    ko: "며칠마다 연락하고 싶은지 --every로 알려 주세요. 예: --every 7, --every 반년",
+    en: "Use --every to set how often you want to be in touch: --every 7 is once a week, --every"
+      + " \"6 months\" twice a year.")
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let (entry, dates) = (try PersonOptions(input), formatter.recordedDateReader)
@@ -76,8 +80,10 @@ struct PersonAddCommand: Command {
       ?? PersonDetails(
         name: PersonName(input.requiredValue(Self.name)), rhythm: rhythm,
         plantedOn: formatter.today)
+    let last = try input[PersonOptions.last].map { try dates.day($0) }
+    details.plantedOn = last ?? details.plantedOn
     try entry.apply(to: &details, dates: dates)
-    let plant = PeopleChange.plant(details, from: contact?.id)
+    let plant = PeopleChange.plant(details, from: contact?.id, lastContact: last)
     guard case .planted(let planted)? = try tools.perform(plant, in: &console) else { return }
     let (person, language) = (planted.after, console.language)
     let joined =

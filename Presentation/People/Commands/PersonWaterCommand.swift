@@ -7,14 +7,18 @@ struct PersonWaterCommand: Command {
   private static let by = Option<String>(
     "by", .means, placeholder: Words(ko: "방법", en: "MEANS"),
     help: Words(
-      ko: "전화 call, 문자 message, 카톡 kakao, 만남 meet, 편지 mail, 기타 other, 설정 people.means에 추가한 방법.",
-      en: "How you got in touch: call, message, kakao, meet, mail, or one added in the setting"
-        + " people.means; other if left out."),
+      ko:
+        "전화 call, 문자 message, 카톡 kakao, 페이스톡 facetalk, whatsapp, signal, telegram, 만남 meet, 편지 mail,"
+        + " 기타 other, 설정 people.means에 추가한 방법.",
+      en: "How you got in touch: call, message, kakao, facetalk, whatsapp, signal, telegram, meet,"
+        + " mail, or one added in the setting people.means; other if left out."),
     synonyms: ContactMethod.synonyms
   ) { $0.text }
 
   private static let on = PersonSpec.dayOption(
-    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요.", en: "The day of the contact; today if left out.")
+    "on", ko: "연락한 날이에요. 적지 않으면 오늘이에요. 심은 날보다 앞이면 심은 날을 그날로 옮길지 물어봐요.",
+    en: "The day of the contact; today if left out. For a day before the planting, it asks whether"
+      + " to move the planting there.")
 
   private static let open = Flag(
     "open",
@@ -51,6 +55,7 @@ struct PersonWaterCommand: Command {
     }
     let all = tools.customMeans()
     if let own = CustomContactMethod.method(named: text, among: all) {
+      if input[Self.open], own.linkTemplate == nil { throw notOpenable(input, all) }
       return EnteredMeans(method: .message, customMeans: own)
     }
     let names = all.map(\.name)
@@ -74,15 +79,21 @@ struct PersonWaterCommand: Command {
       return EnteredMeans(method: .other)
     }
     if input[Self.open], !ContactMethod.openable.contains(method) {
-      let openable = ContactMethod.openable.map(\.rawValue) + names
-      throw input.usageError(
-        of: Self.by,
-        accepted: Words(
-          ko: "--open과 함께 쓸 때는 " + openable.joined(separator: ", "),
-          en: openable.dropLast().joined(separator: ", ")
-            + " or \(openable.last ?? "") with --open"))
+      throw notOpenable(input, all)
     }
     return EnteredMeans(method: method)
+  }
+
+  private func notOpenable(_ input: ParsedInput, _ own: [CustomContactMethod]) -> UsageError {
+    let openable =
+      ContactMethod.openable.map(\.rawValue)
+      + own.filter { $0.linkTemplate != nil }.map(\.name)
+    return input.usageError(
+      of: Self.by,
+      accepted: Words(
+        ko: "--open과 함께 쓸 때는 " + openable.joined(separator: ", "),
+        en: openable.dropLast().joined(separator: ", ")
+          + " or \(openable.last ?? "") with --open"))
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

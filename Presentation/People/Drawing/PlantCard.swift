@@ -39,7 +39,8 @@ struct PlantCard: Widget {
     case .americanBlue: view.language(ko: "4~7일마다 연락하는 사람", en: "in touch every 4 to 7 days")
     case .dandelion: view.language(ko: "8~15일마다 연락하는 사람", en: "in touch every 8 to 15 days")
     case .stuckyi: view.language(ko: "16~30일마다 연락하는 사람", en: "in touch every 16 to 30 days")
-    case .cactus: view.language(ko: "31~90일마다 연락하는 사람", en: "in touch every 31 to 90 days")
+    case .cactus:
+      view.language(ko: "한 달에 한 번이 안 되게 연락하는 사람", en: "in touch every 31 days or less often")
     }
   }
 

@@ -18,14 +18,15 @@ extension PersonFormScreen {
       return form(
         name: .line(person.name, within: PersonNameRule.self), nickname: details.nickname.value,
         phone: .line(details.phone?.grouped ?? ""),
-        birthday: details.birthday?.typeableText(order) ?? "", interval: "\(details.rhythm.days)",
-        alarm: details.alarm, isThere: true)
+        birthday: details.birthday?.typeableText(order) ?? "",
+        about: details.about?.value ?? "", interval: "\(details.rhythm.days)", alarm: details.alarm,
+        isThere: true)
     }
   }
 
   private static func form(
     name: FormContent, nickname: String = "", phone: FormContent, birthday: String = "",
-    interval: String = "", alarm: Alarm = .atNine, isThere: Bool = false
+    about: String = "", interval: String = "", alarm: Alarm = .atNine, isThere: Bool = false
   ) -> Form<FieldName> {
     let counting = FormField(
       FieldName.countsFromToday, Words(ko: "오늘부터 세기", en: "count from today"), .toggle(false))
@@ -43,9 +44,13 @@ extension PersonFormScreen {
           .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
           placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         FormField(
+          .about, Words(ko: "적어 둘 것", en: "about"),
+          .lines(TextAreaState(about, limit: PersonAboutRule.lengthRange.upperBound)), of: .about,
+          placeholder: Words(ko: "선물, 아이 이름, 못 먹는 것", en: "gifts, children, allergies")),
+        FormField(
           .interval, Words(ko: "며칠마다", en: "every … days"),
-          .line(TextFieldState(interval, limit: 10, showsCounter: false)), of: .interval,
-          placeholder: Words(ko: "1~90", en: "1 to 90")),
+          .line(TextFieldState(interval, limit: 20, showsCounter: false)), of: .interval,
+          placeholder: Words(ko: "7, 2주, 반년", en: "7, 2 weeks, 6 months")),
       ] + (isThere ? [counting] : []) + [
         FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
         FormField(
@@ -73,12 +78,13 @@ extension PersonFormScreen.State {
         fields.parseOptional(.phone) { try PhoneNumber($0) }
       }
     let birthday = fields.parseOptional(.birthday, as: parseBirthday)
+    let about = fields.parseOptional(.about) { try PersonAbout($0) }
     let rhythm = fields.parse(.interval) { try CareRhythm(typed: $0) }
     let time = fields.parse(.alarmTime) { try WhenReader.settingsReader.time($0) }
-    if let name, let nickname, let phone, let birthday, let rhythm, let time {
+    if let name, let nickname, let phone, let birthday, let about, let rhythm, let time {
       return PersonDetails(
-        name: name, nickname: nickname, phone: phone, birthday: birthday, rhythm: rhythm,
-        alarm: Alarm(at: time, isOn: form[.alarm]?.isOn ?? true),
+        name: name, nickname: nickname, phone: phone, birthday: birthday, about: about,
+        rhythm: rhythm, alarm: Alarm(at: time, isOn: form[.alarm]?.isOn ?? true),
         plantedOn: person?.details.plantedOn ?? today,
         countedFrom: countsFromToday ? today : person?.details.countedFrom)
     }

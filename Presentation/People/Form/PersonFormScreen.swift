@@ -8,6 +8,7 @@ enum PersonFormScreen: ParsedFormScreen {
     case nickname
     case phone
     case birthday
+    case about
     case interval
     case countsFromToday
     case alarm

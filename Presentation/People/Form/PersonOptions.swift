@@ -6,6 +6,7 @@ struct PersonOptions: Hashable, Sendable {
   var nickname: Nickname?
   var phone: PhoneNumber??
   private(set) var birthday: TypedBirthday??
+  var about: PersonAbout??
   var rhythm: CareRhythm?
   /// The values as typed; they are parsed once the current day is known.
   var alarm: String?
@@ -17,6 +18,7 @@ struct PersonOptions: Hashable, Sendable {
     nickname = try input[PersonOptions.nickname]
     phone = try input[PersonOptions.phone]
     birthday = try input[PersonOptions.birthday]
+    about = try input[PersonOptions.about]
     rhythm = try input[PersonOptions.every]
     alarm = try input[PersonOptions.alarm]
     planted = try input[PersonOptions.planted]
@@ -28,6 +30,7 @@ struct PersonOptions: Hashable, Sendable {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
     if let birthday { details.birthday = try birthday?.birthday(dates.context.dateOrder) }
+    if let about { details.about = about }
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonOptions.alarm(alarm, details.alarm) }
     if let planted { details.plantedOn = try dates.day(planted) }
@@ -55,25 +58,26 @@ struct PersonOptions: Hashable, Sendable {
   static func options(forNewPerson isNew: Bool) -> [any CommandOption] {
     isNew
       ? [
-        every.asRequired, nickname, phone, birthday,
+        every.asRequired, nickname, phone, birthday, about,
         alarm.with(
           help: Words(
             ko: "물 줄 날에 알릴 시각이에요. 적지 않으면 09:00이에요.",
             en: "When to be reminded on the due day. 09:00 if left out.")),
         planted.with(
           help: Words(
-            ko: "심은 날이에요. 첫 간격은 이날부터 세니 마지막으로 연락한 날을 적어도 좋아요. 적지 않으면 오늘이에요.",
-            en: "The day of planting. The first interval counts from it, so you can give the day"
-              + " you last talked. Today if left out.")),
+            ko: "심은 날이에요. 적지 않으면 오늘이거나 --last에 적은 날이에요.",
+            en: "The day of planting. Today if left out, or the day given with --last.")),
+        last,
       ]
-      : [every, fromToday, nickname, phone, birthday, alarm, planted]
+      : [every, fromToday, nickname, phone, birthday, about, alarm, planted]
   }
 
   private static let every = Option<CareRhythm>(
     "every", placeholder: Words(ko: "날수", en: "N"),
     help: Words(
-      ko: "며칠마다 연락할지예요. 1부터 90까지이고, 2주나 매주처럼 적어도 돼요.",
-      en: "Be in touch every 1 to 90 days; week or 2w works too.")
+      ko: "며칠마다 연락할지예요. 3650(10년)까지이고, 2주, 매주, 격월, 반년, 명절마다처럼 적어도 돼요.",
+      en: "Be in touch every so many days, up to 3650 (ten years); week, 2w or 6 months works"
+        + " too.")
   ) { typed in
     do {
       return try CareRhythm(typed: typed.text)
@@ -108,6 +112,17 @@ struct PersonOptions: Hashable, Sendable {
       en: "21 March, 03-21 (the month first), 1990-03-21; in the Korean lunar calendar lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
   ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
+
+  private static let about = Option<PersonAbout?>(
+    "about", placeholder: Words(ko: "글", en: "TEXT"),
+    help: Words(
+      ko: "그 사람에 대해 적어 둘 것이에요. 1,000자까지 쓸 수 있어요.",
+      en: "What to remember about the person, up to 1,000 characters.")
+  ) { $0.text.allSatisfy(\.isWhitespace) ? nil : try PersonAbout($0.text) }
+
+  static let last = PersonSpec.dayOption(
+    "last", ko: "마지막으로 연락한 날이에요. 물 준 기록으로 남고, 첫 간격을 이날부터 세요.",
+    en: "The day you were last in touch; it is recorded, and the first interval counts from it.")
 
   private static let alarm = Option<String>(
     "alarm", .time, placeholder: Words(ko: "시각|off", en: "TIME|off"),

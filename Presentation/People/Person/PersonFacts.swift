@@ -25,7 +25,7 @@ struct PersonFacts {
     let own: [Fact?] = [
       dueDay, plant, affection, lastContact, missingNotes, timeTogether, count, phone, birthday,
     ]
-    return (own + [groups, cardNote, alarm] + lastNotes + eventFacts + [id])
+    return (own + [about, groups, cardNote, alarm] + lastNotes + eventFacts + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -119,6 +119,10 @@ struct PersonFacts {
     person.details.birthday.map {
       Fact(ko: "생일", en: "birthday", $0.text(in: language, today: today))
     }
+  }
+
+  private var about: Fact? {
+    person.details.about.map { Fact(ko: "적어 둔 것", en: "about", $0.value) }
   }
 
   private var groups: Fact? {

@@ -18,9 +18,13 @@ enum WaterScreen: ListScreen {
       self.person = person
       self.lastReview = lastReview
       self.today = today
-      self.day = min(max(day ?? today, person.details.plantedOn), today)
+      self.day = min(day ?? today, today)
+      // A means that the user added under the name of a built-in one replaces it.
+      let builtIn = ContactMethod.allCases.filter {
+        CustomContactMethod.method(named: $0.name.en, among: ownMeans) == nil
+      }
       let all =
-        ContactMethod.allCases.map { EnteredMeans(method: $0) }
+        builtIn.map { EnteredMeans(method: $0) }
         + ownMeans.map { EnteredMeans(method: .message, customMeans: $0) }
       rows = RowList(
         all: all,
@@ -55,9 +59,7 @@ enum WaterScreen: ListScreen {
     return (state.link(of: state.rows.selected) == nil ? [plain] : water) + [
       KeyBinding(
         [Key(.left), .character("h")], ko: ("하루 전", "연락한 날을 하루 앞당겨요"),
-        en: ("previous day", "You got in touch a day earlier"), action: .stepped(-1),
-        disabledReason: state.day > state.person.details.plantedOn
-          ? nil : Words(ko: "심기 전 날짜는 고를 수 없어요", en: "it was not planted before that day")),
+        en: ("previous day", "You got in touch a day earlier"), action: .stepped(-1)),
       KeyBinding(
         [Key(.right), .character("l")], ko: ("하루 뒤", "연락한 날을 하루 늦춰요"),
         en: ("next day", "You got in touch a day later"), action: .stepped(1),
@@ -85,8 +87,7 @@ enum WaterScreen: ListScreen {
 
   /// Changes the day of the contact by this number of days.
   static func changeValue(_ state: inout State, by days: Int) {
-    let day = state.day.adding(days: days)
-    state.day = min(max(day, state.person.details.plantedOn), state.today)
+    state.day = min(state.day.adding(days: days), state.today)
   }
 
 }

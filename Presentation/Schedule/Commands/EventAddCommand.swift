@@ -133,6 +133,9 @@ struct EventAddCommand: Command {
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
+    let birthday = try birthday(
+      namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day, repetition)
+    if let birthday, try offersBirthday(birthday, in: &console) { return }
     let duplicate = try tools.schedule.queries.duplicate(of: details, repeating: repetition)
     if let question = duplicate.map({ tools.formatter.duplicateQuestion($0) })?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
@@ -153,6 +156,7 @@ struct EventAddCommand: Command {
     console.confirm(
       messages.addedSentences + [missing?(language)]
         + [duplicate == nil || isAsked ? nil : messages.duplicateNote]
+        + [isAsked ? nil : birthday.map(birthdayNote)?(language)]
         + [
           isChosen || when.start.day == passed?.pastDay
             ? nil : passed?.chosenDayStatement(in: language)

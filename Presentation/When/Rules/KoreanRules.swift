@@ -33,6 +33,9 @@ enum KoreanRules: RuleSet {
     grammar.rule("unit alone", "$per ; 달", .standalone) { a in
       NumericRules.averageInterval(of: a.has(0) ? a.length(0) : Length(1, .month), times: 1)
     }
+    grammar.rule("feast days alone", "명절 마다", .standalone) { _ in
+      NumericRules.averageInterval(of: Length(1, .year), times: 2)
+    }
     grammar.rule("quarter alone", "분기", .standalone) { _ in
       NumericRules.averageInterval(of: Length(3, .month), times: 1)
     }

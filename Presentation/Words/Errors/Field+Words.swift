@@ -57,6 +57,7 @@ extension Field {
     case .memo: language(ko: "메모", en: "The memo")
     case .nickname: language(ko: "별명", en: "The nickname")
     case .personName: language(ko: "이름", en: "The name")
+    case .about: language(ko: "사람에 대해 적어 둔 것", en: "The notes about a person")
     case .phone: language(ko: "전화번호", en: "The phone number")
     case .plantingDay: language(ko: "심은 날", en: "The day of planting")
 

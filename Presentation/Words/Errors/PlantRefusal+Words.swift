@@ -4,8 +4,8 @@ import HearthWhen
 extension PlantRefusal {
   func message(in language: Language) -> String {
     switch self {
-    case .namesake, .sharedNumber, .replacesReview, .removesPeople, .removesWatering,
-      .removesContacts, .costsStep:
+    case .namesake, .sharedNumber, .movesPlanting, .replacesReview, .removesPeople,
+      .removesWatering, .removesContacts, .costsStep:
       question(Wording(language: language), today: .earliest) ?? ""
     case .notYetDue(let name, let daysLeft):
       language(
@@ -50,6 +50,12 @@ extension PlantRefusal {
         ko: "\(holder.quoted(.korean))도 쓰는 전화번호예요. \(name.quoted(.korean))에게도 적을까요?",
         en: "\(holder.quoted(.english)) has this number too. Add it to \(name.quoted(.english)) as"
           + " well?")
+    case .movesPlanting(let person, let day):
+      say(
+        ko: "\(KoreanParticle.topic(days.short(day))) \(person.fullName)의 식물을 심은"
+          + " \(days.short(person.details.plantedOn))보다 앞이에요. 심은 날을 그날로 옮길까요?",
+        en: "\(days.short(day)) is before \(person.fullName) was planted"
+          + " (\(days.short(person.details.plantedOn))). Move the planting to that day?")
     case .replacesReview(let watering, let person):
       say(
         ko: "\(person.fullName), \(days.shortWithWeekday(watering.day)),"

@@ -153,6 +153,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("calendar"), TriedCommand("search", "line"), TriedCommand("status"),
     TriedCommand("person list"), TriedCommand("person show", "Mum"),
     TriedCommand("person history", "Dad"), TriedCommand("person notes"),
+    TriedCommand("person birthdays"),
     TriedCommand("person calendar", "Dad"), TriedCommand("person garden"),
     TriedCommand("contact list"),
     TriedCommand("contact search", "Jun"), TriedCommand("contact show", "Junho"),

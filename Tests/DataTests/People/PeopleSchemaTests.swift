@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     "UPDATE person SET name = ''", "UPDATE person SET every_days = 0",
-    "UPDATE person SET every_days = 91", "UPDATE person SET affection = 13",
+    "UPDATE person SET every_days = 3651", "UPDATE person SET affection = 13",
     "UPDATE person SET alarm_on = 2", "UPDATE person SET alarm_at = 86400",
     "UPDATE person SET phone = NULL", "UPDATE person SET birth_month = 13",
     "UPDATE person SET birth_month = NULL", "UPDATE person SET birth_calendar = 'moon'",

@@ -63,10 +63,13 @@ import Testing
 
   @Test(arguments: [
     ("", true), ("지민", true), ("민", true), ("ㅈㅁ", true), ("꼬마", true), ("5678", true),
-    ("서연", false), ("9999", false),
+    ("서연", false), ("9999", false), ("땅콩", true),
   ])
   func `a search finds a person`(query: String, isFound: Bool) throws {
-    let someone = try person("김지민", nickname: "꼬마", phone: "010-1234-5678", of: history())
+    let plain = try person("김지민", nickname: "꼬마", phone: "010-1234-5678", of: history())
+    var details = plain.details
+    details.about = try PersonAbout("땅콩을 못 먹어요")
+    let someone = Person(id: plain.id, details: details, care: plain.care)
     #expect(someone.matches(query) == isFound)
   }
 

@@ -113,7 +113,7 @@ import Testing
     case .length: ["30m"]
     case .leadTimes: ["off", "30m 1d"]
     case .namedDays: ["2026-06-03=Election"]
-    case .contactMeans: ["Signal=sgnl://send?phone={digits}"]
+    case .contactMeans: ["Viber=viber://chat?number={digits}; 인스타"]
     case .namedLevels: ["content=65,so, so=45"]
     case .timeRange: ["22:00-07:00"]
     case .list(let words, _): [words.filter { $0 != "none" }.reversed().joined(separator: ",")]

@@ -22,6 +22,28 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
+  func `a contact before the planting asks whether to move the planting`(
+    language: Language
+  ) throws {
+    let garden = PeopleCommandFixture(language)
+    garden.run("person add 엄마 --every 반년 --last 어제 --about \"땅콩을 못 먹어요\"")
+    let line = "water 엄마 --on 2026-10-20 --by whatsapp"
+    let refused = garden.run(line)
+    #expect(refused.status == .wrongUsage && refused.errors.contains("--yes"))
+    let question = language(ko: "심은 날을 그날로 옮길까요?", en: "Move the planting to that day?")
+    let declined = garden.run(line, answers: ["n"])
+    #expect((declined.output + declined.errors).contains(question), "\(declined)")
+    #expect(try garden.people.find("엄마").care.wateringCount == 1)
+    garden.run(line, answers: ["y"])
+    let person = try garden.people.find("엄마")
+    #expect(person.care.wateringCount == 2)
+    #expect(person.details.plantedOn == Day(literal: "2026-10-20"))
+    garden.run("person edit 엄마 --birthday 03-21")
+    #expect(garden.run("person birthdays").output.contains("엄마"))
+    #expect(garden.run("person list --search 땅콩").output.contains("엄마"))
+  }
+
+  @Test(arguments: Language.allCases)
   func `the fourth postponement asks, and accepts no`(language: Language) throws {
     let garden = PeopleCommandFixture(language)
     garden.run("person add 엄마 --every 1")

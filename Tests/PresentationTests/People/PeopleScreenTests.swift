@@ -54,7 +54,7 @@ import Testing
     _ = PersonFormScreen.update(&state, .typed(.paste("14")))
     #expect(state.rhythm?.plant == .dandelion)
     guard
-      case .change(.plant(let details, from: nil), agreed: [], opening: nil)? =
+      case .change(.plant(let details, from: nil, lastContact: nil), agreed: [], opening: nil)? =
         PersonFormScreen.update(&state, .saved)
     else {
       Issue.record("nothing to plant")

@@ -55,6 +55,66 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a contact before the planting moves the planting if agreed`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-06")
+    let person = try garden.plant("지민", every: 5)
+    let change = PeopleChange.water(person.id, on: day("2026-03-01"), by: .call)
+    let question = try #require(refusal { _ = try garden.useCases.perform(change) })
+    #expect(question == .plant(.movesPlanting(of: person, to: day("2026-03-01"))))
+    #expect(try garden.queries.person(person.id) == person)
+    guard case .watered(let outcome) = try garden.useCases.perform(change, agreed: [question])
+    else {
+      Issue.record("not watered")
+      return
+    }
+    #expect(outcome.change.before == person && outcome.change.after.care.wateringCount == 1)
+    let moved = try garden.queries.person(person.id)
+    #expect(moved == outcome.change.after && moved.details.plantedOn == day("2026-03-01"))
+    #expect(moved.care.lastContactOn == day("2026-03-01") && moved.care.dueOn == day("2026-03-06"))
+    // On the day of planting and after it, there is nothing to ask.
+    _ = try garden.useCases.perform(.water(person.id, on: day("2026-03-02"), by: .meet))
+    #expect(try garden.queries.person(person.id).details.plantedOn == day("2026-03-01"))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `the last contact is recorded with the planting`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-06")
+    func details(_ name: String, planted: String) throws -> PersonDetails {
+      PersonDetails(
+        name: try PersonName(name), rhythm: try CareRhythm(everyDays: 10), plantedOn: day(planted))
+    }
+    let last = day("2026-03-01")
+    let mum = try garden.useCases.plant(details("엄마", planted: "2026-03-01"), lastContact: last)
+    #expect(mum.care.lastContactOn == last && mum.care.dueOn == day("2026-03-11"))
+    #expect(try garden.queries.person(mum.id) == mum)
+    #expect(try garden.queries.lastWatering(of: mum.id).day == last)
+    for (planted, last) in [("2026-03-02", "2026-03-01"), ("2026-03-01", "2026-03-07")] {
+      #expect(throws: DomainError.self) {
+        try garden.useCases.plant(details("아빠", planted: planted), lastContact: day(last))
+      }
+    }
+    #expect(try garden.queries.totals().people == 1)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `birthdays are listed from the next one on`(kind: StoreKind) throws {
+    let garden = try PeopleUseCaseFixture(kind, on: "2026-03-06")
+    for (name, birthday) in [
+      ("가", "03-06"), ("나", "03-05"), ("다", "lunar:08-15"), ("라", nil), ("마", "02-29"),
+    ] {
+      var details = PersonDetails(
+        name: try PersonName(name), rhythm: try CareRhythm(everyDays: 10),
+        plantedOn: day("2026-03-06"))
+      details.birthday = try birthday.map { try Birthday($0) }
+      try garden.useCases.plant(details)
+    }
+    let found = try garden.queries.upcomingBirthdays()
+    #expect(found.map(\.person.name) == ["가", "다", "마", "나"])
+    #expect(
+      found.map(\.day.description) == ["2026-03-06", "2026-09-25", "2027-02-28", "2027-03-05"])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `the fourth postponement is refused unless agreed`(kind: StoreKind) throws {
     let garden = try PeopleUseCaseFixture(kind, on: "2026-03-01")
     let person = try garden.plant("지민", every: 1)

@@ -57,7 +57,7 @@ import Testing
       try garden.postpone(someone.id, by: Delay(days: 1))
     }
     #expect(throws: DomainError.self) {
-      try garden.water(someone.id, on: day("2026-03-02"), by: .call)
+      try garden.water(someone.id, on: garden.clock.today.adding(days: 1), by: .call)
     }
     #expect(try garden.queries.person(someone.id) == someone)
     #expect(try garden.queries.history(of: someone.id, in: 0..<9).isEmpty)

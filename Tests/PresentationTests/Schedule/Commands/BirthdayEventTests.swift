@@ -1,0 +1,62 @@
+import HearthDomain
+import HearthTestSupport
+import Testing
+
+@testable import HearthPresentation
+
+/// Events that are titled like somebody's birthday.
+@Suite struct BirthdayEventTests {
+  private func fixture(
+    _ language: Language, _ form: CommandFixture.Form = .terminal
+  ) throws -> (ScheduleCommandFixture, PeopleUseCases) {
+    let schedule = ScheduleCommandFixture(language, form)
+    let people = PeopleUseCases(
+      UseCaseContext(schedule.store, schedule.tools.formatter.clock, .seeded(9)))
+    for name in ["Jo", "지민"] {
+      try people.plant(
+        PersonDetails(
+          name: PersonName(name), rhythm: CareRhythm(everyDays: 7),
+          plantedOn: schedule.tools.formatter.today))
+    }
+    return (schedule, people)
+  }
+
+  @Test(arguments: [
+    (Language.english, "plan Jo's birthday 3 dec", "Jo"),
+    (.english, "plan jo birthday every dec 3", "Jo"), (.korean, "plan 지민 생일 12월 3일", "지민"),
+    (.korean, "plan 지민의 생일 매년 12월 3일", "지민"),
+  ])
+  func `a yes stores the birthday with the person, and a no plans the event`(
+    language: Language, line: String, name: String
+  ) throws {
+    let (schedule, people) = try fixture(language)
+    let before = try schedule.events.count
+    schedule.run(line, answers: ["n"])
+    #expect(try schedule.events.count == before + 1)
+    #expect(try people.queries.find(name).details.birthday == nil)
+    #expect(schedule.run(line, answers: ["y"]).status == .success)
+    #expect(try schedule.events.count == before + 1)
+    #expect(try people.queries.find(name).details.birthday == .solar(checking: 12, 3))
+    // A known birthday is not asked about again; the question is whether to plan it once more.
+    let again = schedule.run(line, answers: ["y"])
+    let question = language(ko: "생일(", en: "Is this the birthday")
+    #expect(!(again.output + again.errors).contains(question), "\(again)")
+    #expect(try schedule.events.count == before + 2)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a pipe plans the event, and says how to store the birthday`(language: Language) throws {
+    let (schedule, people) = try fixture(language, .piped)
+    let said = schedule.run(language(ko: "plan 지민 생일 12월 3일", en: "plan Jo birthday 3 dec"))
+    let line = language(
+      ko: "hearth person edit 지민 --birthday 12-03", en: "hearth person edit Jo --birthday 12-03")
+    #expect((said.output + said.errors).contains(line), "\(said)")
+    #expect(try people.queries.upcomingBirthdays().isEmpty)
+  }
+
+  @Test(arguments: ["plan Birthday 3 dec", "plan Ann's birthday 3 dec", "plan Jo every fri 9am"])
+  func `other titles are not asked about`(line: String) throws {
+    let (schedule, _) = try fixture(.english)
+    #expect(schedule.run("--no-input \(line)").status == .success)
+  }
+}
