@@ -25,14 +25,14 @@ public struct CalendarDay: Hashable, Sendable {
 
   /// Number of items on the day, without reading.
   var itemCount: Int {
-    events + tasks + duePeople + birthdays + waterings + moods.count + finishedBooks
+    events + tasks + duePeople + birthdays + waterings + moods.moodCount + finishedBooks
       + readingTargets
   }
 
   /// Returns the colour of the day's mean mood in the given palette; nil without moods. The day's
   /// own palette is ignored, so that equal colours mean equal moods.
   public func color(in palette: Palette) -> RGBColor? {
-    guard moods.count > 0 else { return nil }
+    guard moods.moodCount > 0 else { return nil }
     return MoodDay(day: day, tally: moods).color(in: palette)
   }
 }

@@ -43,6 +43,8 @@ public enum ImportFact: Hashable, Sendable {
   // Moods
   /// This record and the following ones, `records` in total, lack the value; a default was used.
   case defaultUsed(field: String, text: String, records: Int)
+  /// This record and following ones, `records` in total, have no level; they stay without one.
+  case noLevel(records: Int)
   /// This record and others, `records` in total, have a value that cannot be stored here.
   case unstorableValues(field: String, records: Int)
   /// Scores of moods were read on a scale from 0 to `of`. `text` is an example, and `level` the
@@ -51,7 +53,7 @@ public enum ImportFact: Hashable, Sendable {
   /// Names of feelings, such as `tired`, were read as these levels.
   case namesRead(NamedLevels)
   /// The mood already exists with another level, which was kept.
-  case existingLevelKept(text: String, here: MoodLevel, there: MoodLevel)
+  case existingLevelKept(text: String, here: MoodLevel?, there: MoodLevel)
   /// The text exceeds the limit for memos and was split into this number of moods.
   case splitText(limit: Int, moods: Int)
 

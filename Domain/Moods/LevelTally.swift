@@ -1,4 +1,4 @@
-/// Count, sum and sum of squares of levels.
+/// Count, sum and sum of squares of levels, and the number of moods without a level.
 public struct LevelTally: Hashable, Sendable {
   /// Minimum number of levels for a meaningful mean.
   public static let minCountForMean = 5
@@ -7,22 +7,31 @@ public struct LevelTally: Hashable, Sendable {
   /// Sum of all levels, and sum of their squares.
   public let sum: Int
   public let sumOfSquares: Int
+  /// Number of moods without a level, which ``count`` leaves out.
+  public let withoutLevel: Int
 
   public static let none = LevelTally(count: 0, sum: 0, squares: 0)
 
-  public init(count: Int, sum: Int, squares: Int) {
+  public init(count: Int, sum: Int, squares: Int, withoutLevel: Int = 0) {
     self.count = count
     self.sum = sum
     self.sumOfSquares = squares
+    self.withoutLevel = withoutLevel
   }
 
-  public init(_ levels: some Sequence<MoodLevel>) {
+  public init(_ levels: some Sequence<MoodLevel?>) {
     self = levels.reduce(.none) { $0 + LevelTally($1) }
   }
 
-  private init(_ level: MoodLevel) {
-    self.init(count: 1, sum: level.value, squares: level.value * level.value)
+  private init(_ level: MoodLevel?) {
+    let value = level?.value ?? 0
+    self.init(
+      count: level == nil ? 0 : 1, sum: value, squares: value * value,
+      withoutLevel: level == nil ? 1 : 0)
   }
+
+  /// Number of all moods, with and without a level.
+  public var moodCount: Int { count + withoutLevel }
 
   /// Mean of the levels; nil if there are none.
   public var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
@@ -44,14 +53,16 @@ public struct LevelTally: Hashable, Sendable {
     }
     return LevelTally(
       count: sum(left.count, right.count), sum: sum(left.sum, right.sum),
-      squares: sum(left.sumOfSquares, right.sumOfSquares))
+      squares: sum(left.sumOfSquares, right.sumOfSquares),
+      withoutLevel: sum(left.withoutLevel, right.withoutLevel))
   }
 
   /// Returns the tally of the remaining levels; `some` must be included in `all`.
   static func - (all: LevelTally, some: LevelTally) -> LevelTally {
     LevelTally(
       count: all.count - some.count, sum: all.sum - some.sum,
-      squares: all.sumOfSquares - some.sumOfSquares)
+      squares: all.sumOfSquares - some.sumOfSquares,
+      withoutLevel: all.withoutLevel - some.withoutLevel)
   }
 }
 

@@ -20,8 +20,8 @@ extension Mood {
       $0.details.moment = MoodMoment(instant, secondsEast: try $1.int(1))
     },
     KindValue(
-      "level", .number, { .int($0.level.value) },
-      set: { $0.details.level = try MoodLevel(try $1.int()) }),
+      "level", .number, { .int($0.level?.value) },
+      set: { $0.details.level = try $1.optional { try MoodLevel($0.int()) } }),
     KindValue("memo", .text(), merged: .note, { $0.details.memo }, { $0.details.memo = $1 }),
     // Nothing if there are no tags, as in rows from before tags existed.
     KindValue(

@@ -1,5 +1,5 @@
-/// An entry of the diary: a level at a moment, with an optional memo and tags; displayed as a shape
-/// on the canvas of its day.
+/// An entry of the diary: a moment, a level or none, a memo and tags; displayed as a shape on the
+/// canvas of its day.
 public struct Mood: Hashable, Sendable {
   public internal(set) var id: ID<Mood>
   public internal(set) var details: MoodDetails
@@ -13,9 +13,17 @@ public struct Mood: Hashable, Sendable {
 
   public var moment: MoodMoment { details.moment }
   public var day: Day { details.moment.day }
-  public var level: MoodLevel { details.level }
+  /// The level; nil for a mood without one, which counts in no mean.
+  public var level: MoodLevel? { details.level }
   public var memo: String { details.memo.value }
   public var tags: Tags { details.tags }
+
+  /// The shape of the level; nil without one.
+  public var shape: MoodShape? { level?.shape }
+
+  /// Returns the colour of the level; grey without one.
+  public func color(in palette: Palette) -> RGBColor { level?.color(in: palette) ?? .noLevel }
+
   public var sortKey: MoodSortKey {
     MoodSortKey(day: day, instant: moment.instant, id: id)
   }
@@ -29,11 +37,12 @@ public struct Mood: Hashable, Sendable {
 /// The data of a mood that adding, editing and importing set.
 public struct MoodDetails: Hashable, Sendable {
   public var moment: MoodMoment
-  public var level: MoodLevel
+  /// The level; nil for a mood without one.
+  public var level: MoodLevel?
   public var memo: MoodMemo
   public var tags: Tags
 
-  public init(moment: MoodMoment, level: MoodLevel, memo: MoodMemo, tags: Tags = .none) {
+  public init(moment: MoodMoment, level: MoodLevel?, memo: MoodMemo, tags: Tags = .none) {
     self.moment = moment
     self.level = level
     self.memo = memo

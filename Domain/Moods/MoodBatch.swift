@@ -14,10 +14,8 @@ struct MoodBatch {
   /// Moods to be added together, since adding them one by one takes more than twice as long.
   private var pendingMoods: [Mood] = []
   var outcome = ImportOutcome()
-  /// Level for records without one; nil to use the level that the file format chose.
+  /// Level for records without one; nil to leave them without one.
   var missingLevel: MoodLevel?
-  /// Number of added moods whose records have no level.
-  private(set) var missingLevelCount = 0
   /// Ids of the moods whose level was set by an import and not by the user; nil until needed.
   private var idsLevelledByImport: Set<Int64>?
   /// Warnings about records whose level or tags differ from those of the existing mood.
@@ -37,8 +35,9 @@ struct MoodBatch {
   /// moment too far ahead.
   mutating func addOrUpdate(_ imported: ImportedMood) throws {
     var (details, formerLevels) = (imported.details, imported.formerLevels)
-    if !imported.statesLevel, let missingLevel {
-      formerLevels = [details.level]
+    if details.level == nil, let missingLevel {
+      // Earlier versions gave such records the initial level of the gauge.
+      formerLevels = [.initial]
       details.level = missingLevel
     }
     try details.moment.checkIsNotTooFarAhead(now: now)
@@ -49,18 +48,20 @@ struct MoodBatch {
     }
     if let known = importedDays.removeMatch(like: details, imported.formerMemos) {
       seenMoods.insert(known.id)
-      let isSame = known.level == details.level || !imported.statesLevel && missingLevel == nil
-      if !isSame, formerLevels.contains(known.level), try isLevelOfImport(known.id) {
+      let isSame = known.level == details.level || details.level == nil
+      if !isSame, known.level.map(formerLevels.contains) ?? true,
+        try isLevelOfImport(known.id)
+      {
         var mood = try repositories.existing(known.id)
         mood.details.level = details.level
         try repositories.moods.save(mood)
         outcome.updated += 1
       } else {
         outcome.unchanged += 1
-        if !isSame {
+        if !isSame, let level = details.level {
           differences.warn(
             line: imported.line,
-            .existingLevelKept(text: details.excerpt, here: known.level, there: details.level))
+            .existingLevelKept(text: details.excerpt, here: known.level, there: level))
         }
       }
       if known.hasSameMemo, !details.tags.values.allSatisfy(known.tags.contains) {
@@ -74,7 +75,6 @@ struct MoodBatch {
     importedDays.addShape(mood)
     pendingMoods.append(mood)
     outcome.added += 1
-    missingLevelCount += imported.statesLevel ? 0 : 1
     if pendingMoods.count == MoodBatch.batchSize { try flush() }
   }
 

@@ -11,8 +11,10 @@ public struct MoodDay: Hashable, Sendable {
   }
 
   /// Returns the colour of the day's mean in the given palette. The day's own palette is ignored,
-  /// so that equal colours mean equal levels on a shared scale.
-  public func color(in palette: Palette) -> RGBColor { palette.color(atMean: tally.mean ?? 0) }
+  /// so that equal colours mean equal levels on a shared scale. Grey if no mood has a level.
+  public func color(in palette: Palette) -> RGBColor {
+    tally.mean.map { palette.color(atMean: $0) } ?? .noLevel
+  }
 
   /// Returns the colour of the day's mean in the day's own palette, or else in the given one.
   public func color(otherwise general: Palette) -> RGBColor {

@@ -5,8 +5,6 @@ public struct ImportedMood: Hashable, Sendable {
   public var canvasPosition: CanvasPosition?
   /// Line at which the record begins in the file, counted from 1.
   public var line = 1
-  /// Whether the file states the level; false if ``level`` is a substitute.
-  public var statesLevel = true
   /// Different memos that earlier imports may have created from the record.
   public var formerMemos: [MoodMemo] = []
   /// Levels that earlier imports may have set for the record, since replaced by a level that the
@@ -26,8 +24,8 @@ public protocol MoodFile: Sendable {
   ///
   /// `source` returns the next bytes, and none at the end. Malformed records are reported with
   /// their line and skipped; only errors of `source` and `each` are thrown. Only one record is in
-  /// memory at a time. A record without a memo or level gets a substitute that depends on the
-  /// format.
+  /// memory at a time. A record without a memo gets a substitute that depends on the format; one
+  /// without a level stays without one.
   func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport

@@ -26,7 +26,8 @@ extension Repositories {
     let inAll = try day.flatMap { day in
       shown.count < CanvasLayout.maxShapes
         ? nil
-        : try moodDays.daysWithMoods(day...day, isNewestFirst: true, limit: 1).first?.tally.count
+        : try moodDays.daysWithMoods(day...day, isNewestFirst: true, limit: 1).first?.tally
+          .moodCount
     }
     return MoodCanvas(day: day, moods: shown, inAll: inAll, palette: own ?? general)
   }

@@ -43,12 +43,14 @@ public struct ReportedMoods: Hashable, Sendable {
 
   /// Returns the days with the highest and those with the lowest mean levels; no day is in both
   /// lists. Among equal days, those with more moods come first, then later ones.
+  /// Days on which no mood has a level are in neither.
   static func brightestAndHeaviest(of days: [MoodDay]) -> (
     brightest: [MoodDay], heaviest: [MoodDay]
   ) {
     func weight(_ day: MoodDay) -> (Double, Int, Day) {
       (day.tally.mean ?? 0, day.tally.count, day.day)
     }
+    let days = days.filter { $0.tally.count > 0 }
     let falling = days.sorted { weight($0) > weight($1) }
     let rising = days.sorted {
       let (left, right) = (weight($0), weight($1))

@@ -54,7 +54,7 @@ enum CalendarMark: CaseIterable, Hashable {
     case .targetDate: day.readingTargets
     case .finishedBook: day.finishedBooks
     case .pagesRead: day.isRead ? max(1, day.pages) : 0
-    case .mood: day.moods.count
+    case .mood: day.moods.moodCount
     }
   }
 

@@ -53,7 +53,7 @@ extension DayItem {
     case .task(let task, _): task.title
     case .due(let person), .watering(_, let person): person.fullName
     case .target(let book), .finished(let book): book.title
-    case .mood(let mood): "\(mood.level.value)"
+    case .mood(let mood): mood.form.number
     case .read(let read): read.book.title
     }
   }

@@ -80,7 +80,7 @@ struct DayItemRows {
   /// Returns the style of the mark; a mood has its colour.
   private func style(of thing: DayItem) -> Style {
     guard case .mood(let mood) = thing, look.showsMoods else { return look.style(of: thing.mark) }
-    let color = RGBA(mood.level.color(in: palette))
+    let color = mood.form.color(in: palette)
     return DayShade(mark: "~", color: color).style
   }
 }

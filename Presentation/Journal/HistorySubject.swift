@@ -61,7 +61,7 @@ extension MoodsCoordinator {
       case .diary(let state): state.selected
       case .gauge, .calendar, .year, .onThisDay, .totals, .palettes: nil
       }
-    return mood.map { HistorySubject(.mood, $0.id.rawValue, called: "\($0.level.value)") }
+    return mood.map { HistorySubject(.mood, $0.id.rawValue, called: $0.form.number) }
   }
 }
 

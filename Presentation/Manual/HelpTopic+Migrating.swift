@@ -30,10 +30,10 @@ extension HelpTopic {
         ## 물어보는 것
 
         안전하게 짐작할 수 없는 것은 파일마다 한 번 물어봐요. 05/04/2024 같은 날짜의 순서, 점수가 몇 점
-        만점인지, 이름만 있는 기분이 얼마나 좋은 것인지, 점수가 없는 기록을 몇으로 볼지예요. 스크립트에서는
-        `--dates`와 `--levels`로 답해요. 답이 없으면 파일을 받지 않아요. 다만 흔히 쓰는 값이 있으면 그 값을
-        써요. tired는 30, 점수가 없는 기록은 60이에요. 결과에는 그 값과 그것을 바꾸는 옵션이 나와요. 그 옵션을
-        붙여 같은 파일을 다시 가져오면, 그동안 직접 고치지 않은 기분의 점수가 바로잡혀요.
+        만점인지, 이름만 있는 기분이 얼마나 좋은 것인지예요. 스크립트에서는 `--dates`와 `--levels`로 답해요.
+        답이 없으면 파일을 받지 않아요. 다만 흔히 쓰는 값이 있으면 그 값을 써요. tired는 30이에요. 점수가 없는
+        기록은 점수 없이 남아요. 결과에는 그 값과 그것을 바꾸는 옵션이 나와요. 그 옵션을 붙여 같은 파일을 다시
+        가져오면, 그동안 직접 고치지 않은 기분의 점수가 바로잡혀요. `--levels 50`은 점수가 없는 기록의 점수예요.
 
         읽을 수 없는 기록이 있어도 나머지는 들어와요. 읽지 못한 것은 몇째 줄인지와 까닭을 알려 주고,
         `--report 파일`을 붙이면 모두 파일에 적어 줘요. 가져오기 전에는 저장소를 백업해요.
@@ -89,11 +89,11 @@ extension HelpTopic {
         ## What is asked
 
         Some things cannot be guessed safely, so an import asks once for the whole file: the order of dates
-        such as 05/04/2024, what a score is out of, how good a mood is that has only a name, and which level
-        to give to entries without one. In a script, answer with `--dates` and `--levels`. Without an answer,
-        the file is refused, unless there is a usual value: “tired” becomes 30, and an entry without a level
-        becomes 60. The result names that value and the option that changes it. Import the file again with
-        that option to correct the levels you have not changed since.
+        such as 05/04/2024, what a score is out of, and how good a mood is that has only a name. In a script,
+        answer with `--dates` and `--levels`. Without an answer, the file is refused, unless there is a usual
+        value: “tired” becomes 30. Entries without a level stay without one. The result names the value and
+        the option that changes it. Import the file again with that option to correct the levels you have not
+        changed since; `--levels 50` is the level of entries without one.
 
         A record that cannot be read never stops the rest of its file. It is reported with its line and the
         reason; `--report FILE` writes the full list to a file. Before an import changes anything, the store

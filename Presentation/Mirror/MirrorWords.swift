@@ -13,7 +13,7 @@ struct MirrorWords {
       let value =
         switch key {
         case .mood: marks.moods.mean.map { Int($0.rounded()) } ?? 0
-        case .moods: marks.moods.count
+        case .moods: marks.moods.moodCount
         case .people: marks.waterings
         case .events: marks.events
         case .pages: marks.pages
@@ -30,6 +30,7 @@ struct MirrorWords {
   private func listItem(of thing: DayItem, _ words: DayItemWords) -> [String] {
     var title = thing.name
     if case .birthday = thing { title = words.leadingText(thing) }
+    if case .mood(let mood) = thing { title = mood.form.phrase(language) }
     let time = words.time(thing, isWhole: true)
     let parts = [time.isEmpty ? nil : time, "**\(title.onOneLine.escapedForMarkdown)**"].compactMap(
       \.self)

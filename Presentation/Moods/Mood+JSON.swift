@@ -6,9 +6,9 @@ extension Mood {
   func json(_ palette: Palette) -> JSONObject {
     [
       "id": .string(id.fullForm), "at": .string(moment.timestamp),
-      "day": .string(day.description), "level": .int(level.value),
-      "shape": .int(level.shape.number),
-      "color": .string(level.color(in: palette).description), "memo": .string(memo),
+      "day": .string(day.description), "level": .optional(level) { .int($0.value) },
+      "shape": .optional(shape) { .int($0.number) },
+      "color": .string(color(in: palette).description), "memo": .string(memo),
       "x": .decimal(canvasPosition.x, places: 3), "y": .decimal(canvasPosition.y, places: 3),
       "tags": .array(tags.values.map { .string($0.value) }),
     ]
@@ -26,10 +26,10 @@ extension MoodCanvas {
 
 extension MoodDay {
   func json(_ general: Palette) -> JSONObject {
-    let mean = tally.mean ?? 0
-    return [
-      "day": .string(day.description), "count": .int(tally.count),
-      "mean": .decimal(mean, places: 2), "shape": .int(meanLevel.shape.number),
+    [
+      "day": .string(day.description), "count": .int(tally.moodCount),
+      "mean": .optional(tally.mean) { .decimal($0, places: 2) },
+      "shape": .optional(meanLevel) { .int($0.shape.number) },
       "color": .string(color(otherwise: general).description),
     ]
   }

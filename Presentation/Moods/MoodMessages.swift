@@ -35,11 +35,12 @@ struct MoodMessages {
     Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")
   }
 
-  /// Returns `85, 바닷가 산책 (11월 20일 09:00)`, or `85 (11월 20일 09:00)` without a memo.
+  /// Returns `85, 바닷가 산책 (11월 20일 09:00)`, or `85 (11월 20일 09:00)` without a memo; without a
+  /// level, it says so.
   func name(_ language: Language) -> String {
     let when = DayFormatter(language, today: today).short(mood.moment.local)
     let memo = mood.memoLine.isEmpty ? "" : ", \(mood.memoLine.quotable(limit: 60))"
-    return "\(mood.level.value)\(memo) (\(when))"
+    return "\(mood.form.phrase(language))\(memo) (\(when))"
   }
 }
 

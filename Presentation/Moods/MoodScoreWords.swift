@@ -21,18 +21,25 @@ enum MoodScoreWords {
         + " numbers.")
   }
 
-  /// Tells how to import the file again with another level.
-  static let importWithOtherLevelHint = Words(
-    ko: " --levels 50을 붙여 다시 가져오면 그 점수로 바뀌어요.",
-    en: " To use that level, import it again with --levels 50.")
+  /// Returns a note that a record has no level, or, if `records` names them, all following ones.
+  static func noLevelNote(_ records: Words?) -> Words {
+    Words(
+      ko: (records.map { "여기부터 \($0.ko)에 " } ?? "") + "점수가 없어요. --levels 50을 붙여 다시 가져오면 그 점수가 돼요.",
+      en: (records.map { "\($0.en) from here on have" } ?? "It has")
+        + " no level. To set one, import"
+        + " the file again with --levels 50.")
+  }
 
   /// Returns a note that a mood here has another level than in the file, and that its level is
   /// kept.
-  static func keptLevelNote(_ here: MoodLevel, besides there: MoodLevel, of text: String) -> Words {
-    Words(
-      ko: "점수가 파일에는 \(there.value), 여기에는 \(here.value)인 기분이에요. 여기 것을 그대로 두었어요:"
+  static func keptLevelNote(_ here: MoodLevel?, besides there: MoodLevel, of text: String) -> Words
+  {
+    let kept =
+      here.map { Words(ko: "\($0.value)인", en: "\($0.value)") } ?? Words(ko: "없는", en: "none")
+    return Words(
+      ko: "점수가 파일에는 \(there.value), 여기에는 \(kept.ko) 기분이에요. 여기 것을 그대로 두었어요:"
         + " \(text.quotedAsSentence(.korean))",
-      en: "The level is \(there.value) in the file, but \(here.value) here. It was not changed:"
+      en: "The level is \(there.value) in the file, but \(kept.en) here. It was not changed:"
         + " \(text.quotedAsSentence(.english))")
   }
 }

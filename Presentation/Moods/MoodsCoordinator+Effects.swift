@@ -101,7 +101,8 @@ extension MoodsCoordinator {
     let typed = entry.isMemoEdited ? try TaggedMemo(edited: entry.memo) : nil
     return try tools.moods.edit(
       id,
-      MoodEdit(level: entry.level, memo: typed?.memo, tags: typed?.tags, moment: entry.moment),
+      MoodEdit(
+        level: LevelChoice(entry.level), memo: typed?.memo, tags: typed?.tags, moment: entry.moment),
       from: pages[MoodsPage.gauge]?.mood?.details)
   }
 

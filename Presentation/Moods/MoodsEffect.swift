@@ -44,8 +44,8 @@ enum MoodsEffect: RereadingEffect {
     let line = mood.memoLine
     let short = line.count > 30 ? String(line.prefix(29)) + "…" : line
     let question = Words(ko: "이 기분을 지울까요?", en: "Remove this mood?")
-    let mark = " \(mood.level.value)" + (short.isEmpty ? "" : " · \(short)")
+    let mark = Words { " " + mood.form.phrase($0) + (short.isEmpty ? "" : " · \(short)") }
     return .ask(
-      Words(ko: question.ko + mark, en: question.en + mark), then: .change(.remove(mood.id)))
+      Words(ko: question.ko + mark.ko, en: question.en + mark.en), then: .change(.remove(mood.id)))
   }
 }

@@ -36,7 +36,7 @@ package struct MoodsTodayPart: TodayPart {
   private func row(of mood: Mood) throws -> TodayRow {
     let memo = Words(ko: mood.memoLine, en: mood.memoLine)
     return TodayRow(
-      mark: String(mood.level.shape.fallbackCharacter), text: memo,
+      mark: String(mood.form.mark), text: memo,
       detail: Words { detail(of: mood, $0, isBrief: false) },
       brief: TodayRow.ShortRow(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
       isUrgent: false, route: .mood(mood.id))
@@ -50,6 +50,6 @@ package struct MoodsTodayPart: TodayPart {
       mood.day == formatter.today
       ? dates.time(mood.moment.time)
       : isBrief ? dates.short(mood.day) : dates.short(mood.moment.local)
-    return "\(mood.level.value) · \(when)"
+    return "\(mood.form.phrase(language)) · \(when)"
   }
 }

@@ -3,7 +3,8 @@ import HearthWhen
 
 /// Mood typed in one line: a level, perhaps with a moment and a memo, such as `yesterday 80 choir`.
 struct TypedMood {
-  let level: MoodLevel
+  /// The level; nil for a mood without one, which is typed `-`.
+  let level: MoodLevel?
   let memo: String
   /// The moment as typed; nil if there is none. It may precede the level, follow it alone, or be
   /// next to the memo if one of the two is an argument of several words.
@@ -39,7 +40,8 @@ struct TypedMood {
       let mine = TypedMood.namedLevel(own, atStartOf: words[start...])
       guard
         let (level, taken) = try mine.map({ ($0.level, taken: 0) })
-          ?? TypedMood.level(word, before: rest, isFirst: start == 0)
+          ?? (word == LevelForm.noLevel && (start == 0 || !isSentence)
+            ? (nil, taken: 1) : TypedMood.level(word, before: rest, isFirst: start == 0))
       else { continue }
       let moment = words.prefix(start).joined(separator: " ")
       guard start == 0 || TypedMood.isMoment(moment) else { continue }
@@ -90,7 +92,7 @@ struct TypedMood {
   /// follows, as in `good "a walk by the sea"`.
   private static func level(
     _ word: String, before rest: [String], isFirst: Bool
-  ) throws -> (MoodLevel, taken: Int)? {
+  ) throws -> (MoodLevel?, taken: Int)? {
     let words = ["기분", "기분이", "기분은"].contains(word) ? rest : [word] + rest
     for count in 1...2 where count <= words.count {
       guard let face = MoodFace(named: words.prefix(count).joined()) else { continue }

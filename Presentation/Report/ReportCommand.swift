@@ -111,7 +111,7 @@ extension Report {
     [
       "file": .path(file), "bytes": .int(bytes), "period": .string(period.description),
       "asOf": .string(asOf.description), "private": .bool(isPrivate),
-      "moods": .int(moods.tally.count), "people": .int(people.personCount),
+      "moods": .int(moods.tally.moodCount), "people": .int(people.personCount),
       "contacts": .int(people.contactCount), "plans": .int(plans.count),
       "pages": .int(books.pageCount), "booksFinished": .int(books.finishedCount),
       "sayingsLiked": .int(sayings.likedCount),

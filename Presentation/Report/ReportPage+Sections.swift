@@ -50,11 +50,11 @@ extension ReportPage {
 
   func writeMoods(_ writer: inout XMLWriter, _ pictures: ReportPictures) {
     let moods = report.moods
-    guard let mean = moods.tally.mean else { return }
+    guard moods.tally.mean != nil else { return }
     let statistics = MoodStatisticsWords(language: language)
     writeSection("moods", reportWords.moodsTitle, &writer) { writer in
       let overview = [
-        statistics.overview(moods.tally, days: moods.days.count, mean: mean) + ".",
+        statistics.overview(moods.tally, days: moods.days.count) + ".",
         statistics.spreadSentence(moods.tally),
       ]
       writer.addElement("p", text: overview.compactMap { $0 }.joined(separator: " "))
@@ -87,7 +87,7 @@ extension ReportPage {
       let days = moods.days.filter { stretch.days.contains($0.day) }
       let tally = days.reduce(LevelTally.none) { $0 + $1.tally }
       return [
-        stretch.name, "\(tally.count)", "\(days.count)", tally.mean?.oneDecimal ?? "–",
+        stretch.name, "\(tally.moodCount)", "\(days.count)", tally.mean?.oneDecimal ?? "–",
         tally.standardDeviation?.oneDecimal ?? "–",
       ]
     }

@@ -86,7 +86,9 @@ struct ReportWords {
 
   /// The figures of the areas, in the order of the page.
   var figures: [Figure] {
-    let moods = report.moods.tally.count
+    // Without any level, the page has no section about moods.
+    let tally = report.moods.tally
+    let moods = tally.mean == nil ? 0 : tally.moodCount
     let books = report.books
     let all = [
       Figure(id: "moods", count: moods, noun: countedNoun(moods, ko: "기분", "mood")),
@@ -181,7 +183,7 @@ extension ReportWords {
   /// Returns a description of the canvas's shapes for screen readers.
   func canvasDescription(_ canvas: MoodCanvas) -> String {
     canvas.moods.reversed().map {
-      "\(dateWords.time($0.moment.time)) \($0.level.value) (\($0.level.shape.name(language)))"
+      "\(dateWords.time($0.moment.time)) \($0.form.description(language))"
     }
     .joined(separator: ", ")
   }

@@ -44,7 +44,7 @@ struct FindingText: Hashable {
         of: saying, from: book, isFoundByText: found != nil, marks, language)
       isRecognizedByText = true
     case .mood(let mood):
-      (title, text) = ("\(mood.level.value)", mood.memoWithTags)
+      (title, text) = (mood.form.phrase(language), mood.memoWithTags)
       isRecognizedByText = !text.isEmpty
     case .event(let occurrence):
       title = occurrence.event.title

@@ -42,7 +42,7 @@ struct StatusFormatter {
     case .eventNext: shortTitle(status.nextEvent) ?? ""
     case .eventNextIn: waitingTime(until: status.nextEvent) ?? ""
     case .booksPages: "\(status.pages.count)\(status.pages.isOpenEnded ? "+" : "")"
-    case .moodLast: status.mood.map { "\($0.level.value)" } ?? ""
+    case .moodLast: status.mood?.form.number ?? ""
     case .saying: shortSaying(status.saying) ?? ""
     }
   }
@@ -92,7 +92,7 @@ struct StatusFormatter {
       "books": [
         "pages": .int(status.pages.count), "hasMore": .bool(status.pages.isOpenEnded),
       ],
-      "mood": ["last": .optional(status.mood) { .int($0.level.value) }],
+      "mood": ["last": .optional(status.mood?.level) { .int($0.value) }],
       "saying": .text(status.saying?.text(language)),
     ]
   }

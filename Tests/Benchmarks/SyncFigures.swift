@@ -116,7 +116,7 @@ private struct BenchedDevice {
     for number in 0..<count {
       let mood = moods[Int.random(in: moods.indices)]
       var details = mood.details
-      details.level = try MoodLevel((details.level.value + number + 1) % 101)
+      details.level = try MoodLevel(((details.level?.value ?? 0) + number + 1) % 101)
       try store.write { repositories in
         try repositories.moods.save(Mood(id: mood.id, details: details, place: mood.canvasPosition))
       }

@@ -56,6 +56,36 @@ import Testing
     #expect(try connection.first("SELECT n FROM extra", of: "extra") { try $0.int("n") } == 1)
   }
 
+  @Test func `moods keep their levels and days when moods without one become possible`() throws {
+    let first = try #require(ID<Mood>(rawValue: 1))
+    let kept = Mood(
+      id: first,
+      details: MoodDetails(
+        moment: MoodMoment(LocalTime(literal: "2026-03-01T09:00"), in: FixedZone.seoul),
+        level: try MoodLevel(70), memo: try MoodMemo("산책")),
+      place: try #require(CanvasPosition(across: 500, down: 500)))
+    let former = store([.baseline])
+    try former.write { _ in }
+    try former.close()
+    try runSQL(
+      path,
+      """
+      INSERT INTO mood (id, day, at, seconds_east, level, memo, across, down)
+      VALUES (1, \(kept.day.number), \(kept.moment.instant.milliseconds), 32400, 70, '산책', 500, 500)
+      """)
+    let newer = store(Migration.all)
+    #expect(try newer.read { try $0.moods.mood(first) } == kept)
+    var plain = kept.details
+    plain.level = nil
+    try newer.write {
+      try $0.moods.save(Mood(id: first, details: plain, place: kept.canvasPosition))
+    }
+    let days = try newer.read {
+      try $0.moodDays.daysWithMoods(kept.day...kept.day, isNewestFirst: true, limit: 9)
+    }
+    #expect(days.map(\.tally) == [LevelTally([nil])])
+  }
+
   @Test func `a failing migration leaves the store unchanged`() throws {
     try rename("지은", in: store([.baseline]))
     #expect(throws: DomainError.self) {

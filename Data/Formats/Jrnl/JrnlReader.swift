@@ -87,11 +87,11 @@ extension FoundMood {
   /// Extracts text, tags and level from the text of the entry. Tags that are known already stay.
   mutating func parseText(_ entry: JrnlText) {
     let (whole, known) = (text, tags.values.map(\.value))
-    let (text, level, tags) = entry.read(whole)
+    let (text, choice, tags) = entry.read(whole)
     self.text = text
     append(setTagsReportingRest(tags + known).joined(separator: ", "))
-    setLevel(level)
-    if level == nil, self.text != whole { formerTexts.append(whole) }
+    setLevel(choice?.level, isStated: choice != nil)
+    if choice == nil, self.text != whole { formerTexts.append(whole) }
   }
 
   /// Sets the tags. Returns the words that cannot be tags, and reports that they are moved to the

@@ -1,19 +1,21 @@
 import HearthDomain
 
-/// The text of a journal entry, which ends with tags and the level: `@tag/run @mood/80`.
+/// The text of a journal entry, which ends with tags and the level: `@tag/run @mood/80`, or
+/// `@mood/-` for a mood without one.
 ///
 /// If a line of the memo looks like the header of an entry, a backslash is added before it, even if
 /// it already begins with backslashes.
 struct JrnlText {
   private static let levelMark = "@mood/"
+  private static let noLevel = "-"
   private static let tagMark = "@tag/"
   private static let backslash = UInt8(ascii: "\\")
 
   let zone: any ZoneRules
 
   /// Returns the text without escapes and without the tags and level at its end, which are returned
-  /// too.
-  func read(_ text: String) -> (text: String, level: MoodLevel?, tags: [String]) {
+  /// too; the level is nil if the text does not contain it.
+  func read(_ text: String) -> (text: String, level: LevelChoice?, tags: [String]) {
     var (plain, level, tags) = JrnlText.split(text)
     if level == nil { (plain, tags) = JrnlText.textAndTags(of: text) }
     guard plain.utf8.contains(JrnlText.backslash) else { return (plain, level, tags) }
@@ -25,21 +27,22 @@ struct JrnlText {
   }
 
   /// Returns the memo as an entry, with tags and level appended.
-  func entryText(_ memo: String, _ tags: Tags, level: MoodLevel) -> String {
+  func entryText(_ memo: String, _ tags: Tags, level: MoodLevel?) -> String {
     let lines = JrnlText.lines(of: memo).enumerated().map { place, line in
       place > 0 && isHeaderBehindMarks(line) ? "\\" + line : String(line)
     }
     let marks = tags.values.map { JrnlText.tagMark + JrnlText.escaped($0.value) }
-    return ([lines.joined(separator: "\n")] + marks + ["\(JrnlText.levelMark)\(level.value)"])
+    let number = level.map { "\($0.value)" } ?? JrnlText.noLevel
+    return ([lines.joined(separator: "\n")] + marks + [JrnlText.levelMark + number])
       .joined(separator: " ")
   }
 
   private static func split(
     _ text: String
-  ) -> (text: String, level: MoodLevel?, tags: [String]) {
+  ) -> (text: String, level: LevelChoice?, tags: [String]) {
     var rest = Substring(text)
     guard let word = lastWord(of: &rest), word.hasPrefix(levelMark),
-      let value = Int(word.dropFirst(levelMark.count)), let level = try? MoodLevel(value)
+      let choice = choice(word.dropFirst(levelMark.count))
     else { return (text, nil, []) }
     rest = rest.dropLast(word.count)
     var tags: [String] = []
@@ -49,7 +52,12 @@ struct JrnlText {
       before = before.dropLast(word.count)
       rest = before
     }
-    return (String(rest), level, tags.reversed())
+    return (String(rest), choice, tags.reversed())
+  }
+
+  private static func choice(_ text: Substring) -> LevelChoice? {
+    if text == noLevel { return .noLevel }
+    return Int(text).flatMap { try? MoodLevel($0) }.map { .level($0) }
   }
 
   /// Returns jrnl's own tags, `starred` for an entry whose first line ends with a star, and the

@@ -5,7 +5,11 @@ struct FoundMood {
   /// Line of its record.
   let line: Int
   var moment: MoodMoment
-  var level = MoodLevel.initial
+  /// The level; nil for a mood without one.
+  private(set) var level: MoodLevel?
+  /// Whether the file contains the level, or that there is none; then neither a text nor a tag is
+  /// required.
+  private(set) var hasLevel = false
   var text = ""
   private(set) var tags = Tags.none
   /// Texts that earlier versions would have imported from the same record, by which an import
@@ -15,20 +19,16 @@ struct FoundMood {
   var formerLevels: [MoodLevel] = []
   /// Position of the mood's shape on the canvas; nil if the file does not contain it.
   var place: CanvasPosition?
-  /// Whether the file contains the level; then neither a text nor a tag is required.
-  private(set) var hasLevel = false
   /// Fields that are missing or dropped; each is reported once for all records.
   var gaps: [MoodGap] = []
   /// Facts reported for this record only.
   var warnings: [ImportFact] = []
 
-  /// Sets the level; nil sets the default level and reports that.
-  mutating func setLevel(_ level: MoodLevel?) {
-    self.level = level ?? .initial
-    hasLevel = level != nil
-    if level == nil {
-      gaps.append(.defaultUsed(field: "level", text: String(MoodLevel.initial.value)))
-    }
+  /// Sets the level. Reports a missing one, unless the file says so itself.
+  mutating func setLevel(_ level: MoodLevel?, isStated: Bool = false) {
+    self.level = level
+    hasLevel = level != nil || isStated
+    if !hasLevel { gaps.append(.noLevel) }
   }
 
   /// Sets the tags; returns the words that cannot be tags.
@@ -93,11 +93,13 @@ struct FoundMood {
 
 /// A field that is missing or dropped in imported records, often in all of them.
 enum MoodGap: Hashable {
+  case noLevel
   case defaultUsed(field: String, text: String)
   case dropped(field: String)
 
   func fact(records: Int) -> ImportFact {
     switch self {
+    case .noLevel: .noLevel(records: records)
     case .defaultUsed(let field, let text):
       .defaultUsed(field: field, text: text, records: records)
     case .dropped(let field): .unstorableValues(field: field, records: records)

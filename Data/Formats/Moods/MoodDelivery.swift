@@ -27,7 +27,7 @@ struct MoodDelivery {
       // All parts have the same fields but different texts, so the importer rejects either the
       // first one or none.
       var imported = ImportedMood(details, place: place == 0 ? mood.place : nil)
-      (imported.line, imported.statesLevel) = (mood.line, mood.hasLevel)
+      imported.line = mood.line
       imported.formerLevels = mood.formerLevels
       if memos.count == 1 {
         // Ignore former texts that are too long for a memo, as they were never imported.

@@ -19,13 +19,14 @@ struct MoodRecordReader {
     var gaps: [MoodGap] = []
     var mood = FoundMood(line: record.line, moment: try moment(record, dates, &gaps))
     try fill(&mood, with: record, of: program)
+    mood.place = CanvasPosition(
+      across: try record.texts(.across).first, down: try record.texts(.down).first)
     if program?.isJrnl == true {
       mood.parseText(JrnlText(zone: zone))
     } else {
-      mood.setLevel(try level(record, of: program, &unknown, &mood))
+      mood.setLevel(
+        try level(record, of: program, &unknown, &mood), isStated: mood.place != nil)
     }
-    mood.place = CanvasPosition(
-      across: try record.texts(.across).first, down: try record.texts(.down).first)
     let lost = try record.others + record.texts(.lost)
     for field in lost where !gaps.contains(.dropped(field: field)) {
       gaps.append(.dropped(field: field))
@@ -99,11 +100,8 @@ struct MoodRecordReader {
     let texts = (scores.isEmpty ? names : scores.map(\.text)).map(\.withoutBlanks)
     let level = try reader.level(texts, &unknown)
     mood.formerLevels = formerLevels(texts)
-    if level == nil, mood.isEmpty { throw UnreadableRecord(.empty) }
-    // If the table has a column for the level, a row without a level does not get an invented one.
-    if texts.isEmpty, record.isRow, record.columns.has(.score) || record.columns.has(.names) {
-      throw UnreadableRecord(.missing(field: "level"))
-    }
+    // Only this program's own files contain moods with neither level nor text.
+    if level == nil, mood.isEmpty, mood.place == nil { throw UnreadableRecord(.empty) }
     return level
   }
 

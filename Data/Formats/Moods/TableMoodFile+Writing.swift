@@ -19,8 +19,8 @@ extension TableMoodFile {
       ? Array((isFirst ? "" : ",\n").utf8) + Self.object(mood)
       : Self.line([
         mood.id.fullForm, mood.moment.timestamp, mood.day.description,
-        String(mood.level.value), String(mood.level.shape.number),
-        mood.level.color(in: .canvas).description, mood.memo, mood.canvasPosition.x.description,
+        mood.level.map { String($0.value) } ?? "", mood.shape.map { String($0.number) } ?? "",
+        mood.color(in: .canvas).description, mood.memo, mood.canvasPosition.x.description,
         mood.canvasPosition.y.description, TagList.text(of: mood.tags.values),
       ])
   }
@@ -32,9 +32,9 @@ extension TableMoodFile {
     writer.write(
       [
         "id": .string(mood.id.fullForm), "at": .string(mood.moment.timestamp),
-        "day": .string(mood.day.description), "level": .int(mood.level.value),
-        "shape": .int(mood.level.shape.number),
-        "color": .string(mood.level.color(in: .canvas).description), "memo": .string(mood.memo),
+        "day": .string(mood.day.description), "level": .optional(mood.level) { .int($0.value) },
+        "shape": .optional(mood.shape) { .int($0.number) },
+        "color": .string(mood.color(in: .canvas).description), "memo": .string(mood.memo),
         "x": .decimal(mood.canvasPosition.x, places: 3),
         "y": .decimal(mood.canvasPosition.y, places: 3),
         "tags": .array(mood.tags.values.map { .string($0.value) }),

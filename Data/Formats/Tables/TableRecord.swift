@@ -90,8 +90,6 @@ struct TableRecord<Part: TablePart> {
 
   var isObject: Bool { if case .object = source { true } else { false } }
 
-  var isRow: Bool { if case .row = source { true } else { false } }
-
   /// Returns the values that are not empty, with the names of their columns.
   func named(_ part: Part) throws(UnreadableRecord) -> [(name: String, text: String)] {
     if case .gathered(let lists) = source {

@@ -46,12 +46,15 @@ enum TriggerTotals {
 
   /// SQL condition for valid moods. Others are left out of totals as well as of lists.
   private static let validMoodCondition = """
-    level BETWEEN 0 AND 100 AND day BETWEEN -719162 AND 2932896
+    (level IS NULL OR level BETWEEN 0 AND 100) AND day BETWEEN -719162 AND 2932896
       AND at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999
     """
 
+  private static let moodDayColumns = "day, part, moods, levels, squares, without_level"
+
   private static let moodDaysQuery = """
-    SELECT day, \(partOfDaySQL) AS part, count(*), sum(level), sum(level * level) FROM mood
+    SELECT day, \(partOfDaySQL) AS part, count(level), coalesce(sum(level), 0),
+      coalesce(sum(level * level), 0), count(*) - count(level) FROM mood
     WHERE \(validMoodCondition) GROUP BY 1, 2
     """
 
@@ -140,7 +143,7 @@ enum TriggerTotals {
       \(greatestSayingNumber) AND \(maxSayingNumber)
       FROM saying_total WHERE id = 1), 0) AS wrong
     """,
-    differenceQuery("mood_day", "day, part, moods, levels, squares", moodDaysQuery),
+    differenceQuery("mood_day", moodDayColumns, moodDaysQuery),
     comparisonQuery("book_total", bookTotalColumns, bookTotalsQuery),
     differenceQuery("book_category", "category, books, finished, pages", categoryTotalsQuery),
     differenceQuery("reading_day", readingDayColumns, readingDaysQuery),
@@ -195,7 +198,7 @@ enum TriggerTotals {
         CASE WHEN last_number BETWEEN 0 AND \(maxSayingNumber) THEN last_number ELSE 0 END)
     """,
     "DELETE FROM mood_day",
-    "INSERT INTO mood_day (day, part, moods, levels, squares) \(moodDaysQuery)",
+    "INSERT INTO mood_day (\(moodDayColumns)) \(moodDaysQuery)",
     "DELETE FROM book_total",
     "INSERT INTO book_total (id, \(bookTotalColumns)) SELECT 1, * FROM (\(bookTotalsQuery))",
     "DELETE FROM book_category",

@@ -1,10 +1,12 @@
 import HearthDomain
 
 extension Migration {
-  /// Adds places of events, notes about people, and further means of contact.
+  /// Adds what daily use missed: moods without a level, places of events, notes about people,
+  /// further means of contact, and to-dos.
   static let everydayAdditions = Migration(number: 36, name: "everyday_additions") {
-    placesAndPeople
+    moodsWithoutLevel + placesAndPeople
   } fillDerivedData: { connection in
+    try allowMissingLevels(on: connection)
     try widenPeople(on: connection)
     try fillPlaces(on: connection)
   }

@@ -11,6 +11,7 @@ struct SQLMoodDayRepository: MoodDayRepository {
     try connection.rows(
       """
       SELECT day, sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares,
+        sum(without_level) AS without_level,
         (SELECT palette FROM day_palette WHERE day_palette.day = mood_day.day) AS palette
       FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.validSumsCondition)
       GROUP BY day ORDER BY day\(isNewestFirst ? " DESC" : "") LIMIT ?3
@@ -37,7 +38,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
     return MoodStatistics(days: count, byWeekday: byWeekday, byPartOfDay: byPart)
   }
 
-  private static let validSumsCondition = TriggerTotals.validSumsCondition("moods, levels, squares")
+  private static let validSumsCondition = TriggerTotals.validSumsCondition(
+    "moods, levels, squares, without_level")
 
   /// Number of days grouped by one query. The engine sorts them in memory, and several small sorts
   /// are faster than a large one.
@@ -62,7 +64,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
     try connection.query(
       """
       SELECT (day % 7 + 10) % 7 + 1 AS weekday, part,
-        sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares
+        sum(moods) AS moods, sum(levels) AS levels, sum(squares) AS squares,
+        sum(without_level) AS without_level
       FROM mood_day WHERE day BETWEEN ?1 AND ?2 AND \(SQLMoodDayRepository.validSumsCondition)
       GROUP BY 1, 2
       """,
@@ -140,7 +143,8 @@ struct SQLMoodDayRepository: MoodDayRepository {
 extension LevelTally {
   fileprivate init(row: SQLRow) throws {
     self.init(
-      count: try row.int("moods"), sum: try row.int("levels"), squares: try row.int("squares"))
+      count: try row.int("moods"), sum: try row.int("levels"), squares: try row.int("squares"),
+      withoutLevel: try row.int("without_level"))
   }
 }
 

@@ -38,8 +38,6 @@ public enum Damage: Hashable, Sendable {
   case ambiguousScores(text: String)
   /// The file contains moods with unknown names; each comes with the number of its records.
   case unknownMoods([NamedCount])
-  /// This number of moods in the file have no level.
-  case missingLevels(records: Int)
 
   // Sync
   case sealed(SealDamage)

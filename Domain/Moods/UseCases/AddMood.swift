@@ -2,11 +2,11 @@
 public struct AddMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Adds the mood at the moment, by default now. Throws ``DomainError/invalid(_:)`` for a moment
+  /// Adds the mood at the moment, by default now; nil for a mood without a level. Throws ``DomainError/invalid(_:)`` for a moment
   /// more than a day ahead.
   @discardableResult
   public func callAsFunction(
-    _ level: MoodLevel, _ memo: MoodMemo, _ tags: Tags = .none, at moment: MoodMoment? = nil
+    _ level: MoodLevel?, _ memo: MoodMemo, _ tags: Tags = .none, at moment: MoodMoment? = nil
   ) throws -> Mood {
     let now = clock.now()
     let moment = moment ?? MoodMoment(now, in: clock.zone)

@@ -1,17 +1,33 @@
 /// A change of a mood; nil leaves a value unchanged.
 public struct MoodEdit: Hashable, Sendable {
-  public var level: MoodLevel?
+  public var level: LevelChoice?
   public var memo: MoodMemo?
   public var tags: Tags?
   public var moment: MoodMoment?
 
   public init(
-    level: MoodLevel? = nil, memo: MoodMemo? = nil, tags: Tags? = nil, moment: MoodMoment? = nil
+    level: LevelChoice? = nil, memo: MoodMemo? = nil, tags: Tags? = nil, moment: MoodMoment? = nil
   ) {
     self.level = level
     self.memo = memo
     self.tags = tags
     self.moment = moment
+  }
+}
+
+/// What the user chose as the level of a mood.
+public enum LevelChoice: Hashable, Sendable {
+  case level(MoodLevel)
+  case noLevel
+
+  public init(_ level: MoodLevel?) { self = level.map { .level($0) } ?? .noLevel }
+
+  /// The level; nil for none.
+  public var level: MoodLevel? {
+    switch self {
+    case .level(let level): level
+    case .noLevel: nil
+    }
   }
 }
 
@@ -32,7 +48,7 @@ public struct EditMood: UseCase, Sendable {
       let before = try repositories.existing(id)
       try Refusal.checkUnchanged(before.details, since: seen)
       var after = before
-      after.details.level = edit.level ?? before.level
+      if let choice = edit.level { after.details.level = choice.level }
       after.details.memo = edit.memo ?? before.details.memo
       after.details.tags = edit.tags ?? before.tags
       // An unchanged moment stays valid even if it is now in the future because the clock was set

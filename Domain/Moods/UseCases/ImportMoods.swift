@@ -10,15 +10,14 @@ public struct ImportMoods: Sendable {
   /// Each existing mood matches only one record, so that no record is lost.
   ///
   /// If the level differs, the existing level stays, with a warning; but it is replaced if an
-  /// earlier import set it and the user now states a level. A record without a level gets the given
-  /// one, or a substitute that depends on the format, with a warning. If `asks` and no level is
-  /// given, throws ``Damage/missingLevels(records:)`` if several such moods would be added.
+  /// earlier import set it, or left the mood without one, and a level is now stated. A record
+  /// without a level gets the given one, or else none.
   ///
   /// An error of `source` undoes the import. A rehearsal changes nothing.
   @discardableResult
   public func callAsFunction(
     _ file: some MoodFile, from source: @escaping () throws -> [UInt8],
-    named name: String? = nil, levelIfMissing level: MoodLevel? = nil, asks: Bool = false,
+    named name: String? = nil, levelIfMissing level: MoodLevel? = nil,
     isRehearsal: Bool = false
   ) throws -> ImportOutcome {
     try store.write(rehearsing: isRehearsal) { repositories in
@@ -37,14 +36,8 @@ public struct ImportMoods: Sendable {
       try batch.flush()
       if level != nil {
         report.warnings.remove {
-          if case .defaultUsed(field: "level", text: _, records: _) = $0.fact {
-            true
-          } else {
-            false
-          }
+          if case .noLevel = $0.fact { true } else { false }
         }
-      } else if asks, batch.missingLevelCount > 1 {
-        throw DomainError.damaged(.missingLevels(records: batch.missingLevelCount))
       }
       batch.outcome.report = report.combined(with: batch.differences)
       return batch.outcome

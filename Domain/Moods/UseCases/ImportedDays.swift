@@ -55,7 +55,7 @@ struct ImportedDays {
 /// An existing mood that matches a record of the file.
 struct StoredMood {
   let id: ID<Mood>
-  let level: MoodLevel
+  let level: MoodLevel?
   let tags: Tags
   /// Whether the stored memo equals the memo of the record; false if it matches a memo that an
   /// earlier import wrote for that record.
@@ -133,8 +133,8 @@ private struct ImportedDay {
 /// if there are thousands.
 private struct EqualMoods {
   private var first: StoredMood?
-  /// The other moods by level, oldest last.
-  private var others: [MoodLevel: [StoredMood]] = [:]
+  /// The other moods by the value of their level, oldest last.
+  private var others: [Int: [StoredMood]] = [:]
 
   init(_ mood: Mood) {
     first = StoredMood(mood)
@@ -142,18 +142,25 @@ private struct EqualMoods {
 
   var isEmpty: Bool { first == nil }
 
-  mutating func add(_ mood: Mood) { others[mood.level, default: []].append(StoredMood(mood)) }
+  mutating func add(_ mood: Mood) {
+    others[EqualMoods.key(mood.level), default: []].append(StoredMood(mood))
+  }
 
   /// Removes and returns a mood with the level; if there is none, any other; nil if none is left.
-  mutating func removeMood(_ level: MoodLevel) -> StoredMood? {
-    if first?.level != level, let known = removeOther(level) { return known }
+  mutating func removeMood(_ level: MoodLevel?) -> StoredMood? {
+    if first?.level != level, let known = removeOther(EqualMoods.key(level)) {
+      return known
+    }
     defer { first = others.keys.min().flatMap { removeOther($0) } }
     return first
   }
 
-  private mutating func removeOther(_ level: MoodLevel) -> StoredMood? {
-    let known = others[level]?.popLast()
-    if others[level]?.isEmpty == true { others[level] = nil }
+  private mutating func removeOther(_ key: Int) -> StoredMood? {
+    let known = others[key]?.popLast()
+    if others[key]?.isEmpty == true { others[key] = nil }
     return known
   }
+
+  /// The value of the level; -1 for none.
+  private static func key(_ level: MoodLevel?) -> Int { level?.value ?? -1 }
 }

@@ -41,7 +41,7 @@ extension SearchableProperties {
     self.init(finds: mood.matches)
     days = [mood.day...mood.day]
     tags = mood.tags.values.map(\.value)
-    level = mood.level.value
+    level = mood.level?.value
   }
 
   init(_ occurrence: Occurrence, at now: Instant, today: Day) {

@@ -74,7 +74,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.compressedDataTooLarge),
         .damaged(.otherFileKind), .damaged(.calcurseInternalFile), .damaged(.unknownFileKind),
         .damaged(.ambiguousDates), .damaged(.ambiguousScores),
-        .damaged(.unknownMoods), .damaged(.missingLevels), .damaged(.sealed), .damaged(.keys):
+        .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
         .badData
       }
   }

@@ -61,8 +61,6 @@ extension Console {
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
-    case .missingLevels(let records):
-      hints.levels.levelIfMissing = try askForLevel(ofRecordsWithoutLevel: records)
     default: return nil
     }
     return hints
@@ -100,17 +98,6 @@ extension Console {
       levels[name.name] = level
     }
     return levels
-  }
-
-  /// Asks for the mood level of records that have none. By default, it is the initial level of the
-  /// gauge.
-  private mutating func askForLevel(ofRecordsWithoutLevel records: Int) throws -> MoodLevel {
-    let start = MoodLevel.initial.value
-    let question = language(
-      ko: "기록 \(records)개에 점수가 없어요. 0부터 100까지 몇 점으로 할까요? Enter는 \(start): ",
-      en: "\(Plural("entry", "entries")(records)) without a level. Which level should they get,"
-        + " from 0 to 100? Enter for \(start): ")
-    return try askForLevel(question) ?? .initial
   }
 
   /// Asks for the level of a mood name. The default is its usual level.

@@ -1,12 +1,13 @@
 import HearthDomain
 import TerminalKit
 
-/// A legend of a palette's colours, from 0 to 100.
+/// A legend of a palette's colours, from 0 to 100, and of days without a level if there are any.
 struct ColorScale: Widget {
   let palette: Palette
   let view: ViewContext
   /// Whether the colours also carry the letters of their shapes.
   var hasLetters = false
+  var hasDaysWithoutLevel = false
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
@@ -15,6 +16,11 @@ struct ColorScale: Widget {
       text += colorStep(palette.color(of: shape), shape)
     }
     text.append(" 100", view.theme.faint)
+    if hasDaysWithoutLevel {
+      let grey = Style(foreground: RGBA(.noLevel).terminalColor)
+      text.append("  o", view.colorLevel == .none ? .plain : grey)
+      text.append(" " + LevelForm.noLevelName(view.language), view.theme.faint)
+    }
     frame.write(text, in: rect)
   }
 

@@ -79,8 +79,11 @@ extension MoodCalendarScreen {
   static func drawLegendAndDayDetails(
     of state: State, in frame: inout Frame, _ layout: CalendarLayout, _ view: ViewContext
   ) {
-    ColorScale(palette: state.palette, view: view, hasLetters: true)
-      .draw(in: &frame, at: layout.legend)
+    ColorScale(
+      palette: state.palette, view: view, hasLetters: true,
+      hasDaysWithoutLevel: state.days.contains { $0.meanLevel == nil }
+    )
+    .draw(in: &frame, at: layout.legend)
     let place = layout.dayDetails
     let dates = DayFormatter(view.language, today: state.today)
     var title = StyledText(dates.shortWithWeekday(state.day), view.theme.heading)
@@ -110,7 +113,7 @@ extension MoodCalendarScreen {
 extension [MoodDay] {
   /// Returns the numbers of days and moods, or `nothing` if there are none.
   func countsText(otherwise nothing: Words) -> Words {
-    let moods = reduce(0) { $0 + $1.tally.count }
+    let moods = reduce(0) { $0 + $1.tally.moodCount }
     guard moods > 0 else { return nothing }
     return Words(
       ko: "\(count)일, 기분 \(moods)개", en: "\(Plural("mood")(moods)) on \(Plural("day")(count))")

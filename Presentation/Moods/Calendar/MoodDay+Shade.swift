@@ -1,19 +1,21 @@
 import HearthDomain
 
 extension MoodDay {
-  /// The level nearest to the day's mean, which also determines the day's shape.
-  var meanLevel: MoodLevel { MoodLevel(clamping: Int((tally.mean ?? 0).rounded())) }
+  /// The level nearest to the day's mean, which also determines the day's shape; nil if no mood of
+  /// the day has one.
+  var meanLevel: MoodLevel? { tally.mean.map { MoodLevel(clamping: Int($0.rounded())) } }
 
   /// Returns the colour of the mean with the letter of its shape.
   func shade(in palette: Palette) -> DayShade {
-    DayShade(mark: meanLevel.shape.fallbackCharacter, color: RGBA(color(in: palette)))
+    DayShade(mark: LevelForm(meanLevel).mark, color: RGBA(color(in: palette)))
   }
 }
 
 extension [MoodDay] {
-  /// The mean of each day, as a level.
+  /// The mean of each day that has one, as a level.
   var meanLevels: [Day: Int] {
-    Dictionary(map { ($0.day, $0.meanLevel.value) }) { first, _ in first }
+    Dictionary(compactMap { day in day.meanLevel.map { (day.day, $0.value) } }) { first, _ in first
+    }
   }
 
   func shades(in palette: Palette) -> [Day: DayShade] {

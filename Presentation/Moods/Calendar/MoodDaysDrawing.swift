@@ -74,11 +74,10 @@ struct MoodDaysDrawing {
         Transform.scale(size).then(.translation(to: center)), [.filled(dot, ink.withOpacity(0.3))])
     }
     let side = min(cell * 0.84, 64)
-    let path = known.meanLevel.shape.path
     let corner = center - Point(x: side / 2, y: side / 2)
     return .group(
       Transform.scale(side).then(.translation(to: corner)),
-      [.filled(path, RGBA(known.color(in: palette)))])
+      [LevelForm(known.meanLevel).drawing(RGBA(known.color(in: palette)))])
   }
 
   private func labelText(_ cell: Double, _ ink: RGBA) -> TypesetText {

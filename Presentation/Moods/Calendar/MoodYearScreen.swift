@@ -74,7 +74,10 @@ extension MoodYearScreen {
     of state: State, in frame: inout Frame, _ place: CalendarLayout, _ view: ViewContext
   ) {
     frame.write(dayDetails(of: state, in: view), in: place.dayDetails)
-    ColorScale(palette: state.palette, view: view).draw(in: &frame, at: place.legend)
+    ColorScale(
+      palette: state.palette, view: view,
+      hasDaysWithoutLevel: state.days.contains { $0.meanLevel == nil }
+    ).draw(in: &frame, at: place.legend)
   }
 
   private static func dayDetails(of state: State, in view: ViewContext) -> StyledText {
@@ -84,11 +87,11 @@ extension MoodYearScreen {
       let text = view.language(ko: "남긴 기분이 없어요", en: "no moods on this day")
       return day + StyledText(text, view.theme.faint)
     }
-    let count = chosen.tally.count
-    let mean = chosen.meanLevel.value
+    let (count, mean) = (chosen.tally.moodCount, LevelForm(chosen.meanLevel).phrase)
+    let isMean = chosen.meanLevel != nil
     let text = view.language(
-      ko: count == 1 ? " \(mean)" : " 기분 \(count)개, 평균 \(mean)",
-      en: count == 1 ? " \(mean)" : " \(count) moods, average \(mean)")
+      ko: count == 1 ? " \(mean.ko)" : " 기분 \(count)개, \(isMean ? "평균 " : "")\(mean.ko)",
+      en: count == 1 ? " \(mean.en)" : " \(count) moods, \(isMean ? "average " : "")\(mean.en)")
     return day + MoodMark(chosen.meanLevel, state.palette, view).text
       + StyledText(text)
   }

@@ -59,14 +59,13 @@ package struct CanvasCells {
     if isWhole || columns > start.count + SmallCanvas.minMemoWidth {
       return renderer.widths.truncate(whole, to: columns)
     }
-    let mark = mood.level.shape.fallbackCharacter
-    return [start, "\(mark) \(mood.level.value)", "\(mark)\(mood.level.value)"]
-      .first { $0.count <= columns } ?? "\(mood.level.value)"
+    let (mark, number) = (mood.form.mark, mood.form.number)
+    return [start, "\(mark) \(number)", "\(mark)\(number)"]
+      .first { $0.count <= columns } ?? number
   }
 
   private static func levelLegend(of mood: Mood) -> String {
-    let mark = mood.level.shape.fallbackCharacter
-    return "\(mark) " + DisplayWidth.standard.padded("\(mood.level.value)", to: 3, .trailing)
+    "\(mood.form.mark) " + DisplayWidth.standard.padded(mood.form.number, to: 3, .trailing)
   }
 
   /// Minimum size of a shape, in columns and half rows, if there is room: at seven by five cells,

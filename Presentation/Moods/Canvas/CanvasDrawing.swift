@@ -62,16 +62,13 @@ package struct CanvasDrawing: Hashable, Sendable {
   private func shape(_ index: Int, _ places: CanvasArrangement, in field: CanvasField) -> Shape {
     let mood = canvas.moods[index]
     let isSelected = mood.id == selected
-    let color = RGBA(mood.level.color(in: canvas.palette))
+    let color = mood.form.color(in: canvas.palette)
     let opacity = isSelected ? 1 - 0.85 * min(max(fading, 0), 1) : 1
-    let paint = Paint(
-      fill: color.withOpacity(opacity),
-      stroke: background.outline(of: color).map {
-        Stroke(color: $0.withOpacity(opacity), width: 0.02)
-      },
-      mark: mood.level.shape.fallbackCharacter)
-    let path = Shape.path(mood.level.shape.path, paint)
-    return placed(path, index, places, in: field)
+    let outline = background.outline(of: color).map {
+      Stroke(color: $0.withOpacity(opacity), width: 0.02)
+    }
+    let shape = mood.form.drawing(color.withOpacity(opacity), outline: outline)
+    return placed(shape, index, places, in: field)
   }
 
   private func placed(

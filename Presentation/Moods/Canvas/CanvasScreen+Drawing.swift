@@ -124,19 +124,19 @@ extension CanvasScreen {
       return StatusLine(
         StyledText(moment + " ", view.theme.heading)
           + MoodMark(mood.level, state.canvas.palette, view).text
-          + StyledText(" \(mood.level.value) ", view.theme.accent) + text,
+          + StyledText(" \(mood.form.number) ", view.theme.accent) + text,
         trailing: StyledText(count, view.theme.faint)
       )
       .draw(in: &frame, at: rect)
     }
     let hasRoom = rect.width >= 70
     let shape =
-      hasRoom || state.canvas.day != nil ? " · \(mood.level.shape.name(view.language))" : ""
+      hasRoom || state.canvas.day != nil ? " · \(mood.form.shapeName(view.language))" : ""
     let rows = rect.rows(.fixed(1), .fill, .fixed(hasRoom || end.isEmpty ? 0 : 2))
     StatusLine(
       StyledText(when + "  ", view.theme.heading)
         + MoodMark(mood.level, state.canvas.palette, view).text
-        + StyledText(" \(mood.level.value)", view.theme.accent)
+        + StyledText(" \(mood.form.number)", view.theme.accent)
         + StyledText(shape, view.theme.faint)
         + StyledText("  ") + (hasRoom ? end : ""),
       trailing: StyledText(count, view.theme.faint)

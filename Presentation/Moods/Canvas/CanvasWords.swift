@@ -24,9 +24,8 @@ struct CanvasWords {
       return language(ko: "아직 비어 있는 캔버스예요.", en: "An empty canvas.")
     }
     let all = canvas.moods.map { mood in
-      let shape = mood.level.shape.name(language)
       let memo = mood.memoLine.isEmpty ? "" : ": \(mood.memoLine)"
-      return "\(timeText(of: mood)) \(mood.level.value) (\(shape))\(memo)"
+      return "\(timeText(of: mood)) \(mood.form.description(language))\(memo)"
     }
     let count = canvas.hiddenCount
     let others = language(ko: "먼저 남긴 기분 \(count)개 더", en: "\(count) more before these")

@@ -63,7 +63,7 @@ struct PrintedCanvas {
     let words = CanvasWords(canvas: canvas, language: traits.language, today: today)
     let entries = canvas.moods.map { mood in
       TermList.Entry(
-        mood.level.chip(in: canvas.palette) + StyledText(" ")
+        mood.form.chip(in: canvas.palette) + StyledText(" ")
           + StyledText(words.timeText(of: mood), .dim),
         StyledText(mood.memoLine))
     }

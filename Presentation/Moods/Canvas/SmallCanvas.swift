@@ -38,7 +38,7 @@ struct SmallCanvas {
     let dates = DayFormatter(language, today: today)
     let when =
       mood.day == today ? dates.time(mood.moment.time) : dates.short(mood.moment.local)
-    let level = widths.padded("\(mood.level.value)", to: 3, .trailing)
+    let level = widths.padded(mood.form.number, to: 3, .trailing)
     // The mark in the shape's colour if there are colours, otherwise its letter.
     let mark = MoodMark(mood.level, drawing.canvas.palette, self.level, widths).text
     let start = mark + StyledText(" \(level) ") + StyledText("\(when) ", .dim)

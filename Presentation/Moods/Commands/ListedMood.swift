@@ -12,17 +12,7 @@ struct ListedMood {
   var json: JSONValue { .object(mood.json(palette)) }
 
   /// The shape's letter on the colour of the mood.
-  var chip: StyledText { mood.level.chip(in: palette) }
-}
-
-extension MoodLevel {
-  /// Returns the shape's letter on the level's colour, three columns wide.
-  func chip(in palette: HearthDomain.Palette) -> StyledText {
-    let color = RGBA(color(in: palette))
-    return StyledText(
-      " \(shape.fallbackCharacter) ",
-      Style(foreground: color.readableInk.terminalColor, background: color.terminalColor))
-  }
+  var chip: StyledText { mood.form.chip(in: palette) }
 }
 
 extension RGBA {

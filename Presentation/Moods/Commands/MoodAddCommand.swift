@@ -4,8 +4,8 @@ import HearthWhen
 /// Adds a mood.
 struct MoodAddCommand: Command {
   struct Options: Hashable, Sendable {
-    /// Level of the mood; if nil, the gauge asks for it.
-    var level: MoodLevel?
+    /// Level of the mood, or that it has none; if nil, the gauge asks for it.
+    var level: LevelChoice?
     var memo: TaggedMemo
     /// Tags given as options.
     let tags: Tags
@@ -34,7 +34,7 @@ struct MoodAddCommand: Command {
         let spoken = try TypedMood(
           typedArguments, mayContainMoment: mayContainMoment, own: own, moments: moments)
       else { return false }
-      (level, memo) = (spoken.level, try TaggedMemo(spoken.memo))
+      (level, memo) = (LevelChoice(spoken.level), try TaggedMemo(spoken.memo))
       if mayContainMoment { typedMoment = spoken.typedMoment }
       (isMomentAlone, ambiguousMoment) = (spoken.isMomentAlone, spoken.ambiguousMoment)
       return true
@@ -47,9 +47,9 @@ struct MoodAddCommand: Command {
     "level", kind: .number, placeholder: Words(ko: "기분", en: "LEVEL"),
     help: Words(
       ko: "0부터 100까지예요. 10까지는 10점 만점이라 7은 70이고, 7/100은 7이에요."
-        + " 좋음, 피곤, 외로움 같은 말도 돼요.",
+        + " 좋음, 피곤, 외로움 같은 말도 돼요. -는 점수 없이 남겨요.",
       en: "From 0 to 100. Up to 10, it is out of ten: 7 is 70, 7/100 is 7. Words such as good,"
-        + " tired or lonely work, too."))
+        + " tired or lonely work, too; - records no level."))
 
   private static let memo = Argument<[String]>(
     "memo", .zeroOrMore, placeholder: Words(ko: "메모", en: "MEMO"),
@@ -98,6 +98,8 @@ struct MoodAddCommand: Command {
         ko: "hearth feel 75 '동네 한 바퀴 #\"저녁 산책\"'",
         en: "hearth feel 75 'at the corner #\"good meal\"'"):
         Words(ko: "여러 낱말인 태그를 붙여요", en: "with a tag of two words"),
+      .line(ko: "hearth feel - \"오늘은 숫자 없이\"", en: "hearth feel - \"no number today\""):
+        Words(ko: "점수 없이 남겨요", en: "without a level"),
       "hearth feel": Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge"),
     ],
     arguments: [level, memo], options: [MoodSpec.at, MoodSpec.on, TagSpec.tags, editor])
@@ -222,7 +224,8 @@ struct MoodAddCommand: Command {
 
   /// Adds a note if the moment could have been the memo, or if part of the memo could have been the
   /// moment.
-  private func addMomentNote(_ options: Options, of level: MoodLevel, in console: inout Console) {
+  private func addMomentNote(_ options: Options, of level: LevelChoice, in console: inout Console) {
+    let level = level.level?.typedForm ?? LevelForm.noLevel
     let read = options.isMomentAlone ? options.typedMoment : nil
     guard let typed = read ?? options.ambiguousMoment,
       let moment = try? tools.formatter.moment(typed),
@@ -234,7 +237,7 @@ struct MoodAddCommand: Command {
     guard !minute.contains(moment.instant) else { return }
     if read != nil {
       let memo = [options.memo.memo.value, typed].joinedNonEmpty(by: " ")
-      let line = "hearth feel \(level.typedForm) \(memo.inDoubleQuotes ?? "…") --at now"
+      let line = "hearth feel \(level) \(memo.inDoubleQuotes ?? "…") --at now"
       return console.printNote(
         Words(
           ko: "\(KoreanParticle.object(typed.quoted(.korean))) 그때의 기분으로 적었어요. 메모였다면 hearth undo로"
@@ -244,7 +247,7 @@ struct MoodAddCommand: Command {
             + " hearth undo and type: \(line)"))
     }
     let isAll = options.memo.memo.value == typed
-    let line = "hearth feel \(typed) \(level.typedForm)" + (isAll ? "" : " …")
+    let line = "hearth feel \(typed) \(level)" + (isAll ? "" : " …")
     console.printNote(
       Words(
         ko: "\(KoreanParticle.object(typed.quoted(.korean))) 메모에 적었어요. 그때의 기분이라면 hearth undo로 되돌리고"
@@ -281,7 +284,7 @@ struct MoodAddCommand: Command {
   /// Adds the mood with the given memo, or with one written in the editor. Returns nil if nothing
   /// was written there.
   private func addMoodWithMemo(
-    _ level: MoodLevel, _ options: Options, at moment: MoodMoment?, in console: inout Console
+    _ level: LevelChoice, _ options: Options, at moment: MoodMoment?, in console: inout Console
   ) throws -> Mood? {
     guard options.usesEditor else {
       return try add(level, options.memo, options.tags, at: moment)
@@ -294,8 +297,8 @@ struct MoodAddCommand: Command {
   }
 
   private func add(
-    _ level: MoodLevel, _ memo: TaggedMemo, _ tags: Tags, at moment: MoodMoment?
+    _ level: LevelChoice, _ memo: TaggedMemo, _ tags: Tags, at moment: MoodMoment?
   ) throws -> Mood {
-    try tools.moods.add(level, memo.memo, try memo.tags.adding(tags), at: moment)
+    try tools.moods.add(level.level, memo.memo, try memo.tags.adding(tags), at: moment)
   }
 }

@@ -44,14 +44,14 @@ extension MoodTools {
       let shades = days.shades(in: general)
       for row in period.rows(shades, today: formatter.today, in: console) { console.printLine(row) }
       let all = days.map(\.tally).reduce(.none, +)
-      guard let mean = all.mean else {
+      guard all.moodCount > 0 else {
         return console.printWrapped(
           try moods.queries.emptyResultText(EmptyMoodTexts.noMoodsInPeriod)(console.language))
       }
       let words = MoodStatisticsWords(language: console.language)
       console.printLine()
       console.printWrapped(
-        words.overview(all, days: days.count, mean: mean), Style(attributes: .dim))
+        words.overview(all, days: days.count), Style(attributes: .dim))
     }
   }
 }
@@ -60,7 +60,7 @@ extension MoodDay {
   /// Returns day, number of moods, mean level and colour, separated by tabs.
   func pipedLine(_ general: HearthDomain.Palette) -> StyledText {
     let cells = [
-      day.description, "\(tally.count)", tally.mean.map { $0.oneDecimal } ?? "",
+      day.description, "\(tally.moodCount)", tally.mean.map { $0.oneDecimal } ?? "",
       color(otherwise: general).description,
     ]
     return StyledText(cells.joined(separator: "\t"))

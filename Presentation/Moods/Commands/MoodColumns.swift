@@ -33,10 +33,10 @@ enum MoodColumns {
       Column(
         Words(ko: "기분", en: "Level"),
         displayText: { entry, _ in
-          let level = "\(entry.mood.level.value)"
+          let level = entry.mood.form.number
           return entry.chip
             + StyledText(DisplayWidth.standard.padded(level, to: 4, .trailing))
-        }, pipedText: { "\($0.mood.level.value)" }),
+        }, pipedText: { $0.mood.form.number }),
       Column(
         Words(ko: "메모", en: "Memo"), shrinks: true,
         displayText: { entry, _ in

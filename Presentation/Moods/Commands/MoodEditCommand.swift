@@ -4,12 +4,15 @@ import HearthDomain
 struct MoodEditCommand: Command {
   static let commandName = CommandName(["mood", "edit"])
 
-  private static let level = Option<MoodLevel>(
+  private static let level = Option<LevelChoice>(
     "level", .number, placeholder: Words(ko: "기분", en: "LEVEL"),
     help: Words(
-      ko: "새 기분이에요. 숫자나 ‘좋음’ 같은 말로 적어요. 7은 70이에요.",
-      en: "The new level, a number or a word such as good; 7 is 70.")
-  ) { try MoodLevel(spoken: $0.text) ?? MoodLevel($0.number()) }
+      ko: "새 기분이에요. 숫자나 ‘좋음’ 같은 말로 적어요. 7은 70이에요. -는 점수를 없애요.",
+      en: "The new level, a number or a word such as good; 7 is 70; - removes it.")
+  ) {
+    $0.text == LevelForm.noLevel
+      ? .noLevel : .level(try MoodLevel(spoken: $0.text) ?? MoodLevel($0.number()))
+  }
 
   private static let memo = Option<TaggedMemo>(
     "memo", placeholder: Words(ko: "메모", en: "MEMO"),

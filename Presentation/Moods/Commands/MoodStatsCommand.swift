@@ -63,12 +63,13 @@ struct MoodStatsCommand: Command {
   private func print(_ statistics: MoodStatistics, in console: inout Console) throws {
     let language = console.language
     let words = MoodStatisticsWords(language: language)
-    guard let mean = statistics.total.mean else {
+    guard statistics.total.moodCount > 0 else {
       return console.printWrapped(
         try tools.moods.queries.emptyResultText(EmptyMoodTexts.noMoodsInPeriod)(language))
     }
     console.printLine(
-      StyledText(words.overview(statistics.total, days: statistics.days, mean: mean), .bold))
+      StyledText(words.overview(statistics.total, days: statistics.days), .bold))
+    guard statistics.total.count > 0 else { return }
     if let spread = words.spreadSentence(statistics.total) { console.printWrapped(spread) }
     let weekdays = console.traits.weekdays.map {
       TallyTable.Row(name: $0.name(in: language), tally: statistics.tally(on: $0))
@@ -115,6 +116,7 @@ extension MoodStatistics {
   fileprivate var json: JSONObject {
     var object: JSONObject = ["days": .int(days)]
     for member in total.json.members { object.append(member.key, member.value) }
+    object.append("withoutLevel", .int(total.withoutLevel))
     object.append(
       "byWeekday",
       .array(

@@ -125,7 +125,7 @@ extension DiaryScreen {
     _ mood: Mood, _ state: State, in frame: inout Frame, _ place: DiaryLayout,
     _ view: ViewContext
   ) {
-    MoodPicture(level: mood.level, palette: palette(of: mood, state), view: view).draw(
+    MoodPicture(form: mood.form, palette: palette(of: mood, state), view: view).draw(
       in: &frame, at: place.picture)
     let room = place.detail
     // A low window displays only the memo, because the row in the list already shows the rest.
@@ -144,7 +144,8 @@ extension DiaryScreen {
         en: "The diary is still empty.\nEvery mood you add is kept here, day by day."),
       key: "a", keyEffect: Words(ko: "첫 기분을 남겨요", en: "adds the first one")
     ) { frame, place in
-      MoodPicture(level: .initial, palette: state.palette, view: view).draw(in: &frame, at: place)
+      MoodPicture(form: LevelForm(.initial), palette: state.palette, view: view).draw(
+        in: &frame, at: place)
     }
   }
 }

@@ -13,7 +13,7 @@ struct MoodRow: Widget {
   func draw(in frame: inout Frame, at rect: Rect) {
     let style = isSelected ? view.theme.selection : view.theme.text
     if isSelected { frame.clear(rect, style: style) }
-    let level = view.widths.padded("\(mood.level.value)", to: 3, .trailing)
+    let level = view.widths.padded(mood.form.number, to: 3, .trailing)
     let faint = isSelected ? style : view.theme.faint
     let text =
       StyledText((isSelected ? "▸ " : "  ") + timeText + " ", faint)
@@ -24,23 +24,25 @@ struct MoodRow: Widget {
   }
 }
 
-/// A small sign in the colour of a level, for use in text.
+/// A small sign in the colour of a level, for use in text; hollow and grey without one.
 struct MoodMark {
   let text: StyledText
 
-  init(_ level: MoodLevel, _ palette: Palette, _ view: ViewContext) {
+  init(_ level: MoodLevel?, _ palette: Palette, _ view: ViewContext) {
     self.init(level, palette, view.colorLevel, view.widths)
   }
 
   init(
-    _ level: MoodLevel, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
+    _ level: MoodLevel?, _ palette: Palette, _ colors: ColorLevel, _ widths: DisplayWidth
   ) {
-    let color = RGBA(level.color(in: palette)).terminalColor
+    let form = LevelForm(level)
+    let color = form.color(in: palette).terminalColor
     // The same colours as in the pictures next to it.
     let style = Style(foreground: colors == .sixteenColors ? color.systemColorOfSameHue : color)
     // With few colours, the letter of the shape says more.
-    let disc: Character = widths.columns(of: "●") == 1 ? "●" : "O"
-    let glyph = colors < .colors256 ? level.shape.fallbackCharacter : disc
+    let (disc, letter): (Character, Character) = level == nil ? ("○", "o") : ("●", "O")
+    let glyph =
+      colors < .colors256 ? form.mark : widths.columns(of: disc) == 1 ? disc : letter
     text = StyledText(String(glyph), colors == .none ? .plain : style)
   }
 }
@@ -51,7 +53,7 @@ extension TermList.Entry {
     _ mood: Mood, _ text: String, today: Day, palette: HearthDomain.Palette, _ view: ViewContext
   ) {
     let time = DayFormatter(view.language, today: today).time(mood.moment.time)
-    let level = view.widths.padded("\(mood.level.value)", to: 4, .trailing)
+    let level = view.widths.padded(mood.form.number, to: 4, .trailing)
     self.init(
       StyledText(time + " ", view.theme.faint) + MoodMark(mood.level, palette, view).text
         + StyledText(level), StyledText(text))
@@ -60,13 +62,13 @@ extension TermList.Entry {
 
 /// The shape of a level, as large as fits.
 struct MoodPicture: Widget {
-  let level: MoodLevel
+  let form: LevelForm
   let palette: Palette
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
-    let shape = level.shape.filled(RGBA(level.color(in: palette)))
+    let shape = form.drawing(form.color(in: palette))
     let scene = Scene(width: 1, height: 1, shapes: [shape])
     let picture = CellRenderer(level: view.colorLevel, widths: view.widths)
       .frame(of: scene, size: rect.size)
@@ -84,8 +86,8 @@ struct MoodDescription {
     text =
       StyledText(when, view.theme.heading) + StyledText("   ")
       + MoodMark(mood.level, palette, view).text
-      + StyledText(" \(mood.level.value)", view.theme.accent)
-      + StyledText(" · \(mood.level.shape.name(view.language))", view.theme.faint)
+      + StyledText(" \(mood.form.number)", view.theme.accent)
+      + StyledText(" · \(mood.form.shapeName(view.language))", view.theme.faint)
       + StyledText("\n" + mood.memoWithTags)
   }
 }

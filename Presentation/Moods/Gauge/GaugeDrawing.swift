@@ -2,7 +2,8 @@ import HearthDomain
 
 /// A drawing of the gauge: a wave as high as the level, with the level's shape floating on it.
 struct GaugeDrawing: Hashable {
-  let level: MoodLevel
+  /// The level; nil for none, which is grey and has a ring.
+  let level: MoodLevel?
   let palette: Palette
   /// Phase of the wave's cycle, from 0 to 1.
   var phase = 0.0
@@ -28,7 +29,7 @@ struct GaugeDrawing: Hashable {
 
   func scene(width: Double, height: Double) -> Scene {
     guard width > 0, height > 0 else { return Scene(width: 1, height: 1) }
-    let color = RGBA(level.color(in: palette))
+    let color = LevelForm(level).color(in: palette)
     return Scene(
       width: width, height: height,
       shapes: [
@@ -42,7 +43,8 @@ struct GaugeDrawing: Hashable {
   }
 
   private var surface: Double {
-    Self.lowestSurface - (Self.lowestSurface - Self.highestSurface) * Double(level.value) / 100
+    Self.lowestSurface - (Self.lowestSurface - Self.highestSurface)
+      * Double((level ?? .initial).value) / 100
   }
 
   private func wave(
@@ -65,6 +67,6 @@ struct GaugeDrawing: Hashable {
     let center = Point(x: width / 2, y: (surface + 0.02 * swing) * height - side * 0.56)
     let turn = Transform.translation(x: -0.5, y: -0.5).then(.rotation(degrees: 5 * swing))
     return .group(
-      turn.then(.scale(side)).then(.translation(to: center)), [level.shape.filled(color)])
+      turn.then(.scale(side)).then(.translation(to: center)), [LevelForm(level).drawing(color)])
   }
 }

@@ -6,7 +6,7 @@ import TerminalKit
 struct GaugeLetters: Hashable {
   let keys: [Key]
   /// The level before the first key.
-  let level: MoodLevel
+  let level: MoodLevel?
   /// Time of the last key, in steps of the wave.
   let tick: Int
 

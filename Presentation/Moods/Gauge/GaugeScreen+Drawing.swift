@@ -126,13 +126,16 @@ extension GaugeScreen {
   /// Returns the names of the faces, the current one marked, followed by as much of the hint about
   /// typing as fits.
   private static func faceNames(_ state: State, _ columns: Int, _ view: ViewContext) -> StyledText {
-    let face = MoodFace(nearest: state.level)
+    let face = state.level.map { MoodFace(nearest: $0) }
     let names = MoodFace.allCases.map { one in
       StyledText(
         one.name(view.language), one == face ? view.theme.accent : view.theme.faint)
     }
     let shown = names.dropFirst().reduce(names.first ?? "") { $0 + " " + $1 }
+    let noLevel = LevelForm.noLevelName(view.language)
+    guard state.level != nil else { return shown + StyledText(" · \(noLevel)", view.theme.accent) }
     let hints = [
+      view.language(ko: "숫자 키 8 → 80, - \(noLevel)", en: "key 8 sets 80, - \(noLevel)"),
       view.language(ko: "숫자 키 8 → 80", en: "key 8 sets 80"),
       view.language(ko: "키 8 → 80", en: "key 8 → 80"), "8 → 80",
     ]

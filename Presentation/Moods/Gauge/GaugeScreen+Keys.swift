@@ -54,6 +54,10 @@ extension GaugeScreen {
       action: .levelSet(100), isCommon: true),
   ]
 
+  private static let noLevelKey = KeyBinding<Action>(
+    [.character("-")], ko: ("점수 없이", "점수 없이 남겨요. 다시 누르면 점수가 생겨요"),
+    en: ("no level", "Record no level; press again for one"), action: .levelToggled, isCommon: true)
+
   private static let digitKeys: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
       [.character(Character("\(digit)"))],
@@ -63,7 +67,7 @@ extension GaugeScreen {
   }
 
   private static let numberKeys =
-    digitKeys + [
+    [noLevelKey] + digitKeys + [
       KeyBinding<Action>(
         [Key(.backspace)], ko: ("숫자 지우기", "마지막에 누른 숫자를 지워요"),
         en: ("erase", "Delete the last digit"), action: .digitRemoved, isCommon: true)

@@ -18,7 +18,8 @@ enum GaugeScreen: Screen {
     let zone: any ZoneRules
     let palette: Palette
     var part = Part.level
-    var level: MoodLevel
+    /// The level; nil for none.
+    var level: MoodLevel?
     /// The digits of the level typed in sequence.
     var typedDigits = ""
     /// Keys that just moved the level and may be the beginning of a word.
@@ -49,7 +50,7 @@ enum GaugeScreen: Screen {
       now = MoodMoment(clock.now(), in: clock.zone)
       zone = clock.zone
       self.palette = palette
-      level = mood?.level ?? .initial
+      level = mood.map(\.level) ?? .initial
       // An imported journal entry may be longer than the limit and is not cut.
       let text = mood.map { State.text(of: $0) }
       let limit = max(MoodMemoRule.lengthRange.upperBound, text?.count ?? 0)
@@ -83,7 +84,7 @@ enum GaugeScreen: Screen {
       if level == was.level {
         level = now.level
       } else if now.level != was.level, now.level != level {
-        markConflict(.level, with: Words(ko: "\(now.level.value)", en: "\(now.level.value)"))
+        markConflict(.level, with: LevelForm(now.level).phrase)
       }
       let theirs = State.text(of: now)
       if memo.value == initialTexts[0] {
@@ -131,6 +132,8 @@ enum GaugeScreen: Screen {
   enum Action: Hashable {
     case levelMoved(Int)
     case levelSet(Int)
+    /// Take the level away, or give the mood one again.
+    case levelToggled
     case digitTyped(Int)
     case digitRemoved
     case partMoved(Int)
@@ -163,10 +166,12 @@ enum GaugeScreen: Screen {
     switch action {
     case .levelMoved(let steps):
       state.part = .level
-      state.level = MoodLevel(clamping: state.level.value + steps)
+      state.level = MoodLevel(clamping: (state.level ?? .initial).value + steps)
     case .levelSet(let value):
       state.part = .level
       state.level = MoodLevel(clamping: value)
+    case .levelToggled:
+      state.level = state.level == nil ? state.mood?.level ?? .initial : nil
     case .digitTyped(let digit):
       state.recordKey(Key(.character(Character("\(digit)"))), after: letters)
       state.type(digit: digit, after: digits)
@@ -206,7 +211,7 @@ enum GaugeScreen: Screen {
 /// The values entered on the gauge.
 struct GaugeEntry: Hashable {
   let mood: ID<Mood>?
-  let level: MoodLevel
+  let level: MoodLevel?
   /// The memo with its tags, as typed.
   let memo: String
   let isMemoEdited: Bool
@@ -231,7 +236,7 @@ extension GaugeScreen.Action {
   fileprivate var isTyping: Bool {
     switch self {
     case .typed, .tagCompleted, .saved, .otherSideKept: true
-    case .levelMoved, .levelSet, .digitTyped, .digitRemoved, .partMoved, .partChosen,
+    case .levelMoved, .levelSet, .levelToggled, .digitTyped, .digitRemoved, .partMoved, .partChosen,
       .editorPressed, .editorReturned, .cancelled:
       false
     }
@@ -311,7 +316,7 @@ extension GaugeScreen.State {
   fileprivate mutating func recordKey(_ key: Key, after before: GaugeLetters?) {
     let word = before.flatMap { $0.isContinued(by: key, at: tick) ? $0 : nil }
     typedLetters = GaugeLetters(
-      keys: (word?.keys ?? []) + [key], level: word?.level ?? level, tick: tick)
+      keys: (word?.keys ?? []) + [key], level: word.map(\.level) ?? level, tick: tick)
   }
 
   /// Handles a letter. If the letter can move the level, it does; otherwise it begins the memo,
@@ -324,7 +329,7 @@ extension GaugeScreen.State {
       part = .memo
       return
     }
-    if let moved = GaugeLetters.level(letter, from: level) {
+    if let moved = GaugeLetters.level(letter, from: level ?? .initial) {
       recordKey(key, after: before)
       level = moved
       return

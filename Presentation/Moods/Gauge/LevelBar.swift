@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The level as a number and as a bar in the palette's colours.
 struct LevelBar: Widget {
-  let level: MoodLevel
+  let level: MoodLevel?
   let palette: Palette
   let isFocused: Bool
   let view: ViewContext
@@ -13,11 +13,12 @@ struct LevelBar: Widget {
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
     let mark = isFocused ? "▸ " : "  "
-    let number = view.widths.padded("\(level.value)", to: 3, .trailing)
+    let number = view.widths.padded(LevelForm(level).number, to: 3, .trailing)
     let style = isFocused ? view.theme.accent : view.theme.text.adding(.bold)
     frame.write(StyledText(mark + number, style), in: rect)
     let line = rect.insetBy(left: Self.numberWidth)
-    let knob = column(of: level, in: line.width)
+    // Without a level, there is no knob.
+    let knob = level.map { column(of: $0, in: line.width) } ?? -1
     for column in 0..<line.width {
       let isKnob = column == knob
       let color = RGBA(palette.color(at: value(at: column, in: line.width))).terminalColor

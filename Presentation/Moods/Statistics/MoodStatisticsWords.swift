@@ -4,11 +4,16 @@ import HearthDomain
 struct MoodStatisticsWords {
   let language: Language
 
-  /// Returns `기분 12개, 5일, 평균 63.2`.
-  func overview(_ tally: LevelTally, days: Int, mean: Double) -> String {
-    language(
-      ko: "기분 \(tally.count)개, \(days)일, 평균 \(mean.oneDecimal)",
-      en: "\(Plural("mood")(tally.count)) on \(Plural("day")(days)), \(mean.oneDecimal) on average")
+  /// Returns `기분 12개, 5일, 평균 63.2`. Moods without a level are counted, and named as such.
+  func overview(_ tally: LevelTally, days: Int) -> String {
+    let (count, rest) = (tally.moodCount, tally.withoutLevel)
+    let mean = tally.mean.map {
+      language(ko: ", 평균 \($0.oneDecimal)", en: ", \($0.oneDecimal) on average")
+    }
+    return language(
+      ko: "기분 \(count)개" + (rest > 0 ? "(점수 없음 \(rest)개)" : "") + ", \(days)일",
+      en: Plural("mood")(count) + (rest > 0 ? " (\(rest) without a level)" : "")
+        + " on \(Plural("day")(days))") + (mean ?? "")
   }
 
   /// Returns a sentence about the spread; nil for fewer than two moods.

@@ -13,13 +13,14 @@ struct MoodTotalsWords {
   /// The count, mean and spread.
   var summary: String {
     let all = statistics.total
-    guard let mean = all.mean else {
-      return EmptyMoodTexts.noMoodsInPeriod(language)
-    }
+    guard all.moodCount > 0 else { return EmptyMoodTexts.noMoodsInPeriod(language) }
+    let rest = all.withoutLevel
     let counts = language(
-      ko: "\(statistics.days)일 동안 기분을 \(all.count)번 남겼어요.",
-      en: "\(Plural("mood")(all.count)) on \(Plural("day")(statistics.days))")
-    guard all.hasMeaningfulMean, let spread = all.standardDeviation else {
+      ko: "\(statistics.days)일 동안 기분을 \(all.moodCount)번"
+        + (rest > 0 ? "(\(rest)번은 점수 없이)" : "") + " 남겼어요.",
+      en: Plural("mood")(all.moodCount) + (rest > 0 ? " (\(rest) without a level)" : "")
+        + " on \(Plural("day")(statistics.days))")
+    guard all.hasMeaningfulMean, let mean = all.mean, let spread = all.standardDeviation else {
       return language(
         ko: "\(counts) 평균을 내기에는 아직 적어요.",
         en: "\(counts): too few for a meaningful average yet.")

@@ -20,6 +20,7 @@ extension Plot {
   static func moodMeans(
     of moods: [MoodDay], weeksFrom weekday: Weekday, _ language: Language
   ) -> Plot? {
+    let moods = moods.filter { $0.tally.count > 0 }
     guard let first = moods.first?.day, let last = moods.last?.day else { return nil }
     return moodMeans(of: moods, over: first...last, weeksFrom: weekday, language)
   }

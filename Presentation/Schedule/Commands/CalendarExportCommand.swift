@@ -75,8 +75,10 @@ extension ExportedItem {
           ko: "\(book.title) 하루 \(plan.pagesPerDay)쪽",
           en: "\(book.title): \(Plural("page")(plan.pagesPerDay)) a day")
     case .mood(let mood):
-      [language(ko: "기분 \(mood.level.value)", en: "Mood \(mood.level.value)"), mood.memo.onOneLine]
-        .filter { !$0.isEmpty }.joined(separator: ": ")
+      [
+        language(ko: "기분", en: "Mood") + (mood.level.map { " \($0.value)" } ?? ""),
+        mood.memo.onOneLine,
+      ].filter { !$0.isEmpty }.joined(separator: ": ")
     }
   }
 }

@@ -104,11 +104,6 @@ extension Damage {
         + Damage.nothingAdded(language)
     case .unknownMoods(let names):
       NamedLevelsWords(names: names).sentence(language) + Damage.nothingAdded(language)
-    case .missingLevels(let records):
-      language(
-        ko: "기록 \(records)개에 점수가 없어요. --levels 50처럼 알려 주세요.",
-        en: "Without a level: \(Plural("entry", "entries")(records)). Choose one for them: --levels"
-          + " 50.") + Damage.nothingAdded(language)
     case .sealed(let damage): damage.message(in: language)
     case .keys(let path):
       language(

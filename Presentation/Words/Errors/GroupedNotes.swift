@@ -59,7 +59,7 @@ extension ImportFact {
     case .existingDiffers(let title, _): title
     case .empty, .noName, .group, .invalid, .tooLarge, .unfinished, .missing, .wrongCharset,
       .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues, .rounded,
-      .defaultUsed, .unstorableValues, .scoresRead, .namesRead, .splitText, .datesRead,
+      .defaultUsed, .noLevel, .unstorableValues, .scoresRead, .namesRead, .splitText, .datesRead,
       .finishedInFuture,
       .authorFilledIn, .otherReadings, .otherRecords, .inconsistentReading, .notBeingRead,
       .shelvesInDescription,

@@ -125,7 +125,8 @@ extension ImportReportWords {
     // Moods
     case .defaultUsed(let field, let text, let records):
       ImportedField(field).defaultUsedNote(text, in: records == 1 ? nil : record(records))(language)
-        + (field == "level" ? MoodScoreWords.importWithOtherLevelHint(language) : "")
+    case .noLevel(let records):
+      MoodScoreWords.noLevelNote(records == 1 ? nil : record(records))(language)
     case .unstorableValues(let field, records: 1):
       language(
         ko: "\(field.quoted(.korean)) 값은 담을 곳이 없어 가져오지 않았어요.",

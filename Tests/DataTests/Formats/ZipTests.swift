@@ -140,7 +140,7 @@ import Testing
         moods.append($0.details)
         return nil
       }
-      #expect(moods.map(\.level.value) == [90, 2] && report.format == "Daylio")
+      #expect(moods.map(\.level?.value) == [90, 2] && report.format == "Daylio")
       #expect(moods.map(\.memo.value) == ["T\na\nb", "Depressed"])
       #expect(
         moods.map { "\($0.moment.day) \($0.moment.time)" } == [

@@ -22,13 +22,13 @@ import Testing
       """#)
     #expect(
       read.moods == [
-        "2024-04-30T22:30 60 a", "2024-05-01T12:30 60 b", "2024-05-01T12:30 60 c",
+        "2024-04-30T22:30 - a", "2024-05-01T12:30 - b", "2024-05-01T12:30 - c",
       ])
     #expect(read.details.map(\.moment.secondsEast) == [-18_000, 32_400, 32_400])
     #expect(
       read.warnings == [
         .unusable(field: "timeZone", text: "Moon/Sea"),
-        .defaultUsed(field: "level", text: "60", records: 3),
+        .noLevel(records: 3),
       ])
   }
 
@@ -66,7 +66,7 @@ import Testing
         .unstorableValues(field: "photos", records: 2),
         .unstorableValues(field: "weather", records: 1),
         .unstorableValues(field: "location", records: 2),
-        .defaultUsed(field: "level", text: "60", records: 3),
+        .noLevel(records: 3),
         .defaultUsed(field: "text", text: "placeName", records: 1),
         .defaultUsed(field: "text", text: "Day One", records: 1),
       ])

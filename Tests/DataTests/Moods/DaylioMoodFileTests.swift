@@ -208,10 +208,10 @@ import Testing
     #expect(try read("2024-05-01,,,10:00,meh,,,\(note)\n").moods.count == 1)
   }
 
-  @Test func `a row without a mood is reported with its line, without an invented level`() throws {
+  @Test func `a row without a mood has no level`() throws {
     let read = try read("2024-05-01,,,10:00,,walk,,x\n2024-05-02,,,10:00,rad,,,y\n")
-    #expect(read.moods == ["2024-05-02T10:00 90 y"])
-    #expect(read.skipped == [ImportNote(line: 2, fact: .missing(field: "level"))])
+    #expect(read.moods == ["2024-05-01T10:00 - x #walk", "2024-05-02T10:00 90 y"])
+    #expect(read.skipped.isEmpty && read.warnings == [.noLevel(records: 1)])
   }
 
   @Test func `HTML elements become lines and letters`() throws {

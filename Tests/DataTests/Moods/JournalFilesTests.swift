@@ -53,7 +53,7 @@ import Testing
     let read = try read(text)
     #expect(
       read.moods == [
-        "2024-05-01T12:00 60 A day\nBy the sea, with tea #sea #집", "2024-05-01T22:30 60 Late",
+        "2024-05-01T12:00 - A day\nBy the sea, with tea #sea #집", "2024-05-01T22:30 - Late",
       ])
     #expect(read.skipped.map(\.fact) == [.missing(field: "DTSTART")])
     #expect(throws: DomainError.damaged(.otherFileKind(.calendar))) {
@@ -61,13 +61,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [("0", 60), ("0.25", 13), ("1", 50), ("2", 100)])
-  func `Journey sentiments from unset to 2 are mapped to levels`(said: String, level: Int) throws {
+  @Test(arguments: [("0", "-"), ("0.25", "13"), ("1", "50"), ("2", "100")])
+  func `Journey sentiments from unset to 2 are mapped to levels`(said: String, level: String) throws
+  {
     let read = try read(
       #"{"text": "a", "date_journal": 1714534200000, "sentiment": \#(said), "address": ""}"#)
     #expect(read.moods == ["2024-05-01T12:30 \(level) a"])
-    let defaultUsed = read.warnings.contains(.defaultUsed(field: "level", text: "60", records: 1))
-    #expect(defaultUsed == (said == "0"))
+    #expect(read.warnings.contains(.noLevel(records: 1)) == (said == "0"))
   }
 
   @Test func `a Keep note becomes a memo with its list and labels`() throws {

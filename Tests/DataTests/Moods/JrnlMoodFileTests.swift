@@ -53,14 +53,14 @@ import Testing
     let read = try ReadMoods(text, as: file)
     #expect(
       read.moods == [
-        "2024-05-01T09:00 60 First sentence. Second one @home\nbody\n\n[1] a list\n"
-          + "2024-05-02 10:00 within #home #starred", "2024-05-02T14:30 60 Next @mood/7 rest",
+        "2024-05-01T09:00 - First sentence. Second one @home\nbody\n\n[1] a list\n"
+          + "2024-05-02 10:00 within #home #starred", "2024-05-02T14:30 - Next @mood/7 rest",
       ])
     #expect(read.skipped == [ImportNote(line: 8, fact: .empty)])
     #expect(read.report.readCount == 2)
     #expect(
       read.report.warnings.first
-        == [ImportNote(line: 1, fact: .defaultUsed(field: "level", text: "60", records: 2))])
+        == [ImportNote(line: 1, fact: .noLevel(records: 2))])
   }
 
   @Test(arguments: [

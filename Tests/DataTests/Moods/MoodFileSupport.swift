@@ -19,7 +19,7 @@ struct ReadMoods: Equatable {
       details.append($0.details)
       places.append($0.canvasPosition)
       moods.append(
-        "\($0.details.moment.local) \($0.details.level.value) \($0.details.memo)"
+        "\($0.details.moment.local) \($0.details.level.map { "\($0.value)" } ?? "-") \($0.details.memo)"
           + $0.details.tags.values.map { " #\($0)" }.joined())
       former += $0.formerMemos.map(\.value)
       return nil

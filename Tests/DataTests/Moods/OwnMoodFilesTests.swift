@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  @Test func `a mood without a level is read back without one, and without a warning`() throws {
+    let moment = MoodMoment(LocalTime(literal: "2026-03-01T09:00"), in: Self.zone)
+    let moods = try ["산책", "", "@mood/80"].map { memo in
+      MoodDetails(
+        moment: moment, level: nil, memo: try MoodMemo(memo),
+        tags: try Tags([HearthDomain.Tag("two words")]))
+    }
+    for format in Self.formats + [JrnlMoodFile(zone: Self.zone)] {
+      let read = try ReadMoods(try format.written(moods), as: AnyMoodFile.seoul)
+      #expect(read.details == moods)
+      #expect(read.report.warnings.total == 0 && read.report.skipped.total == 0)
+    }
+    let json = String(decoding: try Self.formats[1].written([moods[0]]), as: UTF8.self)
+    #expect(json.contains(##""level":null,"shape":null,"color":"#8C8C8C""##), "\(json)")
+  }
+
   /// Returns the mood with LF line ends, as tables have them.
   private func withPlainEnds(_ mood: MoodDetails) throws -> MoodDetails {
     var mood = mood

@@ -13,7 +13,7 @@ import Testing
   /// Returns the levels of a column with that name and these values.
   private func levels(_ name: String, _ values: [String], _ levels: String = "") throws -> [Int] {
     let rows = values.enumerated().map { "2024-05-0\($0 + 1),\($1),a\n" }
-    return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.map(\.level.value)
+    return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.map(\.level?.value)
   }
 
   @Test(arguments: [
@@ -76,19 +76,19 @@ import Testing
     let dark = (0..<700).map { "2024-05-01,\($0 % 5 + 1),a\($0)\n" }.joined()
     let read = try read("날짜,점수,메모\n\(dark)2026-05-02,8,b\n")
     #expect(read.details.count == 701 && read.skipped.isEmpty)
-    #expect(read.details.first?.level.value == 10 && read.details.last?.level.value == 80)
+    #expect(read.details.first?.level?.value == 10 && read.details.last?.level?.value == 80)
   }
 
   @Test func `an invalid score is reported with its line and does not affect others`() throws {
     let read = try read(
       "날짜,점수,메모\n2024-05-01,상,a\n2024-05-02,8,b\n2024-05-03,-1,c\n2024-05-04,,d\n")
-    #expect(read.moods == ["2024-05-02T12:00 80 b"])
+    #expect(read.moods == ["2024-05-02T12:00 80 b", "2024-05-04T12:00 - d"])
     #expect(
       read.skipped == [
         ImportNote(line: 2, fact: .unreadable(field: "level", text: "상")),
         ImportNote(line: 4, fact: .unreadable(field: "level", text: "-1")),
-        ImportNote(line: 5, fact: .missing(field: "level")),
       ])
+    #expect(read.warnings.contains(.noLevel(records: 1)))
   }
 
   @Test func `a text stored by earlier versions is recognised as the same mood`() throws {

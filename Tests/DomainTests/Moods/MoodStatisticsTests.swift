@@ -26,6 +26,15 @@ import Testing
     #expect((endless.mean ?? 0) == 1 && endless.standardDeviation != nil)
   }
 
+  @Test func `moods without a level are counted, but not part of the mean`() throws {
+    let tally = LevelTally([nil, try MoodLevel(40), nil])
+    #expect(tally.count == 1 && tally.withoutLevel == 2 && tally.moodCount == 3)
+    #expect(tally.mean == 40 && tally.standardDeviation == nil)
+    #expect((tally + LevelTally([nil])).withoutLevel == 3)
+    let date = Day(literal: "2026-03-01")
+    #expect(MoodDay(day: date, tally: LevelTally([nil])).color(in: .canvas) == .noLevel)
+  }
+
   @Test func `statistics cover every weekday and part of the day`() throws {
     let low = LevelTally([try MoodLevel(20)])
     let high = LevelTally([try MoodLevel(80), try MoodLevel(90)])

@@ -215,7 +215,7 @@ import Testing
     let kept = try fixture.queries.mood(mood.id)
     #expect(kept.memo == (areTheirs ? "눈" : "비!"))
     // Values changed on only one screen are kept.
-    #expect(kept.level.value == 41)
+    #expect(kept.level?.value == 41)
     #expect(kept.moment == moment)
   }
 }

@@ -15,8 +15,23 @@ import Testing
     let studio = MoodCommandFixture(.english)
     #expect(studio.run("feel \(text) walk").status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
-    #expect(mood.level.value == level)
+    #expect(mood.level?.value == level)
     #expect(studio.run("mood edit \(mood.id.shortForm) --level \(text)").status == .success)
+  }
+
+  @Test(arguments: [
+    ("feel -", ""), ("feel - \"no number today\"", "no number today"), ("feel - 산책", "산책"),
+    ("feel \"- a sentence\"", "a sentence"), ("feel yesterday - choir", "choir"),
+  ])
+  func `a mood without a level is typed with a hyphen`(line: String, memo: String) throws {
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run(line).status == .success)
+    let mood = try #require(studio.queries.list(.all, .newest(1)).first)
+    #expect(mood.level == nil && mood.memo == memo)
+    studio.run("mood edit \(mood.id.shortForm) --level 45")
+    #expect(try studio.queries.mood(mood.id).level?.value == 45)
+    studio.run("mood edit \(mood.id.shortForm) --level -")
+    #expect(try studio.queries.mood(mood.id).level == nil)
   }
 
   @Test(arguments: [
@@ -45,7 +60,7 @@ import Testing
     let studio = MoodCommandFixture(.english)
     #expect(studio.run(line).status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
-    #expect(mood.level.value == level)
+    #expect(mood.level?.value == level)
     #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
   }
 
@@ -61,7 +76,7 @@ import Testing
     #expect(mood.memo == word && mood.level != .initial)
     studio.words = try NamedLevels("\(word.prefix(while: \.isLetter))=42")
     #expect(studio.run("feel \(word)").status == .success)
-    #expect(try studio.queries.latest()?.level.value == 42)
+    #expect(try studio.queries.latest()?.level?.value == 42)
   }
 
   @Test(arguments: [
@@ -73,7 +88,7 @@ import Testing
     studio.words = try NamedLevels(own)
     #expect(studio.run("feel \(word)").status == .success)
     let mood = try #require(try studio.queries.latest())
-    #expect(mood.level.value == level && mood.memo == word)
+    #expect(mood.level?.value == level && mood.memo == word)
   }
 
   @Test(arguments: [
@@ -93,7 +108,7 @@ import Testing
     studio.words = try NamedLevels("content=65,Frazzled=30,all over the place=25,3rd gear=60")
     #expect(studio.run(line).status == .success)
     let mood = try #require(studio.queries.list(.all, .newest(1)).first)
-    #expect(mood.level.value == level && mood.memo == memo, "\(mood)")
+    #expect(mood.level?.value == level && mood.memo == memo, "\(mood)")
   }
 
   @Test(arguments: [

@@ -121,7 +121,7 @@ struct LineMoodFile: MoodFile {
 
   var header: [UInt8] { Array("# \(format?.rawValue ?? "any")\n".utf8) }
   func bytes(of mood: Mood, isFirst: Bool) -> [UInt8] {
-    Array("\(mood.level.value) \(mood.memoLine)\n".utf8)
+    Array("\(mood.form.number) \(mood.memoLine)\n".utf8)
   }
   var footer: [UInt8] { [] }
 }

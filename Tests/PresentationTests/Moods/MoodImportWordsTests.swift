@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MoodImportWordsTests {
   private static let facts: [ImportFact] = [
-    .defaultUsed(field: "level", text: "60", records: 3),
+    .noLevel(records: 3),
     .unstorableValues(field: "photos", records: 1),
     .splitText(limit: 250, moods: 3),
     .datesRead(as: .dayFirst, text: "05/01/2024"), .unreadable(field: "at", text: "soon"),
@@ -71,23 +71,6 @@ import Testing
         said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other).")), "\(said)")
       let asked = DomainError.damaged(.ambiguousScores(text: "3")).message(in: language)
       #expect(asked.contains("--levels /10"), "\(asked)")
-    }
-  }
-
-  @Test(arguments: [("40", 40), ("", 60), ("101", 60)])
-  func `an empty answer about missing levels keeps the default`(
-    answer: String, level: Int
-  ) throws {
-    for language in Language.allCases {
-      var traits = ConsoleTraits(language: language)
-      (traits.inputIsTerminal, traits.errorIsTerminal) = (true, true)
-      var console = Console.recording(traits, answers: [answer])
-      let hints = try console.askFor(.missingLevels(records: 3), besides: ImportHints())
-      #expect(hints?.levels.levelIfMissing?.value == level)
-      let asked = console.recordedErrors
-      #expect(asked.contains(language(ko: "기록 3개에 점수가 없어요", en: "3 entries without a level")))
-      let told = DomainError.damaged(.missingLevels(records: 3)).message(in: language)
-      #expect(told.contains("--levels 50"))
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
     }
     let ten = try fixture.queries.canvas()
     #expect(ten.moods.count == 10)
-    #expect(ten.moods.map(\.level.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
+    #expect(ten.moods.map(\.level?.value) == [91, 81, 71, 61, 51, 41, 31, 21, 11, 60])
     #expect(try play("k").contains("가장 최근 기분이에요."))
     #expect(try play("j j j j j j j j j").contains("아침 커피"))
     // The eleventh mood removes the oldest from the canvas, but not from the diary.
@@ -52,7 +52,8 @@ import Testing
     #expect(try fixture.run("a 8 0 ⏎").text.contains("Enter add a memo"))
     let told = try fixture.run("⏎ \"walk\" ⏎").text
     #expect(told.contains("Enter edit") && told.contains("walk"))
-    #expect(try fixture.queries.latest().map { [$0.memo, "\($0.level.value)"] } == ["walk", "80"])
+    #expect(
+      try fixture.queries.latest().map { [$0.memo, $0.form.number] } == ["walk", "80"])
     #expect(try fixture.run("i").text.contains("Enter edit"))
   }
 
@@ -123,7 +124,7 @@ import Testing
     ]
     for (keys, level) in cases {
       _ = try fixture.run("a \(keys) tab \"\(keys)!\" ⏎")
-      #expect(try fixture.queries.latest()?.level.value == level, "\(keys)")
+      #expect(try fixture.queries.latest()?.level?.value == level, "\(keys)")
       let latest = try #require(try fixture.queries.latest())
       try RemoveMood(context: .of(store: fixture.store))(latest.id)
     }
@@ -153,7 +154,7 @@ import Testing
     #expect(try fixture.run("esc", initialRoute: route).text.contains("Discard what you typed"))
     _ = try fixture.run("7 ⏎", initialRoute: route)
     let mood = try #require(try fixture.queries.latest())
-    #expect(mood.level.value == 70 && mood.memo == "long walk")
+    #expect(mood.level?.value == 70 && mood.memo == "long walk")
     #expect(mood.tags.values.map(\.value) == ["run"])
   }
 
@@ -219,7 +220,7 @@ import Testing
     let edited = try fixture.run("i j e 9 tab \" day\" tab ctrl-u \"2026-11-20 8am\" ⏎").text
     #expect(edited.contains("Changed the mood."))
     let first = try #require(try fixture.queries.list(.all, .newest(1)).first)
-    #expect(first.memo == "first day" && first.level.value == 90)
+    #expect(first.memo == "first day" && first.level?.value == 90)
     #expect(first.moment.local == LocalTime(literal: "2026-11-20T08:00"))
     #expect(try fixture.run("i j d").text.contains("Remove this mood? 50 · second"))
     #expect(try fixture.run("i j d y").text.contains("Removed the mood."))

@@ -133,8 +133,9 @@ import Testing
     (.missing(field: "level"), "‘점수(level)’ 항목이 없어요."),
     (.unseparatedLines(lines: 6), "6줄을 모두 글귀 하나로"),
     (.tagsInMemo(text: "요가, 책"), "메모에 적었어요: ‘요가, 책’."),
-    (.defaultUsed(field: "level", text: "60", records: 3), "여기부터 카드 3개에 ‘점수’ 값이 없어"),
-    (.defaultUsed(field: "level", text: "60", records: 1), "줄: ‘점수’ 값이 없어 그 자리에 ‘60’을"),
+    (.defaultUsed(field: "time", text: "12:00", records: 3), "여기부터 카드 3개에 ‘시각’ 값이 없어"),
+    (.defaultUsed(field: "time", text: "12:00", records: 1), "줄: ‘시각’ 값이 없어 그 자리에 ‘12:00’을"),
+    (.noLevel(records: 3), "여기부터 카드 3개에 점수가 없어요"),
   ])
   func `fields have Korean names`(fact: ImportFact, expected: String) {
     var report = ImportReport()

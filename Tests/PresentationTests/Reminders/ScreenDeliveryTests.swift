@@ -68,7 +68,7 @@ import Testing
     app.tap("7")
     #expect(app.render().text.contains("♪"))
     app.tap("⏎")
-    #expect(try moods.moods.queries.latest()?.level.value == 70)
+    #expect(try moods.moods.queries.latest()?.level?.value == 70)
     app.notice = nil
     #expect(!app.render().text.contains("♪"))
   }

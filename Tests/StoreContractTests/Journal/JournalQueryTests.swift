@@ -148,7 +148,7 @@ import Testing
     }
     let first: [FieldValue] = [.number(70), .text("햇볕")]
     #expect(try told() == first)
-    _ = try lived.moods.edit(mood.id, MoodEdit(level: MoodLevel(5)))
+    _ = try lived.moods.edit(mood.id, MoodEdit(level: .level(MoodLevel(5))))
     #expect(try told() == first)
     try lived.moods.remove(mood.id)
     #expect(try told() == first)

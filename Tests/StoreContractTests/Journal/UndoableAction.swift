@@ -182,7 +182,8 @@ extension FilledStore {
     switch action {
     case .removesMood: try moods.remove(mood.id)
     case .feels: _ = try moods.add(MoodLevel(70), MoodMemo("햇볕"))
-    case .editsMood: _ = try moods.edit(mood.id, MoodEdit(level: MoodLevel(5), memo: MoodMemo("비")))
+    case .editsMood:
+      _ = try moods.edit(mood.id, MoodEdit(level: .level(MoodLevel(5)), memo: MoodMemo("비")))
     case .choosesPalette: try moods.choosePalette(.ember, for: clock.today)
     default: _ = try moods.shuffle(mood.day)
     }

@@ -49,6 +49,42 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `moods without a level are counted apart`(kind: StoreKind) throws {
+    let tried = try filled(kind)
+    let store = tried.store
+    let date = day("2026-03-20")
+    func tally() throws -> LevelTally? {
+      try store.read {
+        let all = try $0.moodDays.statistics(of: date...date)
+        let days = try $0.moodDays.daysWithMoods(date...date, isNewestFirst: true, limit: 9)
+        #expect(days.count == all.days && days.first?.tally ?? .none == all.total)
+        return days.first?.tally
+      }
+    }
+    func keep(_ id: Int64, _ level: MoodLevel?) throws {
+      let other = try mood(id, at: "2026-03-20T13:00")
+      var details = other.details
+      details.level = level
+      try store.keep([Mood(id: other.id, details: details, place: other.canvasPosition)])
+      #expect(try store.read { try $0.moods.mood(other.id) }?.level == level)
+    }
+    try keep(20, nil)
+    #expect(try tally() == LevelTally([nil]))
+    try keep(21, MoodLevel(40))
+    #expect(try tally() == LevelTally([nil, MoodLevel(40)]) && tally()?.mean == 40)
+    // A level is given, taken away, and moved to another mood.
+    try keep(20, MoodLevel(80))
+    #expect(try tally() == self.tally(80, 40))
+    try keep(20, nil)
+    try keep(21, nil)
+    #expect(try tally() == LevelTally([nil, nil]) && tally()?.mean == nil)
+    try store.write { repositories in
+      for id in [20, 21] as [Int64] { try repositories.moods.remove(try someID(id)) }
+    }
+    #expect(try tally() == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `statistics are grouped by weekday and part of day`(kind: StoreKind) throws {
     let tried = try filled(kind)
     let store = tried.reopened()

@@ -102,12 +102,12 @@ import Testing
       try $0.moods.save(mood(1, at: "2026-11-20T08:00", level: 70))
       try $0.moods.save(mood(2, at: "2026-11-20T07:00", level: 20))
     }
-    #expect(today.mood?.level.value == 70)
+    #expect(today.mood?.level?.value == 70)
     let coming = try status(kind) {
       try $0.moods.save(mood(1, at: "2026-11-20T08:00", level: 70))
       try $0.moods.save(mood(2, at: "2026-11-20T23:58", level: 20))
     }
-    #expect(coming.mood?.level.value == 70)
+    #expect(coming.mood?.level?.value == 70)
   }
 
   @Test(arguments: StoreKind.available)

@@ -74,7 +74,7 @@ import Testing
     let legend = text.split(separator: "\n").suffix(6).joined(separator: " ")
     for mood in canvas.moods {
       let words = legend.split { $0 == " " || $0.isLetter || "@%&*=~/…".contains($0) }
-      #expect(words.contains("\(mood.level.value)"), "\(legend)")
+      #expect(words.contains(mood.form.number), "\(legend)")
     }
     #expect(width >= 60 || !legend.contains("…"), "\(legend)")
   }
@@ -115,9 +115,9 @@ import Testing
     let text = CanvasCells(CanvasDrawing(canvas), level: .none)
       .frame(size: Size(width: 40, height: 11)).text
     let legend = try #require(text.split(separator: "\n").last)
-    for mood in canvas.moods where mood.level.value < 100 {
-      let mark = mood.level.shape.fallbackCharacter
-      #expect(legend.contains("\(mark)\(mood.level.value)"), "\(legend)")
+    for mood in canvas.moods where mood.level.map({ $0.value < 100 }) == true {
+      let mark = mood.form.mark
+      #expect(legend.contains("\(mark)\(mood.form.number)"), "\(legend)")
     }
   }
 }

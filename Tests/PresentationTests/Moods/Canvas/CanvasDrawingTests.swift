@@ -110,7 +110,7 @@ import Testing
     let faded = drawing.scene()
     #expect(zip(whole.shapes, faded.shapes).count { $0 != $1 } == 1)
     // Letters disappear completely.
-    let letter = canvas.moods[3].level.shape.fallbackCharacter
+    let letter = canvas.moods[3].form.mark
     let rows = text(drawing, .none).split(separator: "\n").prefix(8)
     #expect(!rows.joined().contains(letter))
     drawing.fading = 0

@@ -80,10 +80,10 @@ import Testing
     studio.run("mood edit last --level 20")
     studio.run("mood edit 마지막 --memo \"a long walk\"")
     let moods = try studio.queries.list(.all, .newest(2))
-    #expect(moods.map(\.level.value) == [20, 60])
+    #expect(moods.map(\.level?.value) == [20, 60])
     #expect(moods.map(\.memo) == ["a long walk", "the last day of school"])
     studio.run("mood remove Last --yes")
-    #expect(try studio.queries.list(.all, .newest(2)).map(\.level.value) == [60])
+    #expect(try studio.queries.list(.all, .newest(2)).map(\.level?.value) == [60])
   }
 
   @Test(arguments: [
@@ -205,7 +205,7 @@ import Testing
     let studio = MoodCommandFixture(.korean, at: "2026-11-20T09:00")
     #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
-    #expect(mood.level.value == level && mood.memo == memo && mood.day.description == day)
+    #expect(mood.level?.value == level && mood.memo == memo && mood.day.description == day)
   }
 
   @Test(arguments: [
@@ -245,7 +245,7 @@ import Testing
     let studio = MoodCommandFixture(.english, at: "2026-11-20T09:00")
     #expect(studio.run(line).status == .success, "\(line)")
     let mood = try #require(try studio.queries.latest())
-    #expect(mood.level.value == 50 && mood.memo == memo, "\(mood)")
+    #expect(mood.level?.value == 50 && mood.memo == memo, "\(mood)")
     #expect(mood.moment.timestamp.hasPrefix(at ?? "2026-11-20T09:00"), "\(mood)")
   }
 
@@ -334,7 +334,7 @@ import Testing
     #expect(try studio.queries.isEmpty())
     #expect(studio.run(advice).status == .success, "\(outcome.errors)")
     let mood = try #require(try studio.queries.latest())
-    #expect(mood.level.value == 60 && TaggedMemo.text(mood.memo, mood.tags) == memo)
+    #expect(mood.level?.value == 60 && TaggedMemo.text(mood.memo, mood.tags) == memo)
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
     #expect(try studio.queries.latest()?.memo == "written\n  in peace")
     for (word, level) in [("good", 70), ("좋음", 70), ("최악", 10), ("OKAY", 50)] {
       #expect(studio.run("feel \(word)").status == .success)
-      #expect(try studio.queries.latest()?.level.value == level)
+      #expect(try studio.queries.latest()?.level?.value == level)
     }
     #expect(studio.run("feel", answers: []).status == .success)
     #expect(studio.run("feel --at \"yesterday 23:10\"", answers: []).status == .success)

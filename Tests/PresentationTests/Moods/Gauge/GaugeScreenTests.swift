@@ -19,7 +19,24 @@ import Testing
   func `digits form the intended number`(digits: [Int], level: Int) throws {
     var state = try state()
     for digit in digits { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
-    #expect(state.level.value == level)
+    #expect(state.level?.value == level)
+  }
+
+  @Test func `a hyphen takes the level away and gives it back`() throws {
+    var state = try state()
+    _ = GaugeScreen.update(&state, .levelToggled)
+    #expect(state.level == nil)
+    let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .english)
+    #expect(GaugeScreen.render(state, in: view).text.contains("no level"))
+    guard case .change(.save(let entry))? = GaugeScreen.update(&state, .saved) else {
+      return #expect(Bool(false), "nothing was saved")
+    }
+    #expect(entry.level == nil)
+    _ = GaugeScreen.update(&state, .levelToggled)
+    #expect(state.level == .initial)
+    _ = GaugeScreen.update(&state, .levelToggled)
+    _ = GaugeScreen.update(&state, .digitTyped(8))
+    #expect(state.level?.value == 80)
   }
 
   @Test func `a digit beyond the range is refused, and Backspace removes the last`() throws {
@@ -27,15 +44,15 @@ import Testing
     for digit in [2, 0, 0] { _ = GaugeScreen.update(&state, .digitTyped(digit)) }
     #expect(state.errors[.level]?.en == "0 to 100; Backspace deletes.")
     _ = GaugeScreen.update(&state, .digitTyped(0))
-    #expect(state.errors[.level] != nil && state.level.value == 20)
+    #expect(state.errors[.level] != nil && state.level?.value == 20)
     _ = GaugeScreen.update(&state, .digitRemoved)
-    #expect(state.errors.isEmpty && state.level.value == 20)
+    #expect(state.errors.isEmpty && state.level?.value == 20)
     _ = GaugeScreen.update(&state, .digitTyped(5))
-    #expect(state.level.value == 25)
+    #expect(state.level?.value == 25)
     for _ in 1...3 { _ = GaugeScreen.update(&state, .digitRemoved) }
-    #expect(state.level.value == 20)
+    #expect(state.level?.value == 20)
     _ = GaugeScreen.update(&state, .digitTyped(9))
-    #expect(state.level.value == 90)
+    #expect(state.level?.value == 90)
   }
 
   @Test(arguments: [Size(width: 80, height: 21), Size(width: 40, height: 9)])
@@ -94,6 +111,6 @@ import Testing
     for action in [GaugeScreen.Action.digitTyped(8), .levelMoved(1), .digitTyped(5)] {
       _ = GaugeScreen.update(&state, action)
     }
-    #expect(state.level.value == 50)
+    #expect(state.level?.value == 50)
   }
 }

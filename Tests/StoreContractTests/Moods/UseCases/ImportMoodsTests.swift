@@ -37,12 +37,12 @@ import Testing
     let studio = try MoodUseCaseFixture(kind)
     _ = try bring([details(at: "2026-03-01T09:00", level: 10)], into: studio)
     let mood = try #require(try studio.queries.latest())
-    try studio.edit(mood.id, MoodEdit(level: MoodLevel(70)))
+    try studio.edit(mood.id, MoodEdit(level: .level(MoodLevel(70))))
     let elsewhere = FixedZone(name: "", secondsEast: -5 * 3600)
     let outcome = try bring(
       [details(at: "2026-03-01T09:00", level: 10, in: elsewhere)], into: studio)
     #expect(outcome.added == 0 && outcome.unchanged == 1)
-    #expect(try studio.queries.latest()?.level.value == 70)
+    #expect(try studio.queries.latest()?.level?.value == 70)
     let fact = ImportFact.existingLevelKept(
       text: "산책", here: try MoodLevel(70), there: try MoodLevel(10))
     #expect(outcome.report.warnings.first == [ImportNote(line: 1, fact: fact)])

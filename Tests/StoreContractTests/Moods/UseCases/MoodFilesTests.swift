@@ -44,30 +44,25 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `missing levels are asked about or reported`(kind: StoreKind) throws {
+  func `entries without a level stay without one until one is given`(kind: StoreKind) throws {
     let studio = try MoodUseCaseFixture(kind)
-    func bring(
-      _ entries: [String], levelIfMissing: MoodLevel? = nil, asks: Bool = false
-    ) throws -> ImportOutcome {
+    func bring(_ entries: [String], levelIfMissing: MoodLevel? = nil) throws -> ImportOutcome {
       let text = entries.map { "[2026-01-0\($0.count) 08:30] \($0)\n\n" }.joined()
       return try studio.importMoods(
-        JrnlMoodFile(zone: Self.zone), from: text.utf8.source(), levelIfMissing: levelIfMissing,
-        asks: asks)
+        JrnlMoodFile(zone: Self.zone), from: text.utf8.source(), levelIfMissing: levelIfMissing)
     }
     let journal = ["a", "bb"]
-    #expect(throws: DomainError.damaged(.missingLevels(records: 2))) {
-      try bring(journal, asks: true)
-    }
-    #expect(try studio.queries.latest() == nil)
-    let said = try bring(journal, levelIfMissing: MoodLevel(40), asks: true)
-    #expect(said.added == 2 && said.report.warnings.total == 0)
-    #expect(try studio.queries.latest()?.level.value == 40)
-    // Moods that exist are not asked about again; a single new one gets the default level.
-    let more = try bring(journal + ["ccc"], asks: true)
-    #expect(more.added == 1 && more.report.warnings.total == 1)
-    #expect(try studio.queries.latest()?.level == .initial)
-    // Without anybody to ask, the assumption is reported.
-    #expect(try bring(["dddd", "eeeee"]).report.warnings.total == 1)
+    #expect(try bring(journal).report.warnings.total == 1)
+    #expect(try studio.queries.latest()?.level == nil)
+    #expect(try bring(journal).unchanged == 2)
+    let said = try bring(journal + ["ccc"], levelIfMissing: MoodLevel(40))
+    #expect(said.added == 1 && said.updated == 2 && said.report.warnings.total == 0)
+    #expect(try studio.queries.latest()?.level?.value == 40)
+    // A level that the user took away is not set again.
+    let last = try #require(try studio.queries.latest())
+    try studio.edit(last.id, MoodEdit(level: .noLevel))
+    #expect(try bring(["ccc"], levelIfMissing: MoodLevel(40)).report.warnings.total == 1)
+    #expect(try studio.queries.latest()?.level == nil)
   }
 
   private static let diary = """
@@ -119,7 +114,7 @@ import Testing
     for (text, first, later, guessed, said) in Self.guessed {
       let studio = try MoodUseCaseFixture(kind)
       func levels() throws -> [Int] {
-        try studio.store.read { try $0.moods.list(.all, .oldest(9)).map(\.level.value) }
+        try studio.store.read { try $0.moods.list(.all, .oldest(9)).map(\.level?.value) }
       }
       _ = try bring(text, first, into: studio)
       #expect(try levels() == guessed)
@@ -142,7 +137,7 @@ import Testing
     let studio = try MoodUseCaseFixture(kind)
     _ = try bring(Self.diary, "depressed=5", into: studio)
     let newest = try #require(try studio.queries.latest())
-    for level in [35, 30] { try studio.edit(newest.id, MoodEdit(level: MoodLevel(level))) }
+    for level in [35, 30] { try studio.edit(newest.id, MoodEdit(level: .level(MoodLevel(level)))) }
     let outcome = try bring(Self.diary, "depressed=5,sad=20", into: studio)
     #expect(outcome.updated == 1 && outcome.unchanged == 2)
     let (here, there) = (try MoodLevel(30), try MoodLevel(20))
@@ -217,6 +212,8 @@ import Testing
   /// Returns all moods to the minute, without a UTC offset, because a journal stores no more.
   private func all(_ studio: MoodUseCaseFixture) throws -> [String] {
     try studio.store.read { try $0.moods.list(.all, .oldest(.max)) }
-      .map { "\($0.moment.local.withoutSeconds) \($0.level.value) \($0.memo)" }.sorted()
+      .map {
+        "\($0.moment.local.withoutSeconds) \($0.level.map { "\($0.value)" } ?? "-") \($0.memo)"
+      }.sorted()
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(try studio.queries.isEmpty())
     let mood = try studio.feel(82, "친구와 저녁")
     #expect(mood.day == day("2026-03-10"))
-    #expect(mood.level.shape.number == 9)
+    #expect(mood.shape?.number == 9)
     #expect(try studio.queries.latest() == mood)
     #expect(try studio.queries.find(" \(mood.id.shortForm)\n") == mood)
     #expect(try studio.queries.mood(mood.id) == mood)
@@ -72,7 +72,7 @@ import Testing
     for hour in 0..<12 { try studio.feel(hour, at: "2026-03-09T\(10 + hour):00") }
     let last = try studio.feel(99, at: "2026-03-10T08:00")
     let yesterday = try studio.queries.canvas(of: day("2026-03-09"))
-    #expect(yesterday.moods.map(\.level.value) == Array((2...11).reversed()))
+    #expect(yesterday.moods.map(\.level?.value) == Array((2...11).reversed()))
     #expect(try studio.queries.canvas().moods == [last])
     try studio.changeSettings { $0.mode = .last }
     let all = try studio.queries.canvas()
@@ -104,8 +104,8 @@ import Testing
   {
     let studio = try MoodUseCaseFixture(kind)
     let before = try studio.feel(30, "졸림")
-    let edited = try studio.edit(before.id, MoodEdit(level: MoodLevel(80)))
-    #expect(edited.level.value == 80 && edited.memo == "졸림")
+    let edited = try studio.edit(before.id, MoodEdit(level: .level(MoodLevel(80))))
+    #expect(edited.level?.value == 80 && edited.memo == "졸림")
     #expect(edited.canvasPosition == before.canvasPosition && edited.moment == before.moment)
     let moment = MoodMoment(LocalTime(literal: "2026-03-08T23:00"), in: FixedZone.seoul)
     let moved = try studio.edit(before.id, MoodEdit(memo: MoodMemo("개운함"), moment: moment))
@@ -115,8 +115,8 @@ import Testing
     let late = MoodMoment(LocalTime(literal: "2026-03-12T00:00"), in: FixedZone.seoul)
     #expect(throws: DomainError.self) { try studio.edit(before.id, MoodEdit(moment: late)) }
     studio.set("2020-01-01T00:00")
-    let again = MoodEdit(level: try MoodLevel(1), moment: moment)
-    #expect(try studio.edit(before.id, again).level.value == 1)
+    let again = MoodEdit(level: .level(try MoodLevel(1)), moment: moment)
+    #expect(try studio.edit(before.id, again).level?.value == 1)
   }
 
   @Test(arguments: StoreKind.available)
@@ -180,7 +180,7 @@ import Testing
       )
       try add(try MoodLevel(turn), try MoodMemo("\(turn)"))
     }
-    let shown = try studio.queries.canvas(of: studio.clock.today).moods.map(\.level.value)
+    let shown = try studio.queries.canvas(of: studio.clock.today).moods.map(\.level?.value)
     #expect(shown == Array((3...12).reversed()))
   }
 }
