@@ -36,20 +36,21 @@ package struct MoodsTodayPart: TodayPart {
   private func row(of mood: Mood) throws -> TodayRow {
     let memo = Words(ko: mood.memoLine, en: mood.memoLine)
     return TodayRow(
-      mark: String(mood.form.mark), text: memo,
+      mark: mood.level == nil ? "○" : "●", text: memo,
       detail: Words { detail(of: mood, $0, isBrief: false) },
       brief: TodayRow.ShortRow(text: memo, detail: Words { detail(of: mood, $0, isBrief: true) }),
       isUrgent: false, route: .mood(mood.id))
   }
 
-  /// Returns the level and the time. For a mood of another day also its day, or, if brief, only the
-  /// day instead of the time.
+  /// Returns the level with its word, and the time. For a mood of another day also its day, or, if
+  /// brief, only the day instead of the time, and no word.
   private func detail(of mood: Mood, _ language: Language, isBrief: Bool) -> String {
     let dates = DayFormatter(language, today: formatter.today)
     let when =
       mood.day == formatter.today
       ? dates.time(mood.moment.time)
       : isBrief ? dates.short(mood.day) : dates.short(mood.moment.local)
-    return "\(mood.form.phrase(language)) · \(when)"
+    let word = isBrief ? nil : mood.level.map { MoodFace(nearest: $0).name(language) + " " }
+    return "\(word ?? "")\(mood.form.phrase(language)) · \(when)"
   }
 }
