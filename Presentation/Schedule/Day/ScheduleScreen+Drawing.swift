@@ -198,24 +198,18 @@ extension ScheduleScreen {
       state.hasEvents
       ? Words(ko: "이날의 일정을 적어요", en: "adds an event on this day")
       : Words(ko: "첫 일정을 적어요", en: "adds the first one")
-    var sentence =
+    let sentence =
       StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
       + StyledText("  " + begins(view.language))
-    if let next = state.comingEvents.first, state.hasEvents,
-      ScheduleLayout(size: view.size).details == nil
-    {
-      sentence.append("\n\n")
-      let words = OccurrenceWords(view.language, today: state.today)
-      sentence.append(
-        view.language(ko: "다음 일정: ", en: "Next: ")
-          + "\(words.dateAndTime(next))  \(next.titleWithRepeatSign)",
-        view.theme.faint)
-    }
     var place = place.insetBy(left: 2, right: 2)
     let tasks = tasks(of: state, within: place.height / 2, view)
     for (row, task) in tasks.enumerated() { frame.write(task, in: place, row: row) }
     if !tasks.isEmpty { place = place.insetBy(top: tasks.count + 1) }
     Paragraph(sentence).draw(in: &frame, at: place)
+    // A wide window lists the coming events beside the day.
+    guard ScheduleLayout(size: view.size).details == nil else { return }
+    let used = Paragraph(sentence).height(columns: place.width, widths: view.widths)
+    drawComing(of: state, in: &frame, at: place.insetBy(top: used + 1), view)
   }
 
   /// Returns the lines for the tasks of a day without events, and how many do not fit.
@@ -259,7 +253,8 @@ extension ScheduleScreen {
     return shown.count + 1
   }
 
-  /// Draws the coming events, two rows each, and the number of those that do not fit.
+  /// Draws the coming events and the number of those that do not fit. An event has two rows, or one
+  /// if the place is wide enough for its time beside its title.
   private static func drawComing(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
@@ -270,13 +265,19 @@ extension ScheduleScreen {
     let title = view.language(ko: "다음 일정", en: "Coming up")
     frame.write(StyledText(title, view.theme.heading), in: place)
     let rows = place.height - 1
-    let shown = coming.count * 2 > rows ? (rows - 1) / 2 : coming.count
+    let rowsEach = place.width >= 60 ? 1 : 2
+    let shown = coming.count * rowsEach > rows ? (rows - 1) / rowsEach : coming.count
+    let times = coming.prefix(shown).map { words.dateAndTime($0) }
+    let width = times.map { view.widths.columns(of: $0) }.max() ?? 0
     for (index, next) in coming.prefix(shown).enumerated() {
-      let status = EventStatus.upcoming
-      frame.write(
+      let (status, row) = (EventStatus.upcoming, 1 + index * rowsEach)
+      let time = rowsEach == 1 ? view.widths.padded(times[index], to: width) : times[index]
+      let title = StyledText("  " + next.titleWithRepeatSign)
+      let first =
         StyledText("\(status.mark) ", status.style(in: view.theme))
-          + StyledText(words.dateAndTime(next), view.theme.faint), in: place, row: 1 + index * 2)
-      frame.write(StyledText("  " + next.titleWithRepeatSign), in: place, row: 2 + index * 2)
+        + StyledText(time, view.theme.faint)
+      frame.write(rowsEach == 1 ? first + title : first, in: place, row: row)
+      if rowsEach == 2 { frame.write(title, in: place, row: row + 1) }
     }
     let hidden = coming.count - shown
     guard hidden > 0 else { return }
@@ -285,7 +286,7 @@ extension ScheduleScreen {
       isAll
       ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")
       : view.language(ko: "이 밖에도 더 있어요", en: "and more")
-    frame.write(StyledText(more, view.theme.faint), in: place, row: 1 + shown * 2)
+    frame.write(StyledText(more, view.theme.faint), in: place, row: 1 + shown * rowsEach)
   }
 }
 
