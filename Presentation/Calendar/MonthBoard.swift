@@ -148,7 +148,8 @@ struct MonthBoard: DayBoard {
     frame.write(StyledText(fits ? words : "+\(hidden)", faint), in: body, row: 1 + shown.count)
   }
 
-  /// Returns the titles, wrapped over rows that no other title needs.
+  /// Returns the titles, wrapped between words over rows that no other title needs. A word longer
+  /// than a row is cut, so that no row begins within a word.
   private func lines(
     of titles: [DayTitle], rows: Int, in body: Rect, _ widths: DisplayWidth
   ) -> [DayTitle] {
@@ -158,15 +159,7 @@ struct MonthBoard: DayBoard {
         return [title]
       }
       // Further lines of a title are indented.
-      var wrapped = widths.wrap(title.text, columns: body.width - 1)
-      // A last row of one or two letters is joined to the row before, where the title is visibly
-      // cut.
-      if wrapped.count > 1, let end = wrapped.last, widths.columns(of: end) < 3,
-        !title.text.hasSuffix(" \(end)")
-      {
-        wrapped.removeLast()
-        wrapped[wrapped.count - 1] += end
-      }
+      let wrapped = widths.wrap(title.text, columns: body.width - 1, splittingWords: false)
       let most = min(wrapped.count, 1 + spare)
       spare -= most - 1
       let last = wrapped[(most - 1)...].joined(separator: " ")

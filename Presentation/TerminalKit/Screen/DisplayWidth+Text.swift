@@ -26,11 +26,14 @@ extension DisplayWidth {
   /// Returns the text as lines of at most the given number of columns.
   ///
   /// English and Korean break between words, Chinese and Japanese between characters. A word longer
-  /// than a line is split; a character wider than the line gets a line of its own. Line breaks in
-  /// the text stay, and an empty text is one empty line.
-  public func wrap(_ text: some StringProtocol, columns: Int) -> [String] {
+  /// than a line is split or, without `splittingWords`, exceeds the line; a character wider than the
+  /// line gets a line of its own. Line breaks in the text stay, and an empty text is one empty line.
+  public func wrap(
+    _ text: some StringProtocol, columns: Int, splittingWords: Bool = true
+  ) -> [String] {
     let clusters = Array(text)
-    return LineWrapper(columns: columns, widths: self).rows(of: clusters).map { row in
+    let wrapper = LineWrapper(columns: columns, widths: self, splitsWords: splittingWords)
+    return wrapper.rows(of: clusters).map { row in
       let end = clusters[row].lastIndex { !$0.isWhitespace } ?? row.lowerBound - 1
       return String(clusters[row.lowerBound..<end + 1])
     }

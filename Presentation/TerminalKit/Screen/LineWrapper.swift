@@ -2,10 +2,13 @@
 struct LineWrapper {
   let columns: Int
   let widths: DisplayWidth
+  private let splitsWords: Bool
 
-  init(columns: Int, widths: DisplayWidth) {
+  /// Without `splitsWords`, a word longer than a row stays whole and exceeds it.
+  init(columns: Int, widths: DisplayWidth, splitsWords: Bool = true) {
     self.columns = max(1, columns)
     self.widths = widths
+    self.splitsWords = splitsWords
   }
 
   /// Returns the rows as ranges of the text, at least one.
@@ -47,8 +50,9 @@ struct LineWrapper {
         if left == "-", text[index].isLetter, !isOption { lastHyphen = index }
       }
       let wanted = columns(of: text[index])
-      if !isSpace, index > start, used + wanted > columns {
-        let end = lastBreak ?? lastHyphen ?? index
+      if !isSpace, index > start, used + wanted > columns,
+        let end = lastBreak ?? lastHyphen ?? (splitsWords ? index : nil)
+      {
         rows.append(start..<end)
         start = end
         index = end

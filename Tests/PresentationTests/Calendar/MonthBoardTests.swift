@@ -69,6 +69,16 @@ import Testing
     #expect(both.contains("Yoga") && !both.contains("neighbours"))
   }
 
+  @Test(arguments: [
+    (Language.english, "Exhibition", "Exhibit…", "ion"), (.korean, "집주인과 통화", "집주인과", "과 통화"),
+  ])
+  func `no row begins within a word`(
+    language: Language, title: String, first: String, part: String
+  ) throws {
+    let rows = try text([title], language, width: 10, rows: 6)
+    #expect(rows.contains(first) && !rows.contains(" \(part)"), "\(rows)")
+  }
+
   @Test func `one or two letters of a word do not get a row`() throws {
     let rows = try text(["Wiener Philharmoniker"], .english, width: 16, rows: 6)
     #expect(rows.contains("Wiener") && rows.contains("Philharmonik…"))
