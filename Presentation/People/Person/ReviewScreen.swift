@@ -100,7 +100,18 @@ enum ReviewScreen: ParsedFormScreen {
 extension ReviewScreen {
   static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
+  /// The memo takes the rows that the other fields leave. Its counter needs one of them, and so does
+  /// an error.
+  static func fit(_ state: inout State, in view: ViewContext) {
+    let others = state.form.fields.reduce(0) { $0 + ($1.name == .memo ? 1 : $1.height) }
+    state.form[.memo]?.rows = max(2, formRect(in: view).height - others - 1)
+    fitText(&state, in: view)
+  }
+
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+    var state = state
+    // The first frame is drawn before any input.
+    fit(&state, in: view)
     let name = state.person.plantName
     let title = view.language(
       ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What you talked about with \(name)")
@@ -133,6 +144,6 @@ extension ReviewScreen {
   }
 
   private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 12, most: Size(width: 76, height: 7))
+    FormLayout(view.size, lowBelow: 12, most: Size(width: 76, height: 14))
   }
 }

@@ -161,7 +161,10 @@ extension EntryFormScreen {
     return save(&state)
   }
 
-  static func fit(_ state: inout State, in view: ViewContext) {
+  static func fit(_ state: inout State, in view: ViewContext) { fitText(&state, in: view) }
+
+  /// Sets the width of the form's texts.
+  static func fitText(_ state: inout State, in view: ViewContext) {
     state.form.widths = view.widths
     state.form.textWidth = FormView.textWidth(
       of: state.form, width: formRect(in: view).width, in: view)

@@ -11,7 +11,7 @@ struct FormField<Name: Hashable>: Hashable {
   let placeholder: Words
   var content: FormContent
   /// Number of rows of a text of several lines.
-  let rows: Int
+  var rows: Int
   /// Error displayed below the content.
   var error: Words?
   /// Warning displayed in place of an error.
