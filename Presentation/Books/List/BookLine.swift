@@ -10,9 +10,13 @@ struct BookLine {
   /// last finished reading.
   var list = BookList.open
 
+  /// Minimum width of a list whose rows show the date of publication.
+  private static let wideColumns = 50
+
   private var words: BookWords { BookWords(view.language, today: today) }
 
-  /// Returns title and author, with a favourite mark and the days to the target at the end.
+  /// Returns title, author and, in a wide list, the date of publication, with a favourite mark and
+  /// the days to the target at the end.
   func title(columns: Int, isSelected: Bool) -> StyledText {
     let faint = isSelected ? nil : view.theme.faint
     let end = trailingText(isSelected: isSelected)
@@ -20,7 +24,9 @@ struct BookLine {
     var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
     let subtitle = book.details.subtitle.value
     if !subtitle.isEmpty, columns >= 50 { text += StyledText(" — " + subtitle, faint) }
-    if !book.author.isEmpty { text += StyledText("  " + book.author, faint) }
+    let published = columns >= BookLine.wideColumns ? book.details.publishedOn?.description : nil
+    let about = [book.author, published ?? ""].joinedNonEmpty(by: " · ")
+    if !about.isEmpty { text += StyledText("  " + about, faint) }
     text = view.widths.truncated(text, to: room)
     let gap = room - view.widths.columns(of: text) + 1
     return text + StyledText(String(repeating: " ", count: max(1, gap))) + end

@@ -57,7 +57,7 @@ struct FoundBookLines {
     let details = row.book.details
     return [
       isWide ? details.publisher.value : "", isWide ? details.category.nameIfKnown(language) : "",
-      details.publishedOn.map { "\($0.year)" } ?? "",
+      details.publishedOn.map { isWide ? $0.description : "\($0.year)" } ?? "",
       details.pages.map { BookWords(language, today: .earliest).pages($0.value) } ?? "",
       row.book.source.name(language),
     ].joinedNonEmpty(by: " · ")
