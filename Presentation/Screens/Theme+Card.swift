@@ -9,7 +9,8 @@ extension Theme {
     return (Theme.dark.tinted(with: card), Theme.light.tinted(with: card))
   }
 
-  /// Returns the theme with headings, accents and selections in the tone of the card.
+  /// Returns the theme with headings, accents and selections in the tone of the card, and with
+  /// faint text, tabs and borders close to it.
   private func tinted(with card: CardTheme) -> Theme {
     let end = isLight ? Theme.darkest(of: card) : .hex(0xFFFFFF)
     let tone = Theme.tint(of: card).legible(on: typicalBackgrounds, towards: end, contrast: 5.5)
@@ -20,6 +21,11 @@ extension Theme {
     let ink = RGBA.hex(isLight ? 0xFFFFFF : 0x1C1C1E)
     theme.selection = Style(
       foreground: ink.terminalColor, background: tone.terminalColor, attributes: .bold)
+    let grey = RGBA.hex(isLight ? 0x6B645E : 0x9A938C)
+    let faint = grey.mixed(with: tone, by: 0.55)
+      .legible(on: typicalBackgrounds, towards: end, contrast: 4.5)
+    theme.faint = Style(foreground: faint.terminalColor)
+    theme.border = Style(foreground: tone.mixed(with: grey, by: 0.35).terminalColor)
     return theme
   }
 

@@ -6,12 +6,12 @@ package struct Theme: Hashable, Sendable {
   package let isLight: Bool
   package let text: Style
   /// For text that is less important.
-  package let faint: Style
+  package internal(set) var faint: Style
   package internal(set) var heading: Style
   /// For what should be noticed first.
   package internal(set) var accent: Style
   package internal(set) var selection: Style
-  package let border: Style
+  package internal(set) var border: Style
   package let good: Style
   package let warning: Style
   package let error: Style
