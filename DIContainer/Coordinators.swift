@@ -70,6 +70,7 @@ extension AppContainer {
     return Session(
       terminal: terminal, app: app, now: configuration.ambient.clock.now,
       editor: editor, workRunner: workRunner,
-      storeChanged: { changes?.hasChanged() ?? false }, awoke: configuration.settings.discardCache)
+      storeChanged: { changes?.hasChanged() ?? false }, awoke: configuration.settings.discardCache,
+      runCommand: { [self] in runOnTerminal($0, $1) })
   }
 }

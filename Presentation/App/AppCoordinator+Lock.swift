@@ -22,9 +22,17 @@ extension AppCoordinator {
     switch lockCover.handle(event, in: view) {
     case nil: break
     case .quit: return .quit
+    case .recoveryRequested: return .runOnTerminal(ProfileRecoverCommand.commandName.path)
     case .passphraseEntered: if lockCover.openWithTypedPassphrase() { uncoverAndRefresh() }
     }
     return nil
+  }
+
+  /// Reads everything again after a command ran on the terminal. It may have opened or changed the
+  /// lock.
+  package mutating func terminalCommandEnded() {
+    if lockCover.isOn, lockCover.isOpenedElsewhere { uncoverAndRefresh() }
+    storeChanged()
   }
 
   /// Updates the remaining wait after a wrong passphrase.

@@ -75,6 +75,7 @@ extension AppCoordinator {
     case .showProfileForm: openProfileForm()
     case .editProfile(let changes): return saveProfile(changes)
     case .switchProfile(let entry): return switchProfile(entry)
+    case .runOnTerminal(let arguments): return .runOnTerminal(arguments)
     case .lockProfile: updateLockCover { $0.coverAndForgetSessions() }
     case .readHistory(let isMore): readHistory(isMore: isMore)
     case .showHistoryEntry(let name): showHistoryEntry(name)

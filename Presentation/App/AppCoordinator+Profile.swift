@@ -71,7 +71,8 @@ extension ProfileScreen.State {
     self.init(
       facts, roster: try tools.switchableProfiles?.roster(),
       current: tools.switchableProfiles?.file,
-      picture: facts.profile.picture.flatMap(tools.pictures.displayedPicture))
+      picture: facts.profile.picture.flatMap(tools.pictures.displayedPicture),
+      canLock: (try? tools.refuseInDemo(ProfileLockCommand.commandName)) != nil)
   }
 
   /// Reads the state again; the selection stays.

@@ -35,6 +35,8 @@ package enum AppEffect: Hashable, Sendable {
   case repaint
   /// Open the user's editor with this text.
   case openEditor(String)
+  /// Leave the terminal to a command with these arguments, and take it over again afterwards.
+  case runOnTerminal([String])
   /// Copy the text to the terminal's clipboard.
   case copy(String)
   /// Apply changed terminal modes and redraw everything.

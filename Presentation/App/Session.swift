@@ -24,6 +24,7 @@ package final class Session {
   private var app: AppCoordinator
   private let now: Now
   private let editor: Editor
+  private let runCommand: ([String], Language) -> Void
   private let workRunner: any WorkRunner
   private let hasStoreChanged: () -> Bool
   private let didWake: () -> Void
@@ -36,11 +37,13 @@ package final class Session {
   private var pendingAnswers: [TaskAnswer] = []
 
   /// Creates a session. `storeChanged` returns whether another program changed the store; it is
-  /// called when the terminal is woken. `awoke` is called after each sleep.
+  /// called when the terminal is woken. `awoke` is called after each sleep. `runCommand` runs a
+  /// command on the terminal in that language.
   package init(
     terminal: any Terminal, app: AppCoordinator, now: Now, editor: Editor,
     workRunner: any WorkRunner, storeChanged: @escaping () -> Bool,
-    awoke: @escaping () -> Void = {}
+    awoke: @escaping () -> Void = {},
+    runCommand: @escaping ([String], Language) -> Void = { _, _ in }
   ) {
     self.terminal = terminal
     self.app = app
@@ -49,6 +52,7 @@ package final class Session {
     self.workRunner = workRunner
     self.hasStoreChanged = storeChanged
     self.didWake = awoke
+    self.runCommand = runCommand
   }
 
   /// Takes over the terminal, runs the view, and restores the terminal in any case.
@@ -143,6 +147,11 @@ package final class Session {
       app.storeChanged()
     case .repaint: terminal.repaintCompletely()
     case .openEditor(let text): edit(text)
+    case .runOnTerminal(let arguments):
+      terminal.handOverScreen { runCommand(arguments, app.appearance.language) }
+      didWake()
+      app.resize(to: terminal.size)
+      app.terminalCommandEnded()
     case .copy(let text): terminal.copyToClipboard(text)
     case .applyAppearance:
       terminal.changeModes(to: app.terminalModes)

@@ -21,6 +21,7 @@ extension HelpTopic {
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
         - 10까지의 기분은 10점 만점이에요. `hearth feel 7`은 70, `hearth feel 7/100`은 7이에요. 외로움, 설렘 같은 말도 돼요.
           `hearth feel - "…"`는 점수 없이 남겨요. 통계에는 들어가지 않아요.
+        - 프로필 화면에서 암호와 복구 코드, 프로필 지우기까지 할 수 있어요.
         - 한 해가 지나면 모닥의 글귀가 철에 맞춰 하나씩 다시 찾아와요.
         - 여섯 나라의 공휴일을 달력에 이름까지 보여 줘요: `calendar.holidays`. 해마다 돌아오는 나만의 날도 넣을 수 있어요.
         - 새 일정의 길이와 알림을 정해 둘 수 있어요: `event.length`, `remind.event`. 같은 일정을 다시 적으면 알려 줘요.
@@ -59,6 +60,7 @@ extension HelpTopic {
           Markdown notes, hooks for programs of yours, `hearth mcp` for AI assistants.
         - A mood up to 10 is out of ten: `hearth feel 7` is 70, `hearth feel 7/100` is 7. Words such as lonely or
           excited work, too. `hearth feel - "…"` records no level and counts in no average.
+        - The profile page sets the passphrase, shows its recovery code and removes profiles.
         - After the first year, the collection's lines return by season, one a day.
         - Public holidays of six countries, with their names in calendars: `calendar.holidays`. Yearly days of your
           own can be added.

@@ -81,6 +81,12 @@ extension LockCover {
 // MARK: - Unlocking
 
 extension LockCover {
+  /// Whether this session has opened the lock, for example with the recovery code in a command.
+  var isOpenedElsewhere: Bool {
+    guard let unlock = lock?.unlock else { return false }
+    return (try? unlock.isOpen()) == true
+  }
+
   mutating func handle(_ event: TerminalEvent, in view: ViewContext) -> LockScreen.Output? {
     guard var page else { return nil }
     let answer = LockScreen.handle(event, &page, in: view)

@@ -25,10 +25,13 @@ enum LockScreen: Screen {
   enum Action: Hashable {
     case typed(TextInput)
     case confirmed
+    case recoveryRequested
     case quit
   }
 
   enum Output: Hashable {
+    /// Ask for the recovery code and a new passphrase.
+    case recoveryRequested
     /// Try the typed passphrase.
     case passphraseEntered
     case quit
@@ -40,6 +43,10 @@ enum LockScreen: Screen {
         KeyBinding(
           [Key(.enter)], ko: ("열기", "적은 암호로 열어요"), en: ("open", "Open it with this passphrase"),
           action: .confirmed),
+        KeyBinding(
+          [.control("r")], ko: ("복구 코드", "복구 코드를 적고 새 암호를 정해요"),
+          en: ("recovery code", "Enter the recovery code and set a new passphrase"),
+          action: .recoveryRequested),
         KeyBinding(
           [Key(.escape)], ko: ("끝내기", "열지 않고 끝내요"), en: ("quit", "Quit without opening it"),
           action: .quit),
@@ -53,6 +60,7 @@ enum LockScreen: Screen {
     case .confirmed:
       guard !state.field.isEmpty, state.nextAttemptAt == nil else { return nil }
       return .passphraseEntered
+    case .recoveryRequested: return .recoveryRequested
     case .quit: return .quit
     }
     return nil
@@ -97,7 +105,7 @@ enum LockScreen: Screen {
 
   private static func hint(_ language: Language) -> String {
     language(
-      ko: "암호를 잊었다면 여기서 나간 뒤 ‘hearth profile recover’에 복구 코드를 적어 주세요.",
-      en: "Forgot it? Quit and enter your recovery code with “hearth profile recover”.")
+      ko: "암호를 잊었다면 Ctrl-R을 누르고 복구 코드를 적어 주세요.",
+      en: "Forgot it? Press Ctrl-R and enter your recovery code.")
   }
 }

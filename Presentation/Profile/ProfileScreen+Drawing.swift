@@ -99,8 +99,8 @@ extension ProfileScreen {
       in: place.heading)
     drawList(of: state, in: &frame, view)
     let hint = view.language(
-      ko: "새로 만들려면 ‘hearth profile create 이름’, 잠그려면 ‘hearth profile lock’을 써 주세요.",
-      en: "“hearth profile create NAME” makes another one, “hearth profile lock” sets a lock.")
+      ko: "새로 만들려면 ‘hearth profile create 이름’을 써 주세요.",
+      en: "“hearth profile create NAME” makes another one.")
     Paragraph(StyledText(hint, view.theme.faint)).draw(in: &frame, at: place.hint)
   }
 

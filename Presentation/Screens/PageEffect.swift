@@ -35,6 +35,9 @@ enum PageEffect: SearchEffect {
   case editProfile(EditProfile.Changes)
   case switchProfile(ProfileRoster.Entry)
   case lockProfile
+  /// Run the command on the terminal, which the full screen leaves meanwhile: for secrets, which
+  /// the screen does not show, and for names that have to be typed.
+  case runOnTerminal([String])
 
   // Effects of the history of changes.
   /// Read the entries of the history that match the search; with `isMore`, older ones in addition.

@@ -92,6 +92,20 @@ extension Console {
     return nil
   }
 
+  /// Switches to the terminal's other screen, or back. What a command shows there, such as a recovery
+  /// code, does not stay in the shell.
+  package mutating func switchToAlternateScreen(_ isOn: Bool) {
+    write(Array((isOn ? "\u{1B}[?1049h\u{1B}[H" : "\u{1B}[?1049l").utf8))
+    flush()
+  }
+
+  /// Waits until the user has read the output, before the full screen covers it.
+  package mutating func waitForEnter() {
+    let question = language(
+      ko: "Enter를 누르면 화면으로 돌아가요.", en: "Press Enter to go back to the full screen.")
+    _ = try? prompt(question, insteadGive: "")
+  }
+
   /// Whether the user can be asked for a secret. `--yes` does not matter, as no option answers such
   /// a question.
   var canAskSecretly: Bool { !traits.neverAsks && traits.inputIsTerminal }

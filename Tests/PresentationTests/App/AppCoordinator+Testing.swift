@@ -40,11 +40,12 @@ extension Terminal {
   func play(
     _ app: AppCoordinator, now: Now = .fixed("2026-11-20T09:00"),
     editor: Editor = Editor { text, _ in text }, workRunner: any WorkRunner = ManualWorkRunner(),
-    storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {}
+    storeChanged: @escaping () -> Bool = { false }, awoke: @escaping () -> Void = {},
+    runCommand: @escaping ([String], Language) -> Void = { _, _ in }
   ) throws -> Session.Ending {
     try Session(
       terminal: self, app: app, now: now, editor: editor, workRunner: workRunner,
-      storeChanged: storeChanged, awoke: awoke
+      storeChanged: storeChanged, awoke: awoke, runCommand: runCommand
     ).run()
   }
 }

@@ -40,6 +40,17 @@ import Testing
     #expect(app.type("ctrl-c") == .interrupt)
   }
 
+  @Test func `the recovery code is entered on the terminal, and then the screen opens`() throws {
+    let fixture = try ProfileScreenFixture(passphrase: "1234")
+    var app = fixture.app(.english)
+    #expect(app.type("ctrl-r") == .runOnTerminal(["profile", "recover"]))
+    app.terminalCommandEnded()
+    #expect(app.lockCover.isOn)
+    #expect(try fixture.unlock(.passphrase("1234")))
+    app.terminalCommandEnded()
+    #expect(app.render().text.contains("honey"))
+  }
+
   @Test func `an unlocked session is not asked`() throws {
     let fixture = try ProfileScreenFixture(passphrase: "1234")
     #expect(try fixture.unlock(.passphrase("1234")))

@@ -68,6 +68,32 @@ import Testing
     #expect(app.render().text.contains("/home/mina/mina.png"))
   }
 
+  @Test func `the passphrase is set and a profile removed on the terminal`() throws {
+    let fixture = try ProfileScreenFixture()
+    try fixture.add("Work")
+    var app = fixture.app(.english)
+    #expect(app.type(",", "p", "p") == .runOnTerminal(["profile", "lock"]))
+    #expect(app.type("o") == nil)
+    #expect(app.render().text.contains("set a passphrase with p first"))
+    #expect(app.type("d") == nil)
+    #expect(app.render().text.contains("switch to another first"))
+    #expect(app.type("j", "d") == .runOnTerminal(["profile", "remove", "--", "Work"]))
+  }
+
+  @Test func `a command takes the terminal over, and then the screen returns`() throws {
+    let fixture = try ProfileScreenFixture()
+    let terminal = TestTerminal(script: ", p p")
+    var commands: [[String]] = []
+    _ = try terminal.play(
+      fixture.app(.korean),
+      runCommand: { arguments, language in
+        commands.append(arguments)
+        #expect(language == .korean)
+      })
+    #expect(commands == [["profile", "lock"]] && terminal.handOvers == 1)
+    #expect(terminal.text.contains("프로필 목록"))
+  }
+
   @Test(arguments: ["⏎", "s"])
   func `switching to another profile`(key: String) throws {
     let fixture = try ProfileScreenFixture()
