@@ -2,11 +2,13 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Opens the welcome. The pages about files and reminders are displayed only if commands can be
-  /// run, and the one about reminders only if none arrive yet while the view is closed.
+  /// Opens the welcome. The pages after the first are displayed only if commands can be run: the one
+  /// about a picture if there is none yet, and the one about reminders if none arrive yet while the
+  /// view is closed.
   mutating func showWelcome(name: DisplayName) {
     var pages: [WelcomeScreen.Page] = [.introduction]
     if features.commands != nil {
+      if (try? profile.profile().picture) == nil { pages.append(.picture) }
       pages.append(.fileImport)
       if (try? features.reminderSetup?.isTimerRunning()) != true { pages.append(.reminderOffer) }
     }
@@ -62,13 +64,23 @@ extension AppCoordinator {
     refresh()
   }
 
-  /// Imports the file and returns to the welcome afterwards. Removes quotes around the path, which
-  /// terminals add when a file is dragged into them.
+  /// Uses the picture for the profile and returns to the welcome afterwards.
+  mutating func choosePicture(_ typed: String) -> AppEffect? {
+    enterCommand(ofWelcome: "profile edit --picture " + AppCoordinator.quotedPath(typed))
+  }
+
+  /// Imports the file and returns to the welcome afterwards.
   mutating func importFile(_ typed: String) -> AppEffect? {
+    enterCommand(ofWelcome: "import " + AppCoordinator.quotedPath(typed))
+  }
+
+  /// Returns the path quoted for a command line. Removes quotes that it already has, which terminals
+  /// add when a file is dragged into them.
+  private static func quotedPath(_ typed: String) -> String {
     let words = ShellWords(typed)
     let isQuoted = words.words.count == 1 && words.openQuote == nil
-    let path = isQuoted ? words.words[0].text : typed.normalizingWhitespace(keepingLines: false)
-    return enterCommand(ofWelcome: "import " + ShellWords.quoted(path))
+    return ShellWords.quoted(
+      isQuoted ? words.words[0].text : typed.normalizingWhitespace(keepingLines: false))
   }
 
   /// Sets up reminders; the welcome ends once that has succeeded.
@@ -86,11 +98,12 @@ extension AppCoordinator {
     return enterCommand(line)
   }
 
-  /// Advances the paused welcome after its command succeeded: skips the page about reminders, or
-  /// clears the field for the path.
+  /// Advances the paused welcome after its command succeeded: leaves the page about the picture or
+  /// reminders, or clears the field for the next file.
   mutating func advanceWelcome(after outcome: CommandOutcome) {
     guard var state = pausedWelcome, outcome.errorMessage == nil, !outcome.isStopped else { return }
-    if state.page == .reminderOffer { state.pageIndex += 1 } else { state.path = TextFieldState() }
+    if state.page != .fileImport { state.pageIndex += 1 }
+    state.path = TextFieldState()
     pausedWelcome = state
   }
 

@@ -24,8 +24,9 @@ extension WelcomeScreen {
         state.name, placeholder: view.language(ko: "이름 (비워도 돼요)", en: "your name (optional)")
       )
       .draw(in: &frame, at: below.insetBy(top: isTight ? 1 : 2, right: max(0, below.width - 40)))
-    case .fileImport:
-      TextField(state.path, placeholder: "~/Downloads/calendar.ics")
+    case .picture, .fileImport:
+      let example = state.page == .picture ? "~/Pictures/me.jpg" : "~/Downloads/calendar.ics"
+      TextField(state.path, placeholder: example)
         .draw(in: &frame, at: below)
       drawImportResult(of: state, in: &frame, at: below.insetBy(top: isTight ? 1 : 2), view)
     case .reminderOffer: drawImportResult(of: state, in: &frame, at: below, view)
@@ -71,6 +72,7 @@ extension WelcomeScreen {
   private static func title(of page: Page) -> Words {
     switch page {
     case .introduction: Words(ko: "모닥불 곁에 오신 것을 환영해요", en: "Welcome to the hearth")
+    case .picture: Words(ko: "사진도 넣을까요?", en: "Would you like a picture?")
     case .fileImport: Words(ko: "다른 프로그램을 쓰고 있었나요?", en: "Coming from another program?")
     case .reminderOffer: Words(ko: "알림을 받을까요?", en: "Would you like reminders?")
     }
@@ -97,6 +99,22 @@ extension WelcomeScreen {
           It needs no account and no network. What you enter stays on this computer.
 
           Which language should it use, and what should it call you?
+          """)
+    case .picture:
+      Words(
+        ko: """
+          내 사진이나 좋아하는 그림을 넣으면 프로필에 보여요. 파일은 있던 자리에 그대로 두고, \
+          어디에도 보내지 않아요.
+
+          그림 파일의 경로를 적거나 끌어다 놓고 Enter를 누르세요. 넣지 않으려면 비워 두고 \
+          Enter를 누르세요.
+          """,
+        en: """
+          A picture of yourself, or one you like, appears in your profile. The file stays \
+          where it is and is sent nowhere.
+
+          Type the path of a picture or drop the file here, and press Enter. To go on \
+          without one, just press Enter.
           """)
     case .fileImport:
       Words(
@@ -162,6 +180,10 @@ extension WelcomeScreen {
         ko: "사람, 글귀, 기분, 일정, 책을 돌봐요. 적은 것은 이 컴퓨터에만 남아요. 어떤 언어로, 뭐라고 불러 드릴까요?",
         en: "It tends people, sayings, moods, plans and books. All you enter stays here. Which"
           + " language, and what is your name?")
+    case .picture:
+      Words(
+        ko: "프로필에 보일 사진의 경로를 적고 Enter를 누르세요. 없어도 괜찮아요.",
+        en: "Type the path of a picture for your profile, or press Enter to go on without one.")
     case .fileImport:
       Words(
         ko: "다른 프로그램의 캘린더, 연락처, 책, 기분 파일을 가져올 수 있어요. 경로를 적고 Enter를 누르면 먼저 물어봐요.",

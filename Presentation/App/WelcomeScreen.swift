@@ -1,12 +1,14 @@
 import HearthDomain
 import TerminalKit
 
-/// The welcome for new users: asks for a name and a language, imports files of other programs, and
+/// The welcome for new users: asks for a name, a language and a picture, imports files of other programs, and
 /// offers reminders.
 enum WelcomeScreen: Screen {
   enum Page: Hashable {
     /// An introduction to Hearth, the language and the name.
     case introduction
+    /// The picture of the profile.
+    case picture
     /// The import of files from other programs.
     case fileImport
     /// The offer of reminders for when the full screen is closed.
@@ -19,7 +21,7 @@ enum WelcomeScreen: Screen {
     /// Index of the displayed page; past the last page once the welcome is over.
     var pageIndex = 0
     var name: TextFieldState
-    /// The path of a file to import.
+    /// The path of the picture or of a file to import.
     var path = TextFieldState()
     /// Error of the last import or setup; nil if it succeeded.
     var errorMessage: Words?
@@ -55,10 +57,9 @@ enum WelcomeScreen: Screen {
     switch state.page {
     case .introduction:
       Keymap([acceptKey(nextLabel), otherLanguageKey, skipKey()], textAction: { .typed($0) })
-    case .fileImport:
+    case .picture, .fileImport:
       Keymap(
-        [acceptKey(state.path.isEmpty ? nextLabel : importFileLabel), previousKey, skipKey()],
-        textAction: { .typed($0) })
+        [acceptKey(acceptLabel(state)), previousKey, skipKey()], textAction: { .typed($0) })
     case .reminderOffer:
       Keymap([
         acceptKey(state.timer == .systemd ? setUpLabel : showLabel, or: "y"), previousKey,
@@ -72,6 +73,8 @@ enum WelcomeScreen: Screen {
     case .accepted:
       switch state.page {
       case .introduction: return .saveName(name(in: state))
+      case .picture:
+        return state.path.isEmpty ? .continueWelcome : .choosePicture(state.path.value)
       case .fileImport: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
       case .reminderOffer: return .installReminders
       }
@@ -81,7 +84,7 @@ enum WelcomeScreen: Screen {
     case .typed(let input):
       if state.page == .introduction {
         _ = state.name.apply(input)
-      } else if state.page == .fileImport {
+      } else if state.page != .reminderOffer {
         state.errorMessage = nil
         _ = state.path.apply(input)
       }
@@ -94,9 +97,19 @@ enum WelcomeScreen: Screen {
     (try? DisplayName(state.name.value)) ?? .blank
   }
 
+  /// Returns the label of Enter on a page with a path.
+  private static func acceptLabel(
+    _ state: State
+  ) -> (ko: (String, String), en: (String, String)) {
+    state.path.isEmpty ? nextLabel : state.page == .picture ? pictureLabel : importFileLabel
+  }
+
   private static let nextLabel = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))
   private static let importFileLabel = (
     ko: ("가져오기", "이 파일을 가져와요"), en: ("import", "Import this file")
+  )
+  private static let pictureLabel = (
+    ko: ("넣기", "이 사진을 넣어요"), en: ("use it", "Use this picture")
   )
   private static let setUpLabel = (
     ko: ("설정하기", "알림을 받게 설정해요"), en: ("set up", "Set up reminders")

@@ -16,6 +16,8 @@ enum PageEffect: SearchEffect {
   /// Save the name and the current language. With nil, the user skipped the page.
   case saveName(DisplayName?)
   case continueWelcome
+  /// Use the picture at the path for the profile.
+  case choosePicture(String)
   /// Import the file at the path.
   case importFile(String)
   case installReminders

@@ -15,13 +15,15 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `each page matches its golden file`(window: GoldenWindow) throws {
-    let screens = [("welcome-files", "⏎"), ("welcome-reminders", "⏎ ⏎")]
-    try window.expect("App", screens, states: [("welcome-done", "\"Mina\" ⏎ ⏎ esc")]) { keys in
+    let screens = [
+      ("welcome-picture", "⏎"), ("welcome-files", "⏎ ⏎"), ("welcome-reminders", "⏎ ⏎ ⏎"),
+    ]
+    try window.expect("App", screens, states: [("welcome-done", "\"Mina\" ⏎ ⏎ ⏎ esc")]) { keys in
       try play([KeyScript(keys)], window.language, size: window.size).text
     }
   }
 
-  @Test(arguments: ["esc esc esc", "⏎ ⏎ esc", "⏎ ⏎ n", "⏎ up ⏎ esc esc"])
+  @Test(arguments: ["esc esc esc esc", "⏎ ⏎ ⏎ esc", "⏎ ⏎ ⏎ n", "⏎ up ⏎ esc esc esc"])
   func `the welcome ends on Today, which suggests three things to do`(keys: String) throws {
     for rest in ["", "j", "2 1"] {
       let text = try play([KeyScript(keys), KeyScript(rest)]).text
@@ -36,7 +38,7 @@ import Testing
   func `a file is imported in the welcome, which then continues`(typed: String) throws {
     try writeCalendar()
     let path = typed.replacingOccurrences(of: "HOME", with: folder.path)
-    let typing = KeyScript("⏎ paste:\"\(path)\" ⏎")
+    let typing = KeyScript("⏎ ⏎ paste:\"\(path)\" ⏎")
     let asked = try play([typing]).text
     #expect(asked.contains("1 event would be added.") && asked.contains("Import this?"))
     #expect(!asked.contains("BEGIN:") && asked.contains("Coming from another program?"), "\(asked)")
@@ -48,9 +50,23 @@ import Testing
     for tab in [2, 4, 6] { #expect(today.contains("Press \(tab), then a."), "\(today)") }
   }
 
+  @Test func `a picture is chosen in the welcome, or corrected, or left out`() throws {
+    try folder.write("me.png", SamplePicture.png.bytes)
+    let container = makeContainer()
+    let wrong = KeyScript("⏎ paste:\"\(folder.file("me.pnx"))\" ⏎")
+    let text = try play([wrong], in: container).text
+    #expect(text.contains("Would you like a picture?") && text.contains("! "), "\(text)")
+    let right = KeyScript("⏎ paste:\"\(folder.file("me.png"))\" ⏎")
+    #expect(try play([right, ""], in: container).text.contains("Coming from another program?"))
+    let picture = try container.useCases.profile.profile().picture
+    #expect(picture?.value.description.hasSuffix("me.png") == true)
+    // A profile that has a picture is not asked for one.
+    #expect(try play(["⏎"], in: container).text.contains("Coming from another program?"))
+  }
+
   @Test func `a wrong path can be corrected where it was typed`() throws {
     try writeCalendar()
-    let wrong = KeyScript("⏎ paste:\"\(folder.file("my calendar.icz"))\" ⏎")
+    let wrong = KeyScript("⏎ ⏎ paste:\"\(folder.file("my calendar.icz"))\" ⏎")
     let text = try play([wrong]).text
     #expect(text.contains("Coming from another program?") && text.contains("! "), "\(text)")
     #expect(!text.contains(": import"), "\(text)")
@@ -60,7 +76,7 @@ import Testing
 
   @Test func `no keeps the path and imports nothing`() throws {
     try writeCalendar()
-    let path = KeyScript("⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
+    let path = KeyScript("⏎ ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
     let text = try play([path, "n"]).text
     #expect(text.contains("my calendar.ics") && !text.contains("Imported:"), "\(text)")
   }
@@ -68,21 +84,21 @@ import Testing
   @Test func `an interrupted welcome returns, whatever was imported`() throws {
     try writeCalendar()
     let container = makeContainer()
-    let path = KeyScript("\"Mina\" ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
+    let path = KeyScript("\"Mina\" ⏎ ⏎ paste:\"\(folder.file("my calendar.ics"))\" ⏎")
     _ = try play([path, "y", "esc"], in: container)
-    #expect(try play(["⏎"], in: container).text.contains("Coming from another program?"))
-    #expect(try play(["esc esc esc"], in: container).text.contains("[1 Today]"))
+    #expect(try play(["⏎ ⏎"], in: container).text.contains("Coming from another program?"))
+    #expect(try play(["esc esc esc esc"], in: container).text.contains("[1 Today]"))
     #expect(try play(["j"], in: container).text.contains("[1 Today]"))
     #expect(try container.useCases.profile.profile().displayName.value == "Mina")
   }
 
   @Test func `without a timer program the command for reminders is shown`() throws {
     let container = makeContainer(.file(path: FilePath(folder.file("hearth.db"))))
-    let offered = try play(["⏎ ⏎"], in: container).text
+    let offered = try play(["⏎ ⏎ ⏎"], in: container).text
     #expect(offered.contains("neither systemd nor cron"), "\(offered)")
-    let shown = try play(["⏎ ⏎ y"], in: container).text
+    let shown = try play(["⏎ ⏎ ⏎ y"], in: container).text
     #expect(shown.contains("crontab -e") && shown.contains("Copied to the clipboard"), "\(shown)")
-    let done = try play(["⏎ ⏎ y", "esc"], in: container).text
+    let done = try play(["⏎ ⏎ ⏎ y", "esc"], in: container).text
     #expect(done.contains("[1 Today]"), "\(done)")
   }
 
@@ -93,11 +109,11 @@ import Testing
 
   @Test func `the chosen language is stored`() throws {
     let container = makeContainer()
-    let text = try play(["tab \"미나\" ⏎ ⏎ esc"], in: container).text
+    let text = try play(["tab \"미나\" ⏎ ⏎ ⏎ esc"], in: container).text
     #expect(text.contains("[1 오늘]") && text.contains("미나"))
     #expect(container.useCases.settings.settings().language == .korean)
     let skipped = makeContainer()
-    _ = try play(["⏎ ⏎ esc"], in: skipped)
+    _ = try play(["⏎ ⏎ ⏎ esc"], in: skipped)
     #expect(skipped.useCases.settings.settings().language == nil)
   }
 
