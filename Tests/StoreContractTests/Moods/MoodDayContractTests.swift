@@ -57,7 +57,7 @@ import Testing
       try store.read {
         let all = try $0.moodDays.statistics(of: date...date)
         let days = try $0.moodDays.daysWithMoods(date...date, isNewestFirst: true, limit: 9)
-        #expect(days.count == all.days && days.first?.tally ?? .none == all.total)
+        #expect(days.count == all.days && days.first?.tally ?? LevelTally.none == all.total)
         return days.first?.tally
       }
     }
