@@ -20,6 +20,10 @@ extension JournaledKind {
           ? [] : [ItemReference(.eventText, place.id)])
     })
 
+  static let toDo = JournaledKind(
+    ToDo.storedKind, read: { try $0.toDos.toDo($1.id()) }, save: { try $0.toDos.save($1) },
+    remove: { try $0.toDos.remove($1.id()) })
+
   static let eventText = JournaledKind(
     EventText.storedKind, read: { try $0.events.text(of: $1.id()) },
     save: { try $0.events.save($1) }, remove: { try $0.events.removeText(of: $1.id()) })

@@ -35,10 +35,11 @@ extension JournaledKind {
         }
         return places
       }
-      // A calendar's setting has its events and tasks as dependents. The home calendar has no
-      // setting.
+      // A calendar's setting has its events, to-dos and tasks as dependents. The home calendar has
+      // no setting.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { ItemReference(.event, $0.id.rawValue) }
+        + repositories.toDos.list(ToDoFilter(in: name)).map { ItemReference(.toDo, $0.id.rawValue) }
         + repositories.components(in: name).map { .setting(ComponentSetting.key(of: $0)) }
     })
 }

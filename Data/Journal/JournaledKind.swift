@@ -44,7 +44,7 @@ struct JournaledKind: Sendable {
 
   static let all: [JournaledKind] =
     [.person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception]
-    + [.eventText, .book, .pastReading, .record, .sentence, .setting]
+    + [.eventText, .toDo, .book, .pastReading, .record, .sentence, .setting]
 
   private static let kinds = JournalKind.allCases
 
@@ -67,6 +67,7 @@ struct JournaledKind: Sendable {
     case .event: .event
     case .exception: .exception
     case .eventText: .eventText
+    case .toDo: .toDo
     case .book: .book
     case .pastReading: .pastReading
     case .record: .record
@@ -100,6 +101,7 @@ extension JournalKind {
     case .event: "event"
     case .exception: "event_exception"
     case .eventText: "event_text"
+    case .toDo: "todo"
     case .book: "book"
     case .pastReading: "past_reading"
     case .record: "reading_record"
@@ -130,7 +132,7 @@ extension JournaledKind {
       else { return nil }
       return ItemReference(kind, event, part: Int(clamping: original))
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
-      .eventText, .book, .record, .sentence:
+      .eventText, .toDo, .book, .record, .sentence:
       guard case .integer(let id) = row.value(of: keys[0]) else { return nil }
       return ItemReference(kind, id)
     }
@@ -142,7 +144,7 @@ extension JournaledKind {
     case .setting: [.text(place.key)]
     case .pastReading, .exception: [.integer(place.id), .number(place.part)]
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
-      .eventText, .book, .record, .sentence:
+      .eventText, .toDo, .book, .record, .sentence:
       [.integer(place.id)]
     }
   }

@@ -42,6 +42,7 @@ struct InMemoryProfileRepository: ProfileRepository {
       summary.sayings = tables.sayings.all.count
       summary.moods = tables.moods.all.count
       summary.events = tables.events.all.count
+      summary.toDos = tables.toDos.all.count
       summary.books = tables.books.all.count
       summary.sentences = tables.sentences.all.count
       return summary
@@ -50,6 +51,7 @@ struct InMemoryProfileRepository: ProfileRepository {
 
   func hasEntries() throws -> Bool {
     let summary = try summary()
-    return summary.people + summary.moods + summary.events + summary.books + summary.sentences > 0
+    let parts = [\ProfileSummary.people, \.moods, \.events, \.toDos, \.books, \.sentences]
+    return parts.contains { summary[keyPath: $0] > 0 }
   }
 }

@@ -23,6 +23,7 @@ struct InMemoryTables: Sendable {
   var events = InMemoryTable(Event.storedKind)
   var exceptions = InMemoryTable(SeriesException.storedKind)
   var eventTexts = InMemoryTable(EventText.storedKind)
+  var toDos = InMemoryTable(ToDo.storedKind)
   var links = InMemoryLinks()
   var books = InMemoryTable(Book.storedKind, index: "likeness")
   var pastReadings = InMemoryTable(PastReading.storedKind)

@@ -83,6 +83,7 @@ extension Repositories {
       moodDays: InMemoryMoodDayRepository(transaction: transaction),
       moodSettings: InMemoryMoodSettingsRepository(transaction: transaction),
       events: InMemoryEventRepository(transaction: transaction),
+      toDos: InMemoryToDoRepository(transaction: transaction),
       calendars: InMemoryCalendarRepository(transaction: transaction),
       books: InMemoryBookRepository(transaction: transaction),
       readingRecords: InMemoryReadingRecordRepository(transaction: transaction),

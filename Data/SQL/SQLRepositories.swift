@@ -16,6 +16,7 @@ extension Repositories {
       moodDays: SQLMoodDayRepository(connection: connection),
       moodSettings: SQLMoodSettingsRepository(connection: connection),
       events: SQLEventRepository(connection: connection, search: search),
+      toDos: SQLToDoRepository(connection: connection, search: search),
       calendars: SQLCalendarRepository(connection: connection),
       books: SQLBookRepository(connection: connection, search: search),
       readingRecords: SQLReadingRecordRepository(connection: connection),

@@ -28,7 +28,8 @@ public struct CalendarQueries: Sendable {
         month, days: marks,
         notes: notes(
           birthdays, Array(events.prefix(most)),
-          try most > 0 ? repositories.tasks(on: days, in: clock.zone) : [:], from: days.lowerBound),
+          try most > 0 ? repositories.tasks(on: days, today: today, in: clock.zone) : [:],
+          from: days.lowerBound),
         hasMoreEvents: events.count > most,
         palette: try repositories.moodSettings.load().palette)
     }
@@ -60,7 +61,7 @@ public struct CalendarQueries: Sendable {
       let reader = DayReader(repositories: repositories, day: day, limit: limit)
       let things =
         birthdays.prefix(limit).map { .birthday($0) } + (try reader.people(today: today))
-        + (try reader.events(in: clock.zone)) + (try reader.tasks(in: clock.zone))
+        + (try reader.events(in: clock.zone)) + (try reader.tasks(today: today, in: clock.zone))
         + (try reader.moods()) + (try reader.books())
       let general = try repositories.moodSettings.load().palette
       return DayItems(
@@ -91,8 +92,8 @@ private struct DayReader {
     try repositories.events.list(.on(day...day), in: zone, places: 0..<limit).map { .event($0) }
   }
 
-  func tasks(in zone: any ZoneRules) throws -> [DayItem] {
-    let tasks = try repositories.tasks(on: day...day, in: zone)[day] ?? []
+  func tasks(today: Day, in zone: any ZoneRules) throws -> [DayItem] {
+    let tasks = try repositories.tasks(on: day...day, today: today, in: zone)[day] ?? []
     return tasks.prefix(limit).map { .task($0, at: $0.due(in: zone)?.time) }
   }
 

@@ -7,7 +7,7 @@ extension Repositories {
     var marks = ItemCountsByDay()
     for birthday in birthdays { marks[birthday.day].birthdays += 1 }
     for (day, count) in try events.counts(on: days, in: zone) { marks[day].events = count }
-    for (day, due) in try tasks(on: days, in: zone) { marks[day].tasks = due.count }
+    for (day, due) in try tasks(on: days, today: today, in: zone) { marks[day].tasks = due.count }
     for (day, count) in try dueCounts(on: days, today: today) { marks[day].duePeople = count }
     for (day, count) in try waterings.wateringCounts(on: days) { marks[day].waterings = count }
     for mood in try moodDays.daysWithMoods(days, isNewestFirst: false, limit: .max) {

@@ -46,7 +46,7 @@ extension ChangeVerb {
       case .pastReading: .readAgain
       case .dayPalette, .setting: .init(settingOf: place) ?? .setting
       case .exception, .eventText: .edit
-      case .contact, .saying, .mood, .event, .book, .sentence: .add
+      case .contact, .saying, .mood, .event, .toDo, .book, .sentence: .add
       }
   }
 
@@ -56,7 +56,7 @@ extension ChangeVerb {
     case .dayPalette: self = .palette
     case .setting: self = place.key == ItemReference.displayNameKey ? .rename : .setting
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
-      .eventText, .book, .pastReading, .record, .sentence:
+      .eventText, .toDo, .book, .pastReading, .record, .sentence:
       return nil
     }
   }
@@ -71,7 +71,7 @@ extension ChangeVerb {
       case .book: .init(changingBook: step, names, with: steps)
       case .record: step.movesToLaterPage ? .read : .edit
       case .dayPalette, .setting: .init(settingOf: step.item) ?? .setting
-      case .person, .postponement, .contact, .event, .exception, .eventText, .pastReading,
+      case .person, .postponement, .contact, .event, .exception, .eventText, .toDo, .pastReading,
         .sentence:
         .edit
       }

@@ -35,7 +35,7 @@ public struct ItemReference: Hashable, Sendable {
       case .setting: key ?? "\(id)"
       case .dayPalette: Int(exactly: id).flatMap(Day.init(number:)).map { "\($0)" } ?? "\(id)"
       case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
-        .eventText, .book, .pastReading, .record, .sentence:
+        .eventText, .toDo, .book, .pastReading, .record, .sentence:
         ID<ItemReference>(rawValue: id)?.fullForm ?? "\(id)"
       }
     return "\(kind.name)/\(thing)" + (part == 0 ? "" : "/\(part)")

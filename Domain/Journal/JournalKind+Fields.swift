@@ -16,6 +16,7 @@ extension JournalKind {
     case .event: Event.described.mergeRules
     case .exception: SeriesException.described.mergeRules
     case .eventText: EventText.described.mergeRules
+    case .toDo: ToDo.described.mergeRules
     case .book: Book.described.mergeRules
     case .pastReading: PastReading.described.mergeRules
     case .record: ReadingRecord.described.mergeRules

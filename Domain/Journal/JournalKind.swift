@@ -20,6 +20,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   case exception = 14
   /// The source text of an imported event.
   case eventText = 15
+  case toDo = 16
 
   /// Area in which the kind is shown; settings belong to the Today screen.
   public var area: Area {
@@ -27,7 +28,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .person, .watering, .postponement, .contact: .people
     case .saying: .sayings
     case .mood, .dayPalette: .moods
-    case .event, .exception, .eventText: .schedule
+    case .event, .exception, .eventText, .toDo: .schedule
     case .book, .pastReading, .record, .sentence: .books
     case .setting: .today
     }
@@ -46,6 +47,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .event: "events"
     case .exception: "eventExceptions"
     case .eventText: "eventTexts"
+    case .toDo: "toDos"
     case .book: "books"
     case .pastReading: "pastReadings"
     case .record: "readingRecords"
@@ -62,7 +64,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     case .event: [.exception, .eventText]
     case .book: [.pastReading, .record, .sentence]
     case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .exception, .eventText,
-      .pastReading, .record, .sentence, .setting:
+      .toDo, .pastReading, .record, .sentence, .setting:
       []
     }
   }
@@ -71,7 +73,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
   /// of other items.
   public var isUserEntered: Bool {
     switch self {
-    case .person, .watering, .contact, .saying, .mood, .event, .book, .pastReading, .record,
+    case .person, .watering, .contact, .saying, .mood, .event, .toDo, .book, .pastReading, .record,
       .sentence:
       true
     case .postponement, .dayPalette, .exception, .eventText, .setting: false
@@ -83,7 +85,7 @@ public enum JournalKind: Int, CaseIterable, Hashable, Sendable {
     switch self {
     case .watering, .postponement, .exception, .eventText, .pastReading, .record, .sentence:
       true
-    case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: false
+    case .person, .contact, .saying, .mood, .dayPalette, .event, .toDo, .book, .setting: false
     }
   }
 }

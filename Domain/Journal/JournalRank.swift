@@ -6,7 +6,7 @@ extension JournalStep {
     return switch item.kind {
     case .person, .book: isWhole ? 0 : 5
     case .watering, .postponement, .record, .sentence: isWhole ? 1 : 3
-    case .saying, .mood, .event: isWhole ? 2 : 4
+    case .saying, .mood, .event, .toDo: isWhole ? 2 : 4
     case .exception: 5
     case .contact, .eventText, .pastReading, .dayPalette, .setting: 6
     }

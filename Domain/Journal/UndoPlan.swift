@@ -377,7 +377,7 @@ extension JournalKind {
     case .watering, .postponement: .person
     case .exception, .eventText: .event
     case .pastReading, .record, .sentence: .book
-    case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
+    case .person, .contact, .saying, .mood, .dayPalette, .event, .toDo, .book, .setting: nil
     }
   }
 }

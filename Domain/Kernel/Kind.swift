@@ -9,6 +9,7 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
   case tag
   case mood
   case event
+  case toDo = "todo"
   case book
   case foundBook
   case readingRecord
@@ -20,10 +21,12 @@ public enum Kind: String, CaseIterable, Hashable, Sendable {
 
   /// Kinds that a global search finds, in the order in which equally good results are listed.
   /// People include contacts of the address book, and notes about contact with people.
-  public static let searchedKinds: [Kind] = [.person, .saying, .mood, .event, .book, .sentence]
+  public static let searchedKinds: [Kind] = [
+    .person, .saying, .mood, .event, .toDo, .book, .sentence,
+  ]
 
   /// Kinds with names that are stored in the database and can be completed.
   public static let kindsWithStoredNames: [Kind] = [
-    .person, .contact, .event, .book, .tag, .change,
+    .person, .contact, .event, .toDo, .book, .tag, .change,
   ]
 }

@@ -73,6 +73,7 @@ public struct Repositories {
   public let moodDays: any MoodDayRepository
   public let moodSettings: any MoodSettingsRepository
   public let events: any EventRepository
+  public let toDos: any ToDoRepository
   public let calendars: any CalendarRepository
   public let links: any LinkRepository
   public let books: any BookRepository
@@ -92,7 +93,8 @@ public struct Repositories {
     sayingDeck: any SayingDeck, starters: any StarterRepository,
     moods: any MoodRepository, moodDays: any MoodDayRepository,
     moodSettings: any MoodSettingsRepository,
-    events: any EventRepository, calendars: any CalendarRepository,
+    events: any EventRepository, toDos: any ToDoRepository,
+    calendars: any CalendarRepository,
     books: any BookRepository, readingRecords: any ReadingRecordRepository,
     sentences: any SentenceRepository, bookFindings: any BookFindings,
     links: any LinkRepository = NoLinks(), deliveries: any DeliveryRepository = NoDeliveries(),
@@ -110,6 +112,7 @@ public struct Repositories {
     self.moodDays = moodDays
     self.moodSettings = moodSettings
     self.events = events
+    self.toDos = toDos
     self.calendars = calendars
     self.links = links
     self.books = books

@@ -7,6 +7,7 @@ public struct ProfileSummary: Hashable, Sendable {
   public var sayings = 0
   public var moods = 0
   public var events = 0
+  public var toDos = 0
   public var books = 0
   public var sentences = 0
 
@@ -25,6 +26,6 @@ public struct ProfileSummary: Hashable, Sendable {
   }
 
   private static var countFields: [WritableKeyPath<ProfileSummary, Int>] {
-    [\.people, \.contacts, \.sayings, \.moods, \.events, \.books, \.sentences]
+    [\.people, \.contacts, \.sayings, \.moods, \.events, \.toDos, \.books, \.sentences]
   }
 }

@@ -40,7 +40,7 @@ public struct Reminder: Hashable, Sendable {
   var occasion: String {
     switch subject {
     case .water(let person, _, _): "\(kind.rawValue):\(person.id.rawValue)"
-    case .event: String(key.text[..<(key.text.lastIndex(of: ":") ?? key.text.endIndex)])
+    case .event, .toDo: String(key.text[..<(key.text.lastIndex(of: ":") ?? key.text.endIndex)])
     case .saying: kind.rawValue
     case .review, .birthday, .reading, .mood: key.text
     }
@@ -54,10 +54,15 @@ public struct Reminder: Hashable, Sendable {
     return end <= moment && dueAt < end
   }
 
-  /// Whether the event was already over when it was entered, according to its id.
+  /// Whether the event was already over when it was entered, according to its id; for a to-do,
+  /// whether the reminder was already past.
   ///
   /// False if the id was not generated from a clock, since it may then contain any time.
   func wasPastWhenEntered(by now: Instant) -> Bool {
+    if case .toDo(let reminder) = subject {
+      let addedAt = reminder.toDo.id.createdAt
+      return addedAt <= now && reminder.remindsAt < addedAt
+    }
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence
     let madeAt = occurrence.event.id.createdAt

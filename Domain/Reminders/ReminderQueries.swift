@@ -67,17 +67,19 @@ public struct ReminderQueries: Sendable {
       .sorted(by: Reminder.isEarlier)
   }
 
-  /// Returns the reminders after now, up to and including the moment. A plant or book has only its
-  /// next one, since later ones depend on what the user does.
+  /// Returns the reminders after now, up to and including the moment. A plant, book or to-do has
+  /// only its next one, since later ones depend on what the user does.
   public func upcomingReminders(until last: Instant) throws -> [Reminder] {
     let first = clock.now().adding(milliseconds: 1)
     let end = last.adding(milliseconds: 1)
     guard first < end else { return [] }
     var (plants, plans): (Set<ID<Person>>, Set<Int64>) = ([], [])
+    var toDos: Set<ID<ToDo>> = []
     return try reminders(at: first..<end).filter { reminder in
       switch reminder.subject {
       case .water(let person, _, _): plants.insert(person.id).inserted
       case .reading(let due): plans.insert(due.planID).inserted
+      case .toDo(let reminder): toDos.insert(reminder.toDo.id).inserted
       case .review, .birthday, .event, .saying, .mood: true
       }
     }

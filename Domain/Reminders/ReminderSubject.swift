@@ -6,6 +6,8 @@ public enum ReminderSubject: Hashable, Sendable {
   case review(Watering, of: Person)
   case birthday(UpcomingBirthday, daysBefore: Int)
   case event(EventReminder)
+  /// A to-do, reminded of like an event.
+  case toDo(ToDoReminder)
   case reading(ReadingDue)
   /// The saying of the day; nil while it is unknown.
   case saying(Saying?, on: Day)
@@ -17,7 +19,7 @@ public enum ReminderSubject: Hashable, Sendable {
     case .water: .water
     case .review: .review
     case .birthday: .birthday
-    case .event: .event
+    case .event, .toDo: .event
     case .reading: .reading
     case .saying: .saying
     case .mood: .mood
@@ -39,8 +41,8 @@ public enum ReminderSubject: Hashable, Sendable {
     case (.event(let left), .event(let right)):
       left.occurrence.startsAt == right.occurrence.startsAt
         ? nil : left.occurrence.startsAt < right.occurrence.startsAt
-    case (.water, _), (.review, _), (.birthday, _), (.event, _), (.reading, _), (.saying, _),
-      (.mood, _):
+    case (.water, _), (.review, _), (.birthday, _), (.event, _), (.toDo, _), (.reading, _),
+      (.saying, _), (.mood, _):
       nil
     }
   }
@@ -54,7 +56,7 @@ public enum ReminderSubject: Hashable, Sendable {
   /// Whether the reminder disappears by itself once the user has acted on its subject.
   public var disappearsWhenDone: Bool {
     switch self {
-    case .water, .review, .reading, .mood: true
+    case .water, .review, .toDo, .reading, .mood: true
     case .birthday, .event, .saying: false
     }
   }
@@ -65,7 +67,7 @@ public enum ReminderSubject: Hashable, Sendable {
     switch self {
     case .event(let reminder): reminder.occurrence.startsAt >= now
     case .birthday(let birthday, _): birthday.day >= zone.localTime(at: now).day
-    case .water, .review, .reading, .saying, .mood: true
+    case .water, .review, .toDo, .reading, .saying, .mood: true
     }
   }
 }

@@ -15,6 +15,7 @@ public struct ReminderUseCases: Sendable {
     let sources: [any ReminderSource] = [
       WaterReminders(store: store, zone: zone), ReviewReminders(store: store, zone: zone),
       BirthdayReminders(store: store, zone: zone), EventReminders(store: store, zone: zone),
+      ToDoReminders(store: store, zone: zone),
       SayingReminders(recommend: recommend, clock: clock),
       MoodReminders(store: store, clock: clock), ReadingReminders(store: store, clock: clock),
     ]

@@ -120,16 +120,18 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the tasks of imported calendars that are due on these days, by day. Those in
+  /// Returns the to-dos and tasks of calendars that are due on these days, by day. Those in
   /// `calendars` are left out.
   public func tasks(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
-    try store.read { try $0.tasks(on: days, in: clock.zone, leavingOut: calendars) }
+    try store.read {
+      try $0.tasks(on: days, today: clock.today, in: clock.zone, leavingOut: calendars)
+    }
   }
 
-  /// Returns the tasks of imported calendars that match the search text, the latest due date first.
-  /// With `days`, only those due on these days.
+  /// Returns the to-dos and tasks of calendars that match the search text, the latest due date
+  /// first. With `days`, only those due on these days.
   public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
     try SearchedText.check(search)
     let line = try SearchExpression(search)
@@ -139,7 +141,7 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the overdue tasks of imported calendars, the latest due date first. Those in
+  /// Returns the overdue to-dos and tasks of calendars, the latest due date first. Those in
   /// `calendars` are left out.
   public func overdueTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
     try store.read {

@@ -75,6 +75,11 @@ public struct FindNames: Sendable {
           .map(\.event.title)
       }
       return try repositories.events.events(matching: NameMatcher(words), limit: most).map(\.title)
+    case .toDo:
+      guard let words else {
+        return try repositories.toDos.list(ToDoFilter(isDone: false)).prefix(limit).map(\.title)
+      }
+      return try repositories.toDos.toDos(matching: NameMatcher(words), limit: most).map(\.title)
     case .book:
       guard let words else {
         return try repositories.books

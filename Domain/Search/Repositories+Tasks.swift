@@ -1,6 +1,6 @@
 extension Repositories {
-  /// Returns the tasks of linked calendars that match the search text, the latest due first. All
-  /// stored tasks are checked, since they have no index.
+  /// Returns the to-dos and tasks of linked calendars that match the search text, the latest due
+  /// first. All stored tasks are checked, since they have no index.
   func tasks(_ words: String, by line: SearchExpression, _ clock: LocalClock) throws -> [DueTask] {
     let (zone, today) = (clock.zone, clock.today)
     var found: [(task: DueTask, at: Instant?)] = []
@@ -14,6 +14,11 @@ extension Repositories {
         !line.terms.isEmpty && line.accepts(facts) || line.isPlain && facts.containsWords(words)
       guard isFound else { return }
       task.priority = component.priority
+      found.append((task, task.dueMoment(in: zone)))
+    }
+    for toDo in try toDos.list(ToDoFilter(search: line.longestWord)) {
+      let task = DueTask(toDo, on: today, in: zone)
+      guard line.accepts(SearchableProperties(task, today: today, in: zone)) else { continue }
       found.append((task, task.dueMoment(in: zone)))
     }
     let none = Instant(milliseconds: .min)

@@ -6,8 +6,7 @@
 /// - moods and notes about contact with people: the newest,
 /// - people and events: the first of their lists, at least a screenful.
 ///
-/// Notes have a share of their own, so that names do not hide them. So do tasks of linked
-/// calendars, which have no index.
+/// Notes have a share of their own, so that names do not hide them.
 public struct SearchEverywhere: Sendable {
   private let store: any Store
   public let clock: LocalClock
@@ -91,8 +90,8 @@ public struct SearchEverywhere: Sendable {
     let moods =
       kinds.contains(.mood) ? try repositories.moods.list(.on(day), .newest(places.count)) : []
     let tasks =
-      kinds.contains(.event)
-      ? try repositories.tasks(on: day...day, in: clock.zone)[day, default: []] : []
+      kinds.contains(.toDo)
+      ? try repositories.tasks(on: day...day, today: day, in: clock.zone)[day, default: []] : []
     return events.map { .event($0) } + tasks.prefix(places.count).map { .task($0) }
       + moods.map { .mood($0) }
   }
@@ -154,7 +153,7 @@ public struct SearchEverywhere: Sendable {
     case .sentence:
       return try repositories.sentences(by: line, in: clock.zone, places)
         .map { .sentence($0, of: $1) }
-    case .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .toDo, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }
@@ -233,7 +232,7 @@ public struct SearchEverywhere: Sendable {
           .sentence(sentence, of: try repositories.existing(sentence.book))
         }
       }
-    case .tag, .foundBook, .readingRecord, .zone, .profile, .change:
+    case .toDo, .tag, .foundBook, .readingRecord, .zone, .profile, .change:
       return []
     }
   }
@@ -245,10 +244,10 @@ private enum Source {
   case tasks
 
   /// Returns the sources in which items of the kind are found. People include the address book and
-  /// waterings, events include tasks.
+  /// waterings; to-dos include the tasks of linked calendars, which have no index.
   static func sources(of kind: Kind) -> [Source] {
     if kind == .person { return [.items(.person), .items(.contact), .items(.watering)] }
-    return kind == .event ? [.items(.event), .tasks] : [.items(kind)]
+    return kind == .toDo ? [.tasks] : [.items(kind)]
   }
 }
 

@@ -46,19 +46,20 @@ public enum FoundItem: Hashable, Sendable {
   case saying(Saying, of: Book?)
   case mood(Mood)
   case event(Occurrence)
-  /// A task of another program's calendar.
+  /// A to-do, or a task of another program's calendar.
   case task(DueTask)
   case book(Book)
   case sentence(Sentence, of: Book)
 
-  /// Kind of the item. A watering counts as a person, a task as an event.
+  /// Kind of the item. A watering counts as a person.
   public var kind: Kind {
     switch self {
     case .person, .watering: .person
     case .contact: .contact
     case .saying: .saying
     case .mood: .mood
-    case .event, .task: .event
+    case .event: .event
+    case .task: .toDo
     case .book: .book
     case .sentence: .sentence
     }
@@ -73,7 +74,7 @@ public enum FoundItem: Hashable, Sendable {
     case .saying(let saying, _): saying.id.fullForm
     case .mood(let mood): mood.id.fullForm
     case .event(let occurrence): occurrence.event.id.fullForm
-    case .task: nil
+    case .task(let task): task.toDo?.id.fullForm
     case .book(let book): book.id.fullForm
     case .sentence(let sentence, _): sentence.id.fullForm
     }

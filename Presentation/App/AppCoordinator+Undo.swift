@@ -309,7 +309,7 @@ extension JournalTools {
       ID(rawValue: step.item.id).map { .event(OccurrenceID($0)) }
     case .book: ID(rawValue: step.item.id).map { .book($0) }
     case .pastReading, .record, .sentence: ID(rawValue: step.owner).map { .book($0) }
-    case .contact, .dayPalette, .setting: nil
+    case .contact, .dayPalette, .toDo, .setting: nil
     }
   }
 }

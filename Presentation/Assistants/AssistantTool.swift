@@ -98,7 +98,8 @@ extension ValueKind {
       ]
     case .text, .day, .time, .moment, .month, .file, .means, .person, .contact, .saying,
       .mood,
-      .event, .book, .tag, .search, .change, .profile, .setting, .settingValue, .command, .topic:
+      .event, .toDo, .book, .tag, .search, .change, .profile, .setting, .settingValue, .command,
+      .topic:
       ["type": "string"]
     }
   }

@@ -268,7 +268,8 @@ extension ChangeSummary {
     // its old name back.
     case .setting where concernsCalendar && verb != .edit: break
     case .dayPalette, .setting, .eventText: return .valueRestored
-    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .book, .pastReading,
+    case .person, .watering, .postponement, .contact, .saying, .mood, .event, .toDo, .book,
+      .pastReading,
       .record, .sentence:
       break
     }

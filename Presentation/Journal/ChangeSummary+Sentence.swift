@@ -67,6 +67,7 @@ extension ChangeSummary {
     case .mood: sentenceWithObject("기분", "남겼어요", "noted")
     case .sentence: sentenceWithObject("문장", "간직했어요", "kept")
     case .event: sentenceWithObject("일정", "적었어요", "planned")
+    case .toDo: sentenceWithObject("할 일", "적었어요", "added")
     case .watering, .postponement, .contact, .saying, .dayPalette, .exception, .eventText, .book,
       .pastReading, .record, .setting:
       sentenceWithObject(koreanObject, "추가했어요", "added")
@@ -79,7 +80,7 @@ extension ChangeSummary {
     case .person: "사람 정보"
     case .book: "책 정보"
     case .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event, .exception,
-      .eventText, .pastReading, .record, .sentence, .setting:
+      .eventText, .toDo, .pastReading, .record, .sentence, .setting:
       koreanObject
     }
   }

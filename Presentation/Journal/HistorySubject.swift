@@ -22,7 +22,10 @@ package struct HistorySubject: Hashable, Sendable {
     case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
     case .event(let place): (kind, id) = (.event, place.event.rawValue)
     case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
-    case .tab, .task, .gauge: return nil
+    case .task(let task):
+      guard let toDo = task.toDo else { return nil }
+      (kind, self.id) = (.toDo, toDo.id.rawValue)
+    case .tab, .gauge: return nil
     }
     self.name = name
   }

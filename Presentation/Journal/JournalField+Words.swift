@@ -23,6 +23,8 @@ extension JournalKind {
     case (.book, "page"): Words(ko: "읽은 쪽", en: "page reached")
     case (.event, "place"), (.exception, "place"): Words(ko: "장소", en: "place")
     case (.event, "note"): Words(ko: "메모", en: "note")
+    case (.toDo, "note"): Words(ko: "메모", en: "note")
+    case (.toDo, "place"): Words(ko: "장소", en: "place")
     case (.exception, "kind"): Words(ko: "달라진 점", en: "what is different")
     default: nil
     }
@@ -68,7 +70,9 @@ extension JournalKind {
     ("rule", "반복 규칙", "rule"), ("skipHolidays", "공휴일 빼기", "without public holidays"),
     ("followsZone", "시간대의 시계를 따름", "on the clock of its zone"),
     ("afterDone", "하고 나서 며칠 뒤", "days after it is done"), ("timesLeft", "남은 횟수", "times left"),
-    ("part", "자리 차지", "takes part as"), ("holdsOn", "뒤로도 모두", "all later as well"),
+    ("due", "마감", "due"), ("ruleStart", "반복의 시작", "first time of the rule"),
+    ("doneAt", "마친 때", "done"), ("part", "자리 차지", "takes part as"),
+    ("holdsOn", "뒤로도 모두", "all later as well"),
     ("reminders", "알림", "reminders"), ("lateReminders", "시작한 뒤 알림", "reminders after the start"),
     ("uid", "UID", "UID"), ("zones", "파일에 있던 시간대", "zones of the file"),
     // Books

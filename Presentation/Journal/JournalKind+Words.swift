@@ -17,6 +17,7 @@ extension JournalKind {
       CountedNoun(ko: "반복 일정의 한 번", en: "time of a series", plural: "times of series")
     case .eventText:
       CountedNoun(ko: "일정의 원래 글", en: "original text of an event", plural: "original texts")
+    case .toDo: CountedNoun(ko: "할 일", en: "to-do")
     case .book: CountedNoun(ko: "책", counter: "권", en: "book")
     case .pastReading: CountedNoun(ko: "지난 읽기", en: "earlier reading")
     case .record: CountedNoun(ko: "읽은 기록", en: "reading record")
@@ -49,6 +50,7 @@ extension JournalKind {
     case .event: Words(ko: "일정 \(ko)", en: en)
     case .exception: Words(ko: "반복 일정 \(ko)의 한 번", en: "one time of \(en)")
     case .eventText: Words(ko: "일정 \(ko)의 원래 글", en: "the original text of \(en)")
+    case .toDo: Words(ko: "할 일 \(ko)", en: en)
     case .book: Words(ko: "책 \(ko)", en: en)
     case .pastReading: Words(ko: "\(ko)의 지난 읽기", en: "an earlier reading of \(en)")
     case .record: Words(ko: "\(ko) 읽은 기록", en: "the reading record of \(en)")
@@ -66,7 +68,7 @@ extension JournalKind {
     case .dayPalette:
       Words { DayInTitle.text(subject, $0) }
     case .setting: StoreSettingNames.name(subject)
-    case .saying, .event, .exception, .eventText, .book, .pastReading, .record, .sentence:
+    case .saying, .event, .exception, .eventText, .toDo, .book, .pastReading, .record, .sentence:
       subject.isEmpty
         ? Words(ko: "", en: "")
         : Words(

@@ -34,6 +34,7 @@ extension HelpTopic {
         | 오늘 밤, `tonight` | 밤 8시예요. 오늘 저녁은 7시, 내일 저녁도 돼요 |
         | 2시간 뒤, `in 2h` | 지금부터 세요. 30분 뒤, 1시간 전, in 30m(분)도 돼요 |
         | 금~일, `3-4pm` | 일정의 처음과 끝이에요. 3시부터 5시까지, 20일~23일도 돼요 |
+        | 금요일까지, `by fri` | 할 일의 마감이에요. 휴가나 회의처럼 이어지는 것이면 그때 끝나는 일정이에요 |
         | 1시간 30분, `90m` | 걸리는 시간이에요. 1h30m, 2시간도 돼요 |
 
         ## 목록에 나오는 남은 날
@@ -84,6 +85,7 @@ extension HelpTopic {
         | `tonight`, 오늘 밤 | 20:00; this evening 오늘 저녁 is 19:00 |
         | `in 2h`, 2시간 뒤 | from now; also in 30m (minutes; months are +1m), an hour ago |
         | `3-4pm`, 금~일 | start and end of a plan; also fri - sun, 20-23 Nov |
+        | `by fri`, 금요일까지 | when a to-do is due; for what lasts until then, such as a trip, write until fri |
         | `90m`, 1시간 30분 | a duration; also 1h30m, 2시간 |
 
         ## Days left, in lists

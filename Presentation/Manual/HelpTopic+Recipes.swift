@@ -15,7 +15,7 @@ extension HelpTopic {
         hearth search 산책                 # 모든 곳에서 한꺼번에 찾아요
         hearth search "tag:달리기 mood<40 -비" # 조건은 어떤 순서로 적어도 돼요
         hearth event list "다음 주"        # 다음 주 일정과 겹치는 일정을 봐요
-        hearth event list --tasks          # 다른 프로그램에서 가져온 할 일을 봐요
+        hearth todo list                   # 할 일을 마감 순서로 봐요
         ```
 
         ## 계획하기
@@ -28,6 +28,15 @@ extension HelpTopic {
         hearth event show 결혼 --count            # D-day와 며칠째인지, 다음 100일과 주년을 봐요
         hearth event dates "FREQ=MONTHLY;BYDAY=2TU" --from 2026-11-01 # RFC 5545 규칙의 날들을 봐요
         hearth calendar add 회사                  # 캘린더를 따로 만들어요: hearth plan … --in 회사
+        ```
+
+        ## 할 일
+
+        ```sh
+        hearth todo 우유 사기              # 기한 없이 적어요
+        hearth plan 월세 보내기 금요일까지 # 금요일까지 할 일이에요
+        hearth todo 분리수거 매주 화 20시  # 하고 나면 다음 화요일 것이 나와요
+        hearth todo done 우유              # 했어요. hearth todo undone으로 다시 할 일로 둬요
         ```
 
         ## 돌아보기
@@ -82,7 +91,7 @@ extension HelpTopic {
         hearth search walk                 # every area at once
         hearth search "tag:run mood<40 -rain" # filters, in any order
         hearth event list "next week"      # what is planned, and what overlaps
-        hearth event list --tasks          # tasks imported from other programs
+        hearth todo list                   # what is to do, by due day
         ```
 
         ## Planning
@@ -95,6 +104,15 @@ extension HelpTopic {
         hearth event show Wedding --count         # days to it or since it, and the next anniversary
         hearth event dates "FREQ=MONTHLY;BYDAY=2TU" --from 2026-11-01 # the days of an RFC 5545 rule
         hearth calendar add work                  # a calendar of its own: hearth plan … --in work
+        ```
+
+        ## To-dos
+
+        ```sh
+        hearth todo Buy milk                      # without a day
+        hearth plan Pay the rent by friday        # a to-do that is due on Friday
+        hearth todo Take out the bins every tue 8pm # once done, the next Tuesday's appears
+        hearth todo done milk                     # done; hearth todo undone takes that back
         ```
 
         ## Looking back

@@ -59,6 +59,7 @@ extension ProfileSummary {
       (CountedNoun(ko: "글귀", en: "saying"), sayings),
       (CountedNoun(ko: "기분", en: "mood"), moods),
       (CountedNoun(ko: "일정", en: "event"), events),
+      (CountedNoun(ko: "할 일", en: "to-do"), toDos),
       (CountedNoun(ko: "책", counter: "권", en: "book"), books),
       (CountedNoun(ko: "문장", en: "sentence"), sentences),
     ]

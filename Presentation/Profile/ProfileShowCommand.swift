@@ -36,7 +36,8 @@ struct ProfileShowCommand: Command {
       "picture": .text(profile.picture?.value), "since": .text(facts.createdOn.map { "\($0)" }),
       "isLocked": .bool(facts.isLocked), "people": .int(summary.people),
       "sayings": .int(summary.sayings), "moods": .int(summary.moods),
-      "events": .int(summary.events), "books": .int(summary.books),
+      "events": .int(summary.events), "toDos": .int(summary.toDos),
+      "books": .int(summary.books),
       "sentences": .int(summary.sentences),
     ]
   }

@@ -74,6 +74,7 @@ package struct ReminderFormatter: Sendable {
         ? ["water", people.commandLineName(birthday.person)]
         : ["person", "show", people.commandLineName(birthday.person)]
     case .event(let event): return ["event", "show", TypedOccurrence.reference(event.occurrence)]
+    case .toDo(let reminder): return ["todo", "done", reminder.toDo.id.shortForm]
     case .reading(let due):
       guard let book = ID<Book>(rawValue: due.planID) else { return ["today"] }
       return ["read", book.shortForm, "\(due.targetPage)"]
@@ -90,6 +91,8 @@ package struct ReminderFormatter: Sendable {
     case .review(let watering, let person): return .review(watering.id, of: person.id)
     case .birthday(let birthday, _): return .person(birthday.person.id)
     case .event(let event): return .event(event.occurrence.occurrenceID)
+    case .toDo(let reminder):
+      return .task(DueTask(reminder.toDo, on: clock.today, in: clock.zone))
     case .reading(let due):
       return ID<Book>(rawValue: due.planID).map { .book($0) } ?? .tab(.books)
     case .saying(let saying, _): return saying.map { .saying($0.id) } ?? .tab(.sayings)

@@ -7,6 +7,7 @@ enum ReminderTopic: Hashable {
   case birthday(ID<Person>)
   case talk(ID<Person>)
   case event(OccurrenceID)
+  case toDo(ID<ToDo>)
   case reading(Int64)
   case saying
   case mood
@@ -18,6 +19,7 @@ enum ReminderTopic: Hashable {
       case .birthday(let birthday, _): .birthday(birthday.person.id)
       case .review(_, let person): .talk(person.id)
       case .event(let event): .event(event.occurrence.occurrenceID)
+      case .toDo(let reminder): .toDo(reminder.toDo.id)
       case .reading(let due): .reading(due.planID)
       case .saying: .saying
       case .mood: .mood

@@ -12,7 +12,7 @@ extension ReminderWords {
     where birthday.day == clock.zone.localTime(at: reminder.dueAt).day:
       language(
         ko: "\(birthday.person.fullName) 생일", en: "\(birthday.person.fullName)’s birthday")
-    case .water, .review, .birthday, .event, .reading, .saying, .mood:
+    case .water, .review, .birthday, .event, .toDo, .reading, .saying, .mood:
       timelessText(of: reminder.subject)
     }
   }

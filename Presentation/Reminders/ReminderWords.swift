@@ -34,6 +34,7 @@ struct ReminderWords {
     case .review(let watering, let person): reviewText(of: watering, with: person)
     case .birthday(let birthday, _): self.birthdayText(birthday)
     case .event(let reminder): eventText(reminder.occurrence)
+    case .toDo(let reminder): toDoText(reminder)
     case .reading(let due): readingText(due)
     case .saying(let saying, _):
       saying.flatMap(sayingText)
@@ -62,6 +63,7 @@ struct ReminderWords {
     case .event(let event):
       "\(event.occurrence.event.title.quotable(limit: 200)) · "
         + OccurrenceWords(language, today: clock.today).dateAndTime(event.occurrence)
+    case .toDo(let reminder): toDoText(reminder)
     case .reading(let due):
       language(ko: "\(due.title.quoted(.korean)) 읽기", en: "read “\(due.title.quotable())”")
     case .saying: language(ko: "오늘의 글귀", en: "the saying of the day")
@@ -77,7 +79,7 @@ struct ReminderWords {
       language(ko: "\(person.fullName): 나눈 이야기 적기", en: "\(person.fullName): note your talk")
     case .reading(let due):
       language(ko: "\(due.title.quotable()): 읽기", en: "\(due.title.quotable()): read on")
-    case .water, .birthday, .event, .saying, .mood: timelessText(of: subject)
+    case .water, .birthday, .event, .toDo, .saying, .mood: timelessText(of: subject)
     }
   }
 
@@ -189,6 +191,14 @@ struct ReminderWords {
       .compactMap { $0 }.joined(separator: " · ")
   }
 
+  /// Returns the title and when it is due: `Pay the rent · due today, Fri`.
+  private func toDoText(_ reminder: ToDoReminder) -> String {
+    let words = ToDoWords(language: language, today: clock.today, zone: clock.zone)
+    let when = words.when(reminder.due)
+    return reminder.toDo.title.quotable(limit: 200) + " · "
+      + language(ko: "\(when)까지", en: "due \(when)")
+  }
+
   /// Returns the names of the subjects. Repeated names have a count, so that all add up to the
   /// number of reminders. Returns only that number if the subjects have no names.
   private func names(in reminders: [Reminder]) -> String {
@@ -213,6 +223,7 @@ struct ReminderWords {
     case .water(let person, _, _), .review(_, let person): person.fullName
     case .birthday(let birthday, _): birthday.person.fullName
     case .event(let event): event.occurrence.event.title.quotable(limit: 60)
+    case .toDo(let reminder): reminder.toDo.title.quotable(limit: 60)
     case .reading(let due): due.title.quotable(limit: 60)
     case .saying, .mood: nil
     }

@@ -93,6 +93,16 @@ package struct EventTools: Sendable {
     ]
   }
 
+  /// The commands of `todo`, in the order of their help.
+  package static var toDoCommands: [CommandEntry<EventTools>] {
+    [
+      CommandEntry(ToDoAddCommand.init), CommandEntry(ToDoListCommand.init),
+      CommandEntry(ToDoShowCommand.init), CommandEntry(ToDoEditCommand.init),
+      CommandEntry(ToDoDoneCommand.init), CommandEntry(ToDoUndoneCommand.init),
+      CommandEntry(ToDoRemoveCommand.init),
+    ]
+  }
+
   /// The commands of `event`, in the order of their help.
   package static var commands: [CommandEntry<EventTools>] {
     [

@@ -41,7 +41,7 @@ extension ScheduleCoordinator {
     switch change {
     case .edit(let event, _, let its): (id, edit) = (event, its)
     case .editOccurrences(let place, _, let its, _, _): (id, edit) = (place.event, its)
-    case .add, .remove, .removeOccurrences, .restore, .markDone, .setHidden: return []
+    case .add, .remove, .removeOccurrences, .restore, .markDone, .toDo, .setHidden: return []
     }
     let queries = tools.schedule.queries
     return edit == .keep ? [] : try queries.rulesLost(of: queries.event(id), by: edit)
@@ -86,6 +86,13 @@ extension ScheduleCoordinator {
       try tools.schedule.calendars.edit(name, hides: hides)
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .handled
+    case .toDo(let change):
+      let task = home.selectedTask?.toDo
+      let outcome = try tools.toDos.perform(change)
+      if case .form? = pages.front { pages.pop() }
+      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
+      if let task { home.selectTask(task) }
+      return .showMessage(tools.toDoMessage(outcome))
     case .markDone(let id):
       let outcome = try tools.schedule.markDone(id)
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)

@@ -37,6 +37,25 @@ extension ScheduleCoordinator {
     try rereadPages { try $0.reread(&$1) }
   }
 
+  /// Shows the day on which the task is listed, and selects it if it is a to-do: today if it is
+  /// overdue, was finished today or has no due day.
+  mutating func show(_ task: DueTask) throws {
+    let (zone, today) = (clock.zone, clock.today)
+    let due = task.due(in: zone)?.day
+    guard let toDo = task.toDo else {
+      if let due { _ = try perform(.showDay(due)) }
+      return
+    }
+    let isLate = task.isOverdue(on: today, in: zone)
+    let isDoneToday = toDo.doneAt.map { zone.localTime(at: $0).day == today } ?? false
+    pages.removeAll()
+    try showDay(isLate || isDoneToday ? today : due ?? today)
+    if !home.tasks.contains(where: { $0.toDo == toDo.id }) {
+      home.tasks.append(TaskLine(task, in: zone, waitingOn: isLate ? today : nil))
+    }
+    home.selectTask(toDo.id)
+  }
+
   mutating func showDay(_ day: Day) throws {
     home.day = day
     home.jumpField = nil
@@ -86,6 +105,10 @@ extension ScheduleCoordinator {
     let waiting = try day == clock.today ? queries.overdueTasks(leavingOut: hiddenCalendars) : []
     home.tasks += waiting.prefix(Self.maxOverdueTasks)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
+    if day == clock.today {
+      home.tasks += try tools.toDos.queries.doneToday(leavingOut: hiddenCalendars)
+        .prefix(Self.maxOverdueTasks).map { TaskLine($0, in: clock.zone, waitingOn: day) }
+    }
     home.unlistedTaskCount = max(0, waiting.count - Self.maxOverdueTasks)
     home.comingEvents = try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
     home.hasEvents =

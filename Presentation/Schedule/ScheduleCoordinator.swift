@@ -31,8 +31,6 @@ package struct ScheduleCoordinator: AreaCoordinator {
 
   package mutating func show(_ route: Route) throws {
     if case .event(let place) = route { _ = try perform(.showEvent(place)) }
-    if case .task(let task) = route, let day = task.due(in: tools.formatter.clock.zone)?.day {
-      _ = try perform(.showDay(day))
-    }
+    if case .task(let task) = route { try show(task) }
   }
 }

@@ -54,6 +54,7 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     case removeOccurrences(OccurrenceID, SeriesScope)
     case restore(OccurrenceID)
     case markDone(ID<Event>)
+    case toDo(ToDoChange)
     /// Hide the calendar if true; show it again if false.
     case setHidden(CalendarName, Bool)
   }

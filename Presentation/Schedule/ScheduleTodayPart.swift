@@ -1,17 +1,19 @@
 import HearthDomain
 import JSONText
 
-/// The part of Today that lists the day's events by status, and tasks of other programs that are
-/// due or overdue.
+/// The part of Today that lists the day's events by status, and to-dos that are due or overdue or
+/// were finished today.
 package struct ScheduleTodayPart: TodayPart {
   /// Maximum numbers of events and tasks on the screen, and of rows in a printed list.
   private static let (maxEventRows, maxTaskRows, maxPrintedLines) = (50, 5, 6)
 
   private let queries: ScheduleQueries
+  private let toDos: ToDoQueries
   private let formatter: EventFormatter
 
   package init(_ tools: EventTools) {
     queries = tools.schedule.queries
+    toDos = tools.toDos.queries
     formatter = tools.formatter
   }
 
@@ -24,12 +26,16 @@ package struct ScheduleTodayPart: TodayPart {
     let shown = entries.prefix(ScheduleTodayPart.maxEventRows)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
     let open = try openTasks
+    let done = try finishedTasks
     let tasks = open.prefix(ScheduleTodayPart.maxTaskRows)
+    let finished = done.prefix(ScheduleTodayPart.maxTaskRows)
+    let taskRows = (tasks + finished).enumerated().map { row(of: $1, rank: rows.count + $0) }
     return TodaySection(
       area: .schedule,
-      rows: rows + tasks.enumerated().map { row(of: $1, rank: rows.count + $0) },
+      rows: rows + taskRows + (try undatedRow(rank: rows.count + taskRows.count)),
       rest: TodayOverflow(
-        additionalCount: entries.count - shown.count + open.count - tasks.count,
+        additionalCount: entries.count - shown.count + open.count - tasks.count + done.count
+          - finished.count,
         noun: open.isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
         route: .tab(.schedule), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
@@ -45,6 +51,28 @@ package struct ScheduleTodayPart: TodayPart {
         try openTasks.map {
           .object($0.json(on: formatter.today, in: formatter.clock.zone))
         }),
+    ]
+  }
+
+  /// To-dos that were finished today, so that they can be opened again.
+  private var finishedTasks: [DueTask] {
+    get throws {
+      let today = formatter.today
+      let due = try queries.tasks(on: today...today)[today, default: []]
+      return try due.filter { $0.isDone && $0.toDo != nil } + toDos.doneToday()
+    }
+  }
+
+  /// A row with the number of to-dos without a day; none if there are none.
+  private func undatedRow(rank: Int) throws -> [TodayRow] {
+    let count = try toDos.undatedCount()
+    guard count > 0 else { return [] }
+    let command = "hearth todo list"
+    return [
+      TodayRow(
+        mark: "☐", text: Words(ko: "기한 없는 할 일 \(count)개", en: "and \(count) without a day"),
+        detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.schedule),
+        rank: rank)
     ]
   }
 
@@ -77,18 +105,32 @@ package struct ScheduleTodayPart: TodayPart {
 
   private func row(of task: DueTask, rank: Int) -> TodayRow {
     let (today, zone) = (formatter.today, formatter.clock.zone)
-    let waits = task.isOverdue(on: today, in: zone)
+    let isDoneEarlier = task.isDone && task.due(in: zone)?.day != today
+    let waits = task.isOverdue(on: today, in: zone) || isDoneEarlier
     let line = TaskLine(task, in: zone, waitingOn: waits ? today : nil)
+    if task.isDone {
+      return TodayRow(
+        mark: line.mark, text: line.text, detail: Words(ko: "했어요", en: "done"), isUrgent: false,
+        route: route(of: task), rank: rank)
+    }
     guard let wait = line.overdueText else {
       return TodayRow(
-        mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: "task"), isUrgent: false,
-        route: .tab(.schedule), rank: rank)
+        mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: noun(of: task)),
+        isUrgent: false,
+        route: route(of: task), rank: rank)
     }
     return TodayRow(
       mark: line.mark, text: line.text,
-      detail: Words(ko: "할 일 · \(wait.ko)", en: "task · \(wait.en)"),
+      detail: Words(ko: "할 일 · \(wait.ko)", en: "\(noun(of: task)) · \(wait.en)"),
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
-      isUrgent: false, route: .tab(.schedule), rank: rank)
+      isUrgent: false, route: route(of: task), rank: rank)
+  }
+
+  /// Only a to-do can be ticked; tasks of other programs are just listed on their day.
+  private func noun(of task: DueTask) -> String { task.toDo == nil ? "task" : "to-do" }
+
+  private func route(of task: DueTask) -> Route {
+    task.toDo == nil ? .tab(.schedule) : .task(task)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {

@@ -1,12 +1,13 @@
 import HearthDomain
 import HearthWhen
-import JSONText
 import TerminalKit
 
-/// One row for a read-only task of another program: on its due day, or today if it is overdue.
+/// One row for a to-do or a task of another program: on its due day, or today if it is overdue.
 struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
+  /// The to-do; nil for a task of another program, which cannot be changed here.
+  let toDo: ID<ToDo>?
   /// The due day; nil if there is none.
   let dueDay: Day?
   private let dueTime: TimeOfDay?
@@ -15,6 +16,7 @@ struct TaskLine: Hashable {
 
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
     (title, isDone, overdueOn) = (task.title, task.isDone, today)
+    toDo = task.toDo?.id
     let due = task.due(in: zone)
     (dueDay, dueTime) = (due?.day, due?.time)
   }
@@ -27,9 +29,9 @@ struct TaskLine: Hashable {
     return Words(ko: "\(dueTimeText.ko)  \(title)", en: "\(dueTimeText.en)  \(title)")
   }
 
-  /// How long ago the task was due; nil in the row for the due day.
+  /// How long ago the task was due; nil in the row for the due day, and once it is done.
   var overdueText: Words? {
-    guard let dueDay, let overdueOn else { return nil }
+    guard !isDone, let dueDay, let overdueOn else { return nil }
     return Words { DayFormatter($0, today: overdueOn).relative(dueDay) }
   }
 
@@ -61,25 +63,5 @@ struct TaskLine: Hashable {
   /// Returns the number of tasks, to append to other counts of a day; empty if zero.
   static func countText(_ count: Int, _ language: Language) -> String {
     count == 0 ? "" : language(ko: " · 할 일 \(count)개", en: " · " + Plural("task")(count))
-  }
-}
-
-extension DueTask {
-  /// Returns the JSON of the task; `due` is a day or an instant.
-  func json(on today: Day, in zone: any ZoneRules) -> JSONObject {
-    [
-      "title": .string(title), "due": .text(dueText(in: zone)), "done": .bool(isDone),
-      "overdue": .bool(isOverdue(on: today, in: zone)),
-    ]
-  }
-
-  /// The due day, or the due time as an instant with offset; nil if the task has none.
-  func dueText(in zone: any ZoneRules) -> String? {
-    switch due {
-    case nil: nil
-    case .day(let day): day.description
-    case .floating(let time): zone.instant(of: time).rfc3339(in: zone)
-    case .anchored(let instant): instant.rfc3339(in: zone)
-    }
   }
 }

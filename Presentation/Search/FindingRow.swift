@@ -64,5 +64,7 @@ extension FoundItem {
   static let taskLabel = Words(ko: "할 일", en: "task")
 
   /// The label of the result; tasks have their own, although they are searched with events.
-  var label: Words { if case .task = self { FoundItem.taskLabel } else { kind.label } }
+  var label: Words {
+    if case .task(let task) = self, task.toDo == nil { FoundItem.taskLabel } else { kind.label }
+  }
 }

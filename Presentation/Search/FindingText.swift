@@ -58,7 +58,8 @@ struct FindingText: Hashable {
       text =
         (marks.hasHit(in: title) ? nil : others.first(where: marks.hasHit))
         ?? (task.isDone
-          ? language(ko: "한 일", en: "task, done") : FoundItem.taskLabel(language))
+          ? language(ko: "한 일", en: task.toDo == nil ? "task, done" : "done")
+          : task.toDo == nil ? FoundItem.taskLabel(language) : language(ko: "할 일", en: "to do"))
       isRecognizedByText = false
     case .book(let book):
       title = book.title

@@ -27,7 +27,8 @@ extension SyncConflict {
       switch item.kind {
       case .watering, .postponement: [title, item.kind.noun.name(language), day]
       case .record: [title, day, isProgressGoingBack ? facts.pageText(language) : nil]
-      case .person, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText, .book,
+      case .person, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText, .toDo,
+        .book,
         .pastReading, .sentence, .setting:
         [title]
       }

@@ -14,9 +14,10 @@ extension Route {
     case .book: [.page, .finish, .edit]
     case .saying: [.like, .use, .share, .edit]
     case .mood, .event: [.edit]
+    case .task(let task): task.toDo == nil ? [] : [task.isDone ? .reopen : .tick]
     // These have no actions: a contact entry is opened first, and the others are forms or tabs that
     // open anyway.
-    case .contact, .watering, .review, .sentence, .gauge, .tab, .task: []
+    case .contact, .watering, .review, .sentence, .gauge, .tab: []
     }
   }
 
@@ -37,6 +38,14 @@ extension ItemAction {
     help: Words(
       ko: "완료한 뒤 되풀이되는 일정을 오늘 완료로 표시해요",
       en: "Mark an event that repeats after being done as done today"))
+
+  fileprivate static let tick = ItemAction(
+    key: "x", label: Words(ko: "했어요", en: "done"),
+    help: Words(ko: "할 일을 마친 것으로 표시해요", en: "Mark the to-do done"))
+
+  fileprivate static let reopen = ItemAction(
+    key: "x", label: Words(ko: "아직이에요", en: "not done"),
+    help: Words(ko: "마친 일을 다시 할 일로 둬요", en: "Mark the to-do as not done"))
 
   fileprivate static let water = ItemAction(
     key: "w", label: Words(ko: "물 주기", en: "water"),

@@ -11,6 +11,7 @@ extension Kind {
     case .tag: Words(ko: "태그", en: "tag")
     case .mood: Words(ko: "기분 기록", en: "mood")
     case .event: Words(ko: "일정", en: "event")
+    case .toDo: Words(ko: "할 일", en: "to-do")
     case .book: Words(ko: "책", en: "book")
     case .foundBook: Words(ko: "찾은 책", en: "found book")
     case .readingRecord: Words(ko: "읽은 기록", en: "reading record")
@@ -29,6 +30,7 @@ extension Kind {
     switch self {
     case .person: "hearth person list"
     case .contact: "hearth contact list"
+    case .toDo: "hearth todo list --all"
     case .book: "hearth book list --all"
     case .profile: "hearth profile list"
     case .change: "hearth log"

@@ -33,7 +33,8 @@ struct ArchiveArea: Sendable {
   /// All areas in the order of the file. Records come after those that they refer to.
   static let all: [ArchiveArea] = [
     .settings, .people, .waterings, .postponements, .contacts, .sayings, .sayingOfDay, .moods,
-    .dayPalettes, .events, .eventExceptions, .eventTexts, .books, .pastReadings, .readingRecords,
+    .dayPalettes, .events, .eventExceptions, .eventTexts, .toDos, .books, .pastReadings,
+    .readingRecords,
     .sentences, .deliveries, .deliveryChannels,
   ]
 
@@ -52,7 +53,8 @@ struct ArchiveArea: Sendable {
     let names = list(calendars.map(\.value))
     var area = self
     switch table {
-    case "event": area.exportCondition += " AND (calendar IS NULL OR calendar NOT IN (\(names)))"
+    case "event", "todo":
+      area.exportCondition += " AND (calendar IS NULL OR calendar NOT IN (\(names)))"
     case "event_exception", "event_text":
       area.exportCondition +=
         " AND event_id NOT IN (SELECT id FROM event WHERE calendar IN (\(names)))"

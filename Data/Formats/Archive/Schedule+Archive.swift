@@ -12,6 +12,8 @@ extension ArchiveArea {
     if entry["part"] == .null { try transaction.touch(event.id) }
   }
 
+  static let toDos = ArchiveArea(ToDo.storedKind, .toDo)
+
   /// Overrides of occurrences, identified by the event and the occurrence's original start.
   static let eventExceptions = ArchiveArea(
     key: "eventExceptions", table: "event_exception", fields: SeriesException.storedKind.archived,

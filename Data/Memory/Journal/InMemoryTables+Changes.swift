@@ -26,6 +26,7 @@ extension InMemoryTables {
     try record(events.changes(since: base.events)) { $0.sqlRow }
     try record(exceptions.changes(since: base.exceptions)) { $0.sqlRow }
     try record(eventTexts.changes(since: base.eventTexts)) { $0.sqlRow }
+    try record(toDos.changes(since: base.toDos)) { $0.sqlRow }
     try record(books.changes(since: base.books)) { $0.sqlRow }
     try record(pastReadings.changes(since: base.pastReadings)) { $0.sqlRow }
     try record(readingRecords.changes(since: base.readingRecords)) { $0.sqlRow }

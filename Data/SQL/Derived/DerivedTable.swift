@@ -12,7 +12,7 @@ struct DerivedTable: Sendable {
   let save: @Sendable (SQLRow, Repositories) throws -> Void
 
   static let all: [DerivedTable] = [
-    .people, .waterings, .contacts, .sayings, .moods, .events, .books, .sentences,
+    .people, .waterings, .contacts, .sayings, .moods, .events, .toDos, .books, .sentences,
   ]
 
   /// Creates a table for records whose derived columns can all be computed from the record.
@@ -93,6 +93,8 @@ extension DerivedTable {
   private static func recomputed(_ event: Event) -> Event {
     (try? event.withRecomputedLast()) ?? event
   }
+
+  private static let toDos = DerivedTable(ToDo.storedKind, in: .toDo) { try $1.toDos.save($0) }
 
   private static let books = DerivedTable(
     Book.storedKind, in: .book,

@@ -4,7 +4,7 @@ extension Migration {
   /// Adds what daily use missed: moods without a level, places of events, notes about people,
   /// further means of contact, and to-dos.
   static let everydayAdditions = Migration(number: 36, name: "everyday_additions") {
-    moodsWithoutLevel + placesAndPeople
+    moodsWithoutLevel + placesAndPeople + toDoStatements
   } fillDerivedData: { connection in
     try allowMissingLevels(on: connection)
     try widenPeople(on: connection)

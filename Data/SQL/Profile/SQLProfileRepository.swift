@@ -36,6 +36,7 @@ struct SQLProfileRepository: ProfileRepository {
         (SELECT count(*) FROM person) AS people, (SELECT count(*) FROM contact) AS contacts,
         (SELECT count(*) FROM saying) AS sayings,
         (SELECT count(*) FROM mood) AS moods, (SELECT count(*) FROM event) AS events,
+        (SELECT count(*) FROM todo) AS to_dos,
         (SELECT count(*) FROM book) AS books, (SELECT count(*) FROM sentence) AS sentences
       FROM migration ORDER BY number LIMIT 1
       """
@@ -46,6 +47,7 @@ struct SQLProfileRepository: ProfileRepository {
       summary.sayings = try row.int("sayings")
       summary.moods = try row.int("moods")
       summary.events = try row.int("events")
+      summary.toDos = try row.int("to_dos")
       summary.books = try row.int("books")
       summary.sentences = try row.int("sentences")
       return summary
@@ -54,7 +56,7 @@ struct SQLProfileRepository: ProfileRepository {
   }
 
   func hasEntries() throws -> Bool {
-    let tables = ["person", "mood", "event", "book", "sentence"]
+    let tables = ["person", "mood", "event", "todo", "book", "sentence"]
     let sql = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
     return try connection.first("SELECT \(sql) AS has", of: "migration") {
       try $0.int("has") != 0

@@ -13,6 +13,7 @@ extension Kind {
     case .book: 6
     case .sentence: 7
     case .watering: 8
+    case .toDo: 9
     case .tag, .foundBook, .readingRecord, .zone, .profile, .change: 0
     }
   }
@@ -35,7 +36,7 @@ extension Kind {
     case .saying: "saying_word"
     case .book: "book_word"
     case .sentence: "sentence_word"
-    case .person, .contact, .watering, .tag, .mood, .event, .foundBook,
+    case .person, .contact, .watering, .tag, .mood, .event, .toDo, .foundBook,
       .readingRecord, .zone, .profile, .change:
       nil
     }
@@ -47,7 +48,7 @@ extension Kind {
     switch self {
     case .person: (.watering, "SELECT id FROM watering WHERE person_id = ?1")
     case .book: (.sentence, "SELECT id FROM sentence WHERE book_id = ?1")
-    case .contact, .watering, .saying, .tag, .mood, .event, .foundBook,
+    case .contact, .watering, .saying, .tag, .mood, .event, .toDo, .foundBook,
       .readingRecord, .sentence, .zone, .profile, .change:
       nil
     }

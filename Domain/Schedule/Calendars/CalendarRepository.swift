@@ -66,11 +66,15 @@ extension Repositories {
       .sorted { $0.name < $1.name }
   }
 
-  /// Moves all events and components of a calendar to another one.
+  /// Moves all events, to-dos and components of a calendar to another one.
   func moveEvents(from name: CalendarName, to other: CalendarName) throws {
     for var event in try events.all(in: name) {
       event.calendar = other
       try events.save(event)
+    }
+    for var toDo in try toDos.list(ToDoFilter(in: name)) {
+      toDo.calendar = other
+      try toDos.save(toDo)
     }
     for var component in try components(in: name) {
       try calendars.remove(component)
@@ -86,10 +90,12 @@ extension Repositories {
     return found
   }
 
-  /// Removes the calendar with all its events and components; returns the number of removed events.
+  /// Removes the calendar with all its events, to-dos and components; returns the number of removed
+  /// events.
   func removeWithEvents(_ name: CalendarName) throws -> Int {
     let removed = try events.all(in: name)
     for event in removed { try events.remove(event.id) }
+    for toDo in try toDos.list(ToDoFilter(in: name)) { try toDos.remove(toDo.id) }
     let components = try components(in: name)
     for component in components { try calendars.remove(component) }
     // In a synced store, components of other devices may still need these time zones.

@@ -51,7 +51,7 @@ public struct StoredComponent: Hashable, Sendable {
   }
 }
 
-/// A task of an imported calendar, displayed on the day on which it is due.
+/// A to-do, or a task of an imported calendar, displayed on the day on which it is due.
 public struct DueTask: Hashable, Sendable {
   /// When the task is due.
   public enum Due: Hashable, Sendable {
@@ -65,19 +65,22 @@ public struct DueTask: Hashable, Sendable {
   /// When the task is due; nil if it has no due date.
   public let due: Due?
   public let isDone: Bool
+  /// The to-do; nil for a task of an imported calendar, which cannot be changed here.
+  public let toDo: ToDo?
   /// Words that a search compares besides the title; set only during a search.
   package var searchWords = EventSearchWords.none
   /// The priority from 1, the highest, to 9; nil if the text has none. Set only during a search.
   public internal(set) var priority: Int?
 
-  public init(title: String, due: Due?, isDone: Bool) {
+  public init(title: String, due: Due?, isDone: Bool, toDo: ToDo? = nil) {
     self.title = title
     self.due = due
     self.isDone = isDone
+    self.toDo = toDo
   }
 
   /// The texts that a search compares.
-  public var searchedTexts: [String] { [title] + searchWords.eventWords }
+  public var searchedTexts: [String] { (toDo?.searchedTexts ?? [title]) + searchWords.eventWords }
 
   /// Returns the due day and time in that zone; the time is nil if it is due on a whole day.
   public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {
@@ -110,17 +113,27 @@ public struct DueTask: Hashable, Sendable {
 }
 
 extension Repositories {
-  /// Returns the tasks that are due on these days, by day; those of the calendars in `hidden` are
-  /// left out.
+  /// Returns the to-dos and tasks that are due on these days, by day and sorted by time; those of
+  /// the calendars in `hidden` are left out.
   func tasks(
-    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
+    on days: ClosedRange<Day>, today: Day, in zone: any ZoneRules,
+    leavingOut hidden: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
-    try Array(each: { try calendars.components(due: days, each: $0) })
-      .tasks(on: days, in: zone, leavingOut: hidden)
+    let components = try Array(each: { try calendars.components(due: days, each: $0) })
+      .filter { !hidden.contains($0.calendar) }.compactMap(\.task)
+    let toDos = try toDoTasks(due: days, on: today, in: zone, leavingOut: hidden)
+    let found = (components + toDos)
+      .compactMap { task in task.due(in: zone).map { (task: task, due: $0) } }
+      .filter { days.contains($0.due.day) }
+    return Dictionary(grouping: found) { $0.due.day }.mapValues { tasks in
+      tasks.sorted {
+        ($0.due.time ?? .midnight, $0.task.title) < ($1.due.time ?? .midnight, $1.task.title)
+      }.map { $0.task }
+    }
   }
 
-  /// Returns the overdue tasks, the latest due date first; those of the calendars in `hidden` are
-  /// left out.
+  /// Returns the overdue to-dos and tasks, the latest due date first; those of the calendars in
+  /// `hidden` are left out.
   func overdueTasks(
     on today: Day, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName> = []
   ) throws -> [DueTask] {
@@ -131,23 +144,12 @@ extension Repositories {
       else { return }
       found.append((task, at))
     }
-    return found.sorted { ($1.at, $0.task.title) < ($0.at, $1.task.title) }.map(\.task)
-  }
-}
-
-extension Sequence<StoredComponent> {
-  /// Returns the tasks due on these days, by day and sorted by time; those of the calendars in
-  /// `hidden` are left out.
-  func tasks(
-    on days: ClosedRange<Day>, in zone: any ZoneRules, leavingOut hidden: Set<CalendarName>
-  ) -> [Day: [DueTask]] {
-    let found = filter { !hidden.contains($0.calendar) }.compactMap(\.task)
-      .compactMap { task in task.due(in: zone).map { (task: task, due: $0) } }
-      .filter { days.contains($0.due.day) }
-    return Dictionary(grouping: found) { $0.due.day }.mapValues { tasks in
-      tasks.sorted {
-        ($0.due.time ?? .midnight, $0.task.title) < ($1.due.time ?? .midnight, $1.task.title)
-      }.map { $0.task }
+    let toDos = try toDoTasks(
+      due: .earliest...today.adding(days: -1), isOpen: true, on: today, in: zone,
+      leavingOut: hidden)
+    for task in toDos {
+      if let at = task.dueMoment(in: zone) { found.append((task, at)) }
     }
+    return found.sorted { ($1.at, $0.task.title) < ($0.at, $1.task.title) }.map(\.task)
   }
 }

@@ -26,8 +26,11 @@ extension ID<Event> {
   init(doing event: ID<Event>, at start: LocalTime) {
     self.init(event, start, mark: "d")
   }
+}
 
-  private init(_ event: ID<Event>, _ start: LocalTime, mark: String) {
+extension ID {
+  /// Creates an id that is derived from another one and a time, the same on every device.
+  init(_ event: ID, _ start: LocalTime, mark: String) {
     let text = "\(event.rawValue) \(start.secondsSinceEpoch) \(mark)"
     var hash = FNV1a().combining(text.utf8).value
     // Mix all bits, since users type the lowest ones as the end of the id.

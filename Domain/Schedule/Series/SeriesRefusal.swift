@@ -2,6 +2,8 @@
 public enum SeriesRefusal: Hashable, Sendable {
   /// The rule yields no occurrence from its start on.
   case neverTakesPlace
+  /// Single days cannot be excluded from the rule of a to-do.
+  case toDoExcludesDays
   /// The rule yields no occurrence until this day, on which it ends.
   case endsBefore(Day)
   /// The series has no occurrence with this start; `nearest` contains those before and after it.

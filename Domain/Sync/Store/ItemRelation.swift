@@ -72,7 +72,8 @@ extension JournalKind {
   package var isReferredTo: Bool {
     switch self {
     case .person, .saying, .event, .book, .pastReading: true
-    case .watering, .postponement, .contact, .mood, .dayPalette, .exception, .eventText, .record,
+    case .watering, .postponement, .contact, .mood, .dayPalette, .exception, .eventText, .toDo,
+      .record,
       .sentence, .setting:
       false
     }

@@ -186,7 +186,7 @@ extension StoredReplica {
     case .pastReading: [step.item.id]
     case .record: try booksOfRecord(step.item, step.fields)
     case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
-      .exception, .eventText, .sentence, .setting:
+      .exception, .eventText, .toDo, .sentence, .setting:
       []
     }
   }

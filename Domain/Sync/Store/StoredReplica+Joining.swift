@@ -86,7 +86,7 @@ extension ItemReference {
     switch kind {
     case .setting, .dayPalette, .pastReading: ChangeTimestamp(rawValue: 1)
     case .person, .watering, .postponement, .contact, .saying, .mood, .event, .exception,
-      .eventText, .book, .record, .sentence:
+      .eventText, .toDo, .book, .record, .sentence:
       ChangeTimestamp(at: Instant(milliseconds: id >> 21))
     }
   }

@@ -185,6 +185,7 @@ struct ShownItems {
         values.merge(present) { $1 }
       }
     case .person, .watering, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText,
+      .toDo,
       .pastReading, .sentence, .setting:
       break
     }

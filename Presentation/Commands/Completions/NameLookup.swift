@@ -88,6 +88,7 @@ extension ValueKind {
     case .person: .person
     case .contact: .contact
     case .event: .event
+    case .toDo: .toDo
     case .book: .book
     case .tag: .tag
     case .change: .change

@@ -47,7 +47,6 @@ extension Noun {
     (["book sentence"], ["sentence", "sentences", "highlights", "문장"]),
     (["edit", "book edit"], ["target", "goal"]),
     (["rate", "book rate"], ["star", "stars", "rating", "별점"]),
-    (["list --tasks", "event list --tasks"], ["todo", "todos", "task", "tasks", "할일"]),
     (["review"], ["note"]), (["notes"], ["memos", "reviews", "메모"]),
     (["again"], ["reread", "re-read", "다시읽기"]),
   ]
@@ -55,6 +54,7 @@ extension Noun {
   private static let nounSynonyms: [(noun: String, words: [String])] = [
     ("event", ["schedule", "events", "plans", "agenda", "일정", "약속", "계획"]),
     ("calendar", ["cal", "month", "달력"]),
+    ("todo", ["todos", "task", "tasks", "to-do", "할일", "할 일"]),
     ("mood", ["moods", "diary", "journal", "feelings", "기분", "감정", "일기"]),
     ("saying", ["sayings", "quotes", "quote", "fortune", "글귀", "명언", "격언"]),
     ("person", ["people", "contacts", "friends", "사람", "친구", "지인"]),

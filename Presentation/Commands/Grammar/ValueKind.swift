@@ -21,6 +21,7 @@ package enum ValueKind: Sendable, Hashable {
   case saying
   case mood
   case event
+  case toDo
   case book
   case tag
   /// Search words and search keys.
@@ -46,7 +47,8 @@ package enum ValueKind: Sendable, Hashable {
   /// Whether the value is a text that may have several words.
   var takesSeveralWords: Bool {
     switch self {
-    case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .book, .tag,
+    case .text, .day, .time, .moment, .month, .person, .contact, .saying, .event, .toDo, .book,
+      .tag,
       .search, .profile:
       true
     case .number, .choice, .list, .file, .means, .mood, .change, .setting, .settingValue,
@@ -57,7 +59,9 @@ package enum ValueKind: Sendable, Hashable {
   }
 
   /// Whether the value names a stored thing.
-  var isStoredItem: Bool { [.person, .contact, .saying, .mood, .event, .book].contains(self) }
+  var isStoredItem: Bool {
+    [.person, .contact, .saying, .mood, .event, .toDo, .book].contains(self)
+  }
 
   /// Whether the value is a day, a time or both.
   var isDateOrTime: Bool { [.day, .time, .moment, .month].contains(self) }

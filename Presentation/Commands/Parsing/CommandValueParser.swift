@@ -148,7 +148,8 @@ struct OptionWithTrailingWords {
 
   private var canTakeTrailingWords: Bool {
     switch option.valueKind {
-    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .book, .tag, .search,
+    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .toDo, .book, .tag,
+      .search,
       .profile, .list, .settingValue:
       true
     case .day, .moment, .number, .choice, .file, .means, .change, .setting, .command, .topic, nil:

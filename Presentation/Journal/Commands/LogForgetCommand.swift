@@ -148,6 +148,7 @@ extension JournalKind {
     case .contact: "contact remove"
     case .mood: "mood remove"
     case .event: "event remove"
+    case .toDo: "todo remove"
     case .book: "book remove"
     case .saying, .watering, .postponement, .dayPalette, .exception, .eventText, .pastReading,
       .record, .sentence, .setting:

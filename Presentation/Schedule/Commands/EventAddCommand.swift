@@ -91,6 +91,9 @@ struct EventAddCommand: Command {
     guard let plan = try parseTitle(options, tools.dateReader(on: chosen), in: &console) else {
       return console.printNote(.nothingPlanned)
     }
+    if let due = plan.plan, due.isDeadline {
+      return try addToDo(plan, due, options, in: chosen, &console)
+    }
     let zone = try plan.plan?.zone.map { try tools.findZone($0) } ?? chosen
     let dates = tools.dateReader(on: zone)
     let repetition = try options.repetitionOptions.repetition(
@@ -168,6 +171,29 @@ struct EventAddCommand: Command {
 }
 
 extension EventAddCommand {
+  /// Adds a to-do, since the title names a deadline.
+  private func addToDo(
+    _ plan: ParsedTitle, _ due: PlannedTime, _ options: Options, in zone: (any ZoneRules)?,
+    _ console: inout Console
+  ) throws {
+    guard options.timeOptions.isEmpty else {
+      throw UsageError(
+        .custom(
+          Words(
+            ko: "‘까지’는 마칠 기한이에요. 그때까지 이어지는 일정이면 --from과 --to로 적어 주세요.",
+            en: "“by” names a deadline; for an event that lasts until then, give --from and --to.")),
+        in: Self.commandName.path)
+    }
+    var typed = try tools.typedDue(due, plan.guesses, in: zone)
+    typed.repetition = try options.repetitionOptions.repetition(
+      saidByTitle: typed.plan, tools.dateReader(on: zone))
+    typed.notes += plan.unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(plan.unreadWords)]
+    try tools.addToDo(
+      ToDoDetails(
+        title: plan.title, note: options.detailOptions.note ?? .blank, due: typed.due),
+      typed, options.detailOptions.reminders, in: options.calendar, &console)
+  }
+
   /// Asks for the title if neither title nor words were given. Returns nil if the answer is empty;
   /// throws if no question can be asked.
   private func askForTitle(_ options: Options, in console: inout Console) throws -> Options? {

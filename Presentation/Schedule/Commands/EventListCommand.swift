@@ -8,7 +8,6 @@ struct EventListCommand: Command {
     let typedDays: DaysEntry
     let search: String
     let calendar: String?
-    let onlyTasks: Bool
   }
 
   static let commandName = CommandName(["event", "list"], isNounDefault: true)
@@ -18,11 +17,6 @@ struct EventListCommand: Command {
     help: Words(
       ko: "제목, 메모, 장소의 일부나 초성으로 찾아요.",
       en: "By title, note, place or initial consonants."))
-
-  private static let tasks = Flag(
-    "tasks",
-    help: Words(
-      ko: "할 일만 모두 봐요. 남은 것이 먼저예요.", en: "Only show the tasks, all of them, open ones first."))
 
   static let spec = CommandSpec(
     commandName,
@@ -42,29 +36,26 @@ struct EventListCommand: Command {
         Words(ko: "그사이의 날들이에요", en: "the days between, both included"),
       .line(ko: "hearth event list --search 치과", en: "hearth event list --search dentist"):
         Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes"),
-      "hearth event list --tasks": Words(ko: "할 일이에요", en: "the tasks"),
     ],
     arguments: [DaysEntry.day],
-    options: DaysEntry.options + [search, EventSpec.calendar, tasks], isReadOnly: true,
+    options: DaysEntry.options + [search, EventSpec.calendar], isReadOnly: true,
     printsList: true)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }
 
   static func parse(_ input: ParsedInput) throws -> Options {
-    try input.allowAtMostOne(of: [tasks, EventSpec.calendar])
     return Options(
       typedDays: try DaysEntry(input), search: try input[search] ?? "",
-      calendar: try input[EventSpec.calendar], onlyTasks: input[tasks])
+      calendar: try input[EventSpec.calendar])
   }
 
   func run(_ options: Options, in console: inout Console) throws {
     console.usesPager = true
-    let isEverywhere = options.typedDays.isEmpty && (!options.search.isEmpty || options.onlyTasks)
+    let isEverywhere = options.typedDays.isEmpty && !options.search.isEmpty
     let days =
       isEverywhere
       ? nil : try parseDays(options)
-    if options.onlyTasks { return try listTasks(on: days, options.search, in: &console) }
     let calendar = try options.calendar.map { try tools.schedule.calendars.find($0).name }
     let (form, language) = (console.detailForm, console.language)
     if form == .terminal {
@@ -223,7 +214,7 @@ struct EventListCommand: Command {
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
     let queries = tools.schedule.queries
-    if try queries.list(in: 0..<1).isEmpty, try queries.tasks(search: Self.allTasks).isEmpty {
+    if try queries.list(in: 0..<1).isEmpty, try queries.tasks(search: "").isEmpty {
       return TodayInvitation.schedule.words
     }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }

@@ -8,8 +8,8 @@ enum AgendaLine {
   /// A detail of the event at that index.
   case detail(Int, StyledText)
   case blank
-  /// A task that is due on the day or overdue.
-  case task(TaskLine)
+  /// A to-do or task at that index, which is due on the day, overdue or was finished today.
+  case task(Int)
   /// A line that says that the day has more events or tasks than are listed.
   case more(Words)
 
@@ -30,7 +30,7 @@ struct AgendaLines {
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       startInOwnZone: state.startInOwnZone)
-    var lines = state.tasks.map { AgendaLine.task($0) }
+    var lines = state.tasks.indices.map { AgendaLine.task($0) }
     if state.unlistedTaskCount > 0 {
       lines.append(.more(AgendaLines.hiddenTasksNote(state.unlistedTaskCount)))
     }
@@ -56,6 +56,11 @@ struct AgendaLines {
     }
     if state.page.nextPageStart != nil { lines.append(.more(AgendaLines.nextPageNote(state.page))) }
     allLines = lines
+  }
+
+  /// Returns the indices of the lines of the selected event or task.
+  func selectedLines(of state: ScheduleScreen.State) -> Range<Int> {
+    state.selectedTaskIndex.map { $0..<$0 + 1 } ?? lineRange(of: state.selectedIndex)
   }
 
   /// Returns the indices of the lines of one event.

@@ -7,7 +7,7 @@ extension ScheduleScreen {
     let place = ScheduleLayout(size: view.size).agenda
     let lines = AgendaLines(of: state, width: place.width, in: view)
     state.scroll.fit(
-      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      chosen: lines.selectedLines(of: state), of: lines.allLines.count,
       visible: place.height)
   }
 
@@ -123,7 +123,7 @@ extension ScheduleScreen {
   ) {
     let lines = AgendaLines(of: state, width: place.width, in: view)
     let first = state.scroll.offset(
-      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      chosen: lines.selectedLines(of: state), of: lines.allLines.count,
       visible: place.height)
     for (row, line) in lines.allLines.dropFirst(first).prefix(place.height).enumerated() {
       draw(line, of: state, in: &frame, at: place.row(row), view)
@@ -136,7 +136,7 @@ extension ScheduleScreen {
   ) {
     switch line {
     case .blank: break
-    case .task(let task): frame.write(task.line(view.language), in: place.insetBy(left: 1))
+    case .task(let index): drawTask(index, of: state, in: &frame, at: place, view)
     case .heading(let status, let words, let count):
       let title = words(view.language)
       frame.write(
@@ -168,6 +168,21 @@ extension ScheduleScreen {
       width: place.width - used - 1)
     let shown = isSelected ? StyledText(line.string) : line
     frame.write(shown, in: place.insetBy(left: used), style: style)
+  }
+
+  private static func drawTask(
+    _ index: Int, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) {
+    let line = state.tasks[index].line(view.language)
+    guard index == state.selectedTaskIndex else {
+      frame.write(line, in: place.insetBy(left: 1))
+      return
+    }
+    let look = view.theme.listLook
+    frame.clear(place, style: look.selected)
+    let used = frame.write(
+      look.selectedMark, at: place.origin, style: look.selected, width: place.width)
+    frame.write(StyledText(line.string), in: place.insetBy(left: used), style: look.selected)
   }
 
   /// Draws an arrow in the last row if there are lines below the view.
@@ -202,9 +217,16 @@ extension ScheduleScreen {
       StyledText(text(view.language) + "\n\n") + StyledText("a", view.theme.heading)
       + StyledText("  " + begins(view.language))
     var place = place.insetBy(left: 2, right: 2)
-    let tasks = tasks(of: state, within: place.height / 2, view)
-    for (row, task) in tasks.enumerated() { frame.write(task, in: place, row: row) }
-    if !tasks.isEmpty { place = place.insetBy(top: tasks.count + 1) }
+    let rows = min(state.tasks.count, max(1, place.height / 2))
+    if rows > 0 {
+      let more = drawTasks(rows, of: state, in: &frame, at: place, view)
+      if more > 0 {
+        frame.write(
+          StyledText(AgendaLines.hiddenTasksNote(more)(view.language), view.theme.warning),
+          in: place, row: rows)
+      }
+      place = place.insetBy(top: rows + (more > 0 ? 2 : 1))
+    }
     Paragraph(sentence).draw(in: &frame, at: place)
     // A wide window lists the coming events beside the day.
     guard ScheduleLayout(size: view.size).details == nil else { return }
@@ -212,18 +234,15 @@ extension ScheduleScreen {
     drawComing(of: state, in: &frame, at: place.insetBy(top: used + 1), view)
   }
 
-  /// Returns the lines for the tasks of a day without events, and how many do not fit.
-  private static func tasks(
-    of state: State, within lines: Int, _ view: ViewContext
-  ) -> [StyledText] {
-    let all = state.tasks.map { $0.line(view.language) }
-    let hasRoom = state.unlistedTaskCount == 0 && all.count <= lines
-    let shown = all.prefix(hasRoom ? lines : max(0, lines - 1))
-    let more = state.unlistedTaskCount + all.count - shown.count
-    guard more > 0, lines > 0 else { return Array(shown) }
-    return shown + [
-      StyledText(AgendaLines.hiddenTasksNote(more)(view.language), view.theme.warning)
-    ]
+  /// Draws the tasks of a day without events around the selected one. Returns how many do not fit.
+  private static func drawTasks(
+    _ rows: Int, of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
+  ) -> Int {
+    let first = max(0, (state.selectedTaskIndex ?? 0) - rows + 1)
+    for row in 0..<rows {
+      drawTask(first + row, of: state, in: &frame, at: place.row(row), view)
+    }
+    return state.unlistedTaskCount + state.tasks.count - rows
   }
 
   /// Draws the details of the selected event, unless they are unfolded in the list. Returns how
@@ -307,19 +326,20 @@ extension ScheduleScreen {
     {
       return .dayPressed(day)
     }
-    return eventIndex(at: mouse.position, state, in: layout.agenda, view)
-      .map { .list(.pressed(row: $0, isDouble: mouse.isLeftDoublePress)) }
+    let line = line(at: mouse.position, state, in: layout.agenda, view)
+    if case .task(let index)? = line { return .taskPressed(index) }
+    return line?.eventIndex.map { .list(.pressed(row: $0, isDouble: mouse.isLeftDoublePress)) }
   }
 
-  private static func eventIndex(
+  private static func line(
     at position: Position, _ state: State, in place: Rect, _ view: ViewContext
-  ) -> Int? {
+  ) -> AgendaLine? {
     guard place.contains(position) else { return nil }
     let lines = AgendaLines(of: state, width: place.width, in: view)
     let first = state.scroll.offset(
-      chosen: lines.lineRange(of: state.selectedIndex), of: lines.allLines.count,
+      chosen: lines.selectedLines(of: state), of: lines.allLines.count,
       visible: place.height)
     let row = first + position.y - place.minY
-    return lines.allLines.indices.contains(row) ? lines.allLines[row].eventIndex : nil
+    return lines.allLines.indices.contains(row) ? lines.allLines[row] : nil
   }
 }

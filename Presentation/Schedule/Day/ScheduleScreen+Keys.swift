@@ -6,17 +6,42 @@ extension ScheduleScreen {
     if state.jumpField != nil { return jumpKeys(state) }
     return Keymap(
       eventKeys(state) + dayKeys(state) + moreKeys(state)
-        + ListMove.bindings(disabled: noEventReason(state)) { .list(.move($0)) })
+        + ListMove.bindings(
+          disabled: state.selectedTask == nil ? noEventReason(state) : nil
+        ) { .list(.move($0)) })
   }
 
   /// Returns why keys for events are disabled; nil if an event is selected.
   private static func noEventReason(_ state: State) -> Words? {
     guard state.selectedEntry == nil else { return nil }
-    return state.tasks.isEmpty
-      ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
-      : Words(
-        ko: "할 일은 원래 프로그램에서 완료로 표시하거나 고쳐요",
-        en: "complete or change a task in the program that it comes from")
+    guard let task = state.selectedTask else {
+      return Words(ko: "고른 일정이 없어요", en: "no event is selected")
+    }
+    return task.toDo == nil ? foreignTaskReason : toDoReason
+  }
+
+  private static let foreignTaskReason = Words(
+    ko: "할 일은 원래 프로그램에서 완료로 표시하거나 고쳐요",
+    en: "complete or change a task in the program that it comes from")
+  private static let toDoReason = Words(
+    ko: "할 일은 :todo edit로 고쳐요", en: "change a to-do with :todo edit")
+
+  /// The keys that tick and remove the selected to-do; nil if none is selected.
+  private static func toDoKeys(_ state: State) -> [KeyBinding<Action>]? {
+    guard let task = state.selectedTask, let id = task.toDo else { return nil }
+    let title = task.title.quotable()
+    let question = Words(ko: "할 일 ‘\(title)’ 지울까요?", en: "Remove the to-do “\(title)”?")
+    return [
+      KeyBinding(
+        [.character("x")],
+        task.isDone ? Words(ko: "아직이에요", en: "not done") : Words(ko: "했어요", en: "done"),
+        help: Words(ko: "할 일을 마친 것으로 표시하거나 다시 할 일로 둬요", en: "Mark the to-do done, or not done"),
+        action: .requested(.change(.toDo(task.isDone ? .reopen([id]) : .markDone([id]))))),
+      KeyBinding(
+        [.character("d")], Words(ko: "지우기", en: "remove"),
+        help: Words(ko: "고른 할 일을 지워요 (먼저 물어봐요)", en: "Remove the selected to-do; asks first"),
+        action: .requested(.ask(question, then: .change(.toDo(.remove([id])))))),
+    ]
   }
 
   private static func eventKey(
@@ -28,11 +53,13 @@ extension ScheduleScreen {
   }
 
   private static func eventKeys(_ state: State) -> [KeyBinding<Action>] {
+    let toDoKeys = toDoKeys(state)
     let isOpen =
       state.selectedEntry.map { state.unfoldedEvents.contains($0.occurrence.occurrenceID) } ?? false
-    return [
+    let keys: [KeyBinding<Action>] = [
       KeyBinding(
-        [.character("a")], ko: ("일정 적기", "이날의 새 일정을 적어요"), en: ("add", "Add an event to this day"),
+        [.character("a")], ko: ("적기", "이날의 새 일정이나 할 일을 적어요"),
+        en: ("add", "Add an event or a to-do to this day"),
         action: .requested(.show(.newEvent(on: state.day)))),
       eventKey(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
@@ -68,6 +95,9 @@ extension ScheduleScreen {
           ?? cannotMarkDoneReason(state.selectedEntry?.occurrence.storedEvent),
         isCommon: true),
     ]
+    guard let toDoKeys else { return keys }
+    let taken = toDoKeys.flatMap(\.keys)
+    return toDoKeys + keys.filter { key in !key.keys.contains(where: taken.contains) }
   }
 
   private static func cannotMarkDoneReason(_ event: Event?) -> Words? {

@@ -37,6 +37,8 @@ enum ScheduleScreen: Screen {
     var isJumpRefused = false
     var scroll = AgendaScroll()
     private var selection = 0
+    /// Position of the selected task; nil while an event is selected.
+    private var taskSelection: Int?
 
     init(on day: Day, now: LocalTime, by habits: DatePreferences, page: DayPage) {
       self.day = day
@@ -47,12 +49,27 @@ enum ScheduleScreen: Screen {
 
     var today: Day { now.day }
     var selectedIndex: Int? {
-      page.entries.isEmpty ? nil : min(selection, page.entries.count - 1)
+      page.entries.isEmpty || selectedTaskIndex != nil
+        ? nil : min(selection, page.entries.count - 1)
     }
+    /// The position of the selected task. On a day without events, the first one is selected.
+    var selectedTaskIndex: Int? {
+      if tasks.isEmpty { return nil }
+      return taskSelection.map { min($0, tasks.count - 1) } ?? (page.entries.isEmpty ? 0 : nil)
+    }
+    var selectedTask: TaskLine? { selectedTaskIndex.map { tasks[$0] } }
     var selectedEntry: Agenda.Entry? { selectedIndex.map { page.entries[$0] } }
 
     mutating func select(_ index: Int) {
+      taskSelection = nil
       selection = min(max(0, index), max(0, page.entries.count - 1))
+    }
+
+    mutating func selectTask(at index: Int) { taskSelection = max(0, index) }
+
+    /// Selects the to-do if it is listed.
+    mutating func selectTask(_ id: ID<ToDo>) {
+      if let index = tasks.firstIndex(where: { $0.toDo == id }) { selectTask(at: index) }
     }
 
     mutating func toggleDetails() {
@@ -78,6 +95,7 @@ enum ScheduleScreen: Screen {
     case moveDays(Int)
     case moveMonths(Int)
     case dayPressed(Day)
+    case taskPressed(Int)
     case todayPressed
     case detailsToggled
     case jumpOpened
@@ -95,6 +113,7 @@ enum ScheduleScreen: Screen {
     case .moveDays(let days): return go(to: state.day.adding(days: days), state)
     case .moveMonths(let months): return go(to: state.day.adding(months: months), state)
     case .dayPressed(let day): return go(to: day, state)
+    case .taskPressed(let index): state.selectTask(at: index)
     case .todayPressed: return go(to: state.today, state)
     case .detailsToggled: state.toggleDetails()
     case .jumpOpened:
@@ -148,8 +167,21 @@ enum ScheduleScreen: Screen {
   }
 
   private static func moveSelection(_ count: Int, _ state: inout State) -> Output? {
+    if let task = state.selectedTaskIndex {
+      let target = task + count
+      if target < state.tasks.count || state.page.entries.isEmpty {
+        state.selectTask(at: target)
+      } else {
+        state.select(target - state.tasks.count)
+      }
+      return nil
+    }
     let index = state.selectedIndex ?? 0
     let target = index + count
+    if target < 0, index == 0, !state.tasks.isEmpty {
+      state.selectTask(at: state.tasks.count + target)
+      return nil
+    }
     if target < 0, index == 0, let start = state.page.previousPageStart {
       return .showPage(from: start, fromEnd: true)
     }

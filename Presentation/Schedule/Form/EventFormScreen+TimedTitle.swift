@@ -10,6 +10,7 @@ extension EventFormScreen.State {
     titleDraft = nil
     guard let plan = try? parseTimedTitle() ?? parseUntimedTitle() else { return }
     form.setWarning(warning(of: plan), of: .title)
+    if plan.plan?.isDeadline == true { return }
     if plan.plan != nil || plan.place != nil { form.setText(plan.title.value, of: .title) }
     if let place = plan.place { form.setText(place.value, of: .place) }
     guard let when = plan.plan else { return }
@@ -25,6 +26,23 @@ extension EventFormScreen.State {
         LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language), of: .reminders)
     }
   }
+
+  /// The to-do that the form saves if its title names a deadline; nil otherwise.
+  var typedToDo: ToDoDetails? {
+    guard let plan = try? parseTimedTitle(), let when = plan.plan, when.isDeadline,
+      let note = try? EventNote(note)
+    else { return nil }
+    let due = when.toDoDue(in: when.zone.flatMap(zone.zone))
+    let details = ToDoDetails(title: plan.title, note: note, due: due)
+    guard var toDo = try? details.repeating(when.repetition, from: now.day) else { return nil }
+    let named = try? LeadTimesInput.reminders(
+      namedBy: when, isAllDay: due.isAllDay, defaults.allDayTime)
+    toDo.reminders = named ?? (due.isAllDay ? defaults.allDayTime.leadTimes : .atStart)
+    return toDo
+  }
+
+  /// The calendar into which the form puts a to-do.
+  var toDoCalendar: CalendarName { changedCalendar ?? .home }
 
   /// Returns the title with the time named in it. Nil if the start was edited, or if the title is
   /// empty.
@@ -42,6 +60,13 @@ extension EventFormScreen.State {
   /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
+    if let toDo = typedToDo, let due = toDo.due {
+      return Words { language in
+        let when = ToDoWords(language: language, today: now.day, zone: zone).when(due)
+        let title = plan.title.value.quotable(limit: 30)
+        return language(ko: "→ 할 일 · \(title) · \(when)까지", en: "→ to-do · \(title) · due \(when)")
+      }
+    }
     return Words { language in
       let when = OccurrenceWords(language, today: now.day).dateAndTime(occurrence)
       let again = plan.plan?.repetition?.words(in: language)

@@ -45,7 +45,7 @@ struct RepetitionOptions: Hashable, Sendable {
   private let times: Int?
   private let except: [String]
   private let skipsHolidays: Bool
-  private let isOnce: Bool
+  let isOnce: Bool
   private let command: [String]
 
   /// Throws if options exclude each other.

@@ -42,8 +42,8 @@ extension Guess {
         en: "It lasts until then; for a deadline, write “by”.")
     case .deadline:
       Words(
-        ko: "그때까지 마칠 일로 적었어요.",
-        en: "That is a deadline, so it ends then; if it lasts until then, write “until”.")
+        ko: "그때까지 마칠 할 일로 적었어요.",
+        en: "That is a deadline, so it is a to-do; if it lasts until then, write “until”.")
     case .truncated:
       Words(
         ko: "글이 길어서 날짜나 시각을 놓쳤을 수 있어요.",

@@ -141,13 +141,17 @@ extension CalendarRefusal {
         ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요. 여기서는 알림과 내 답만 바꿀 수 있어요.",
         en: "\(title.quoted(.english)) is a meeting of \(organizer.quotable()). Only its reminders"
           + " and your answer can be changed here.")
+    case .isToDo(let title):
+      language(
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이에요. hearth todo로 보거나 고쳐 주세요.",
+        en: "\(title.quoted(.english)) is a to-do; see and change it with hearth todo.")
     case .isTask(let title):
       language(
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이라 가져온 프로그램에서 완료로 표시하거나 고치거나 지워요. 할"
-          + " 일은 hearth event list --tasks로 모두 볼 수 있어요.",
+          + " 일은 hearth todo list로 모두 볼 수 있어요.",
         en:
           "\(title.quoted(.english)) is a task: the program it comes from ticks it off, changes or"
-          + " removes it. hearth event list --tasks lists tasks.")
+          + " removes it. hearth todo list lists tasks.")
     case .isNotInvited(let title):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요. hearth profile edit --email로 적어"

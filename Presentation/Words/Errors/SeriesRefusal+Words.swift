@@ -7,6 +7,10 @@ extension SeriesRefusal {
       language(
         ko: "이 반복에 맞는 날이 하루도 없어요.",
         en: "No day at all fits this repetition.")
+    case .toDoExcludesDays:
+      language(
+        ko: "되풀이되는 할 일에서는 하루만 뺄 수 없어요. 공휴일은 --skip-holidays로 뺄 수 있어요.",
+        en: "A repeating to-do cannot leave out single days; --skip-holidays leaves out holidays.")
     case .endsBefore(let day):
       language(
         ko: "\(day)에 끝나는데 그때까지 이 반복에 맞는 날이 하루도 없어요. 더 늦은 끝을 적어 주세요.",

@@ -20,8 +20,8 @@ extension StoredComponent {
         en: "A task, shown on the day it is due. It is kept as it is and included in exports."
       )
       : Words(
-        ko: "마감일이 없는 할 일이라 검색이나 hearth event list --tasks로 볼 수 있어요. 그대로 두었다가 내보낼 때 함께 써요.",
-        en: "A task without a due date: see it with a search or hearth event list --tasks. It is"
+        ko: "마감일이 없는 할 일이라 검색이나 hearth todo list로 볼 수 있어요. 그대로 두었다가 내보낼 때 함께 써요.",
+        en: "A task without a due date: see it with a search or hearth todo list. It is"
           + " kept as it is and included in exports.")
   }
 }

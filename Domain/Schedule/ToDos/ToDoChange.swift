@@ -1,0 +1,150 @@
+/// A change to to-dos. Values are absolute; `seen` is what the user saw before.
+public enum ToDoChange: Hashable, Sendable {
+  case add(ToDoDetails, in: CalendarName = .home)
+  case edit(ID<ToDo>, to: ToDoDetails, in: CalendarName? = nil, seen: ToDoDetails? = nil)
+  case remove([ID<ToDo>])
+  case markDone([ID<ToDo>])
+  case reopen([ID<ToDo>])
+}
+
+/// What a change to to-dos did.
+public enum ToDoOutcome: Hashable, Sendable {
+  /// A to-do that was marked done, and when it is due next; nil if it does not repeat any more.
+  public struct Done: Hashable, Sendable {
+    public let toDo: ToDo
+    public let next: ToDo?
+    /// Whether it was marked done before, so that nothing changed.
+    public var wasDone = false
+  }
+
+  case added(ToDo)
+  case edited(from: ToDo, to: ToDo)
+  case removed([ToDo])
+  case markedDone([Done])
+  /// The open to-dos, and those that were open before.
+  case reopened([ToDo], unchanged: [ToDo])
+
+  /// Whether everything was like that already.
+  public var isUnchanged: Bool {
+    switch self {
+    case .added, .removed: false
+    case .edited(let old, let new): old == new
+    case .markedDone(let all): all.allSatisfy(\.wasDone)
+    case .reopened(let changed, _): changed.isEmpty
+    }
+  }
+}
+
+/// Changes of to-dos.
+public struct ToDoUseCases: UseCase, Sendable {
+  let context: UseCaseContext
+
+  public init(_ context: UseCaseContext) {
+    self.context = context
+  }
+
+  public var queries: ToDoQueries { ToDoQueries(context: context) }
+
+  /// Performs the change; changes of several to-dos happen to all of them or none.
+  ///
+  /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a
+  /// read-only calendar, and if the to-do has changed since it was seen.
+  @discardableResult
+  public func perform(_ change: ToDoChange) throws -> ToDoOutcome {
+    try store.write { repositories in
+      switch change {
+      case .add(let details, let calendar):
+        try repositories.requireWritable(calendar)
+        let id = try newID { try repositories.toDos.toDo($0) != nil }
+        let toDo = ToDo(id: id, details: details, in: calendar)
+        try repositories.toDos.save(toDo)
+        return .added(toDo)
+      case .edit(let id, let details, let calendar, let seen):
+        return try edit(id, to: details, in: calendar, seen: seen, repositories)
+      case .remove(let ids):
+        let gone = try ids.map { try changeable($0, repositories) }
+        for toDo in gone { try repositories.toDos.remove(toDo.id) }
+        return .removed(gone)
+      case .markDone(let ids):
+        let done = try ids.map { try markDone(changeable($0, repositories), repositories) }
+        if done.contains(where: { !$0.wasDone }) {
+          try repositories.journal.setVerb(.done, subject: done[0].toDo.title)
+        }
+        return .markedDone(done)
+      case .reopen(let ids):
+        let all = try ids.map { try changeable($0, repositories) }
+        let changed = try all.filter(\.isDone).map { try reopen($0, repositories) }
+        if let first = changed.first {
+          try repositories.journal.setVerb(.reopen, subject: first.title)
+        }
+        return .reopened(changed, unchanged: all.filter { !$0.isDone })
+      }
+    }
+  }
+
+  private func changeable(_ id: ID<ToDo>, _ repositories: Repositories) throws -> ToDo {
+    let toDo = try repositories.existing(id)
+    try repositories.requireWritable(toDo.calendar)
+    return toDo
+  }
+
+  private func edit(
+    _ id: ID<ToDo>, to details: ToDoDetails, in calendar: CalendarName?, seen: ToDoDetails?,
+    _ repositories: Repositories
+  ) throws -> ToDoOutcome {
+    let old = try changeable(id, repositories)
+    try Refusal.checkUnchanged(old.details, since: seen)
+    var new = old
+    new.details = details
+    if let calendar, calendar != old.calendar {
+      try repositories.requireWritable(calendar)
+      new.calendar = calendar
+    }
+    if new != old { try repositories.toDos.save(new) }
+    return .edited(from: old, to: new)
+  }
+
+  /// Marks the to-do done. If it repeats, it stays open for its next time, and a to-do with an id
+  /// that is the same on every device records that it was done.
+  private func markDone(_ toDo: ToDo, _ repositories: Repositories) throws -> ToDoOutcome.Done {
+    if toDo.isDone { return ToDoOutcome.Done(toDo: toDo, next: nil, wasDone: true) }
+    let (now, today, zone) = (clock.now(), clock.today, clock.zone)
+    var done = toDo
+    done.details.due = toDo.currentDue(on: today, in: zone)
+    done.doneAt = now
+    let next = toDo.next(afterDoneOn: today, in: zone)
+    if let next {
+      let due = done.details.due?.localTime(in: FixedZone.utc) ?? today.start
+      done.id = ID(doing: toDo.id, at: due)
+      done.details.repetition = nil
+      done.details.reminders = .none
+      try repositories.toDos.save(next)
+    }
+    try repositories.toDos.save(done)
+    return ToDoOutcome.Done(toDo: done, next: next)
+  }
+
+  /// Opens the to-do again. If it records that a repeating one was done, that one is due again when
+  /// it was, and the record is removed.
+  private func reopen(_ toDo: ToDo, _ repositories: Repositories) throws -> ToDo {
+    var open = toDo
+    open.doneAt = nil
+    let due = toDo.details.due?.localTime(in: FixedZone.utc)
+    let source = try due.flatMap { due in
+      try repositories.toDos.list(ToDoFilter(isDone: false)).first {
+        ID(doing: $0.id, at: due) == toDo.id
+      }
+    }
+    if let source {
+      try repositories.toDos.remove(toDo.id)
+      open = source
+      open.details.due = toDo.details.due
+      if let afterDone = source.afterDone, let left = afterDone.timesLeft {
+        open.details.repetition = .afterDone(
+          try AfterDone(days: afterDone.days, timesLeft: left + 1))
+      }
+    }
+    try repositories.toDos.save(open)
+    return open
+  }
+}

@@ -1,0 +1,109 @@
+/// How a to-do repeats. Only one of its times is open at once.
+public enum ToDoRepetition: Hashable, Sendable {
+  /// The to-do repeats by a rule, which counts from the first due time. The case is indirect
+  /// because rules are large.
+  indirect case rule(Recurrence, from: LocalTime, skipsHolidays: Bool)
+  /// The to-do is due again some days after it was done.
+  case afterDone(AfterDone)
+}
+
+extension ToDo {
+  /// Returns when the to-do is due. By a rule, that is the last time up to today if that is later
+  /// than the stored one: the next time appears when the previous one has passed.
+  public func currentDue(on today: Day, in zone: any ZoneRules) -> DueTask.Due? {
+    guard !isDone, let due = details.due, case .rule? = details.repetition else {
+      return details.due
+    }
+    let stored = due.localTime(in: zone)
+    let passed = times(after: stored, to: today.adding(days: 1).start, in: zone).last
+    return passed.map { due.moved(to: $0, in: zone) } ?? due
+  }
+
+  /// Returns the to-do as it is due after it was done on that day; nil if it does not repeat any
+  /// more.
+  func next(afterDoneOn day: Day, in zone: any ZoneRules) -> ToDo? {
+    var next = self
+    switch details.repetition {
+    case nil: return nil
+    case .rule:
+      guard let due = currentDue(on: day, in: zone),
+        let time = times(after: due.localTime(in: zone), to: .latest, in: zone).first
+      else { return nil }
+      next.details.due = due.moved(to: time, in: zone)
+    case .afterDone(let afterDone):
+      guard let rest = afterDone.afterNextDone else { return nil }
+      next.details.repetition = .afterDone(rest)
+      let later = day.adding(days: afterDone.days)
+      let due = details.due ?? .day(day)
+      next.details.due = due.moved(
+        to: LocalTime(day: later, time: due.localTime(in: zone).time), in: zone)
+    }
+    return next
+  }
+
+  /// Returns the stored due time and, by a rule, the later ones up to that day.
+  func dueTimes(to last: Day, in zone: any ZoneRules) -> [DueTask.Due] {
+    guard let due = details.due else { return [] }
+    let later = times(
+      after: due.localTime(in: zone), to: last.adding(days: 1).start, in: zone)
+    return [due] + later.map { due.moved(to: $0, in: zone) }
+  }
+
+  /// Returns the times of the rule after one time and before another; at most those of one page.
+  private func times(
+    after time: LocalTime, to end: LocalTime, in zone: any ZoneRules
+  ) -> [LocalTime] {
+    guard case .rule(let rule, let first, let skipsHolidays)? = details.repetition,
+      let due = details.due,
+      let all = try? Repetition(
+        rule, from: due.isAllDay ? .day(first.day) : .time(first), keepsStart: true)
+    else { return [] }
+    let begin = time.adding(seconds: 1)
+    guard begin < end else { return [] }
+    // The next time is enough, unless it may be a holiday.
+    let limit = end < .latest ? Repetition.maxPageSize : skipsHolidays ? 64 : 1
+    let found = all.occurrences(in: begin..<end, limit: limit).times
+    guard skipsHolidays else { return found }
+    var holidays = HolidayCache(zone.holidays)
+    return found.filter { !holidays.contains($0.day) }
+  }
+}
+
+extension ToDoDetails {
+  /// Returns the details with a repetition as the user entered it. By a rule, the to-do is first
+  /// due at the first time of the rule from `due` on, or from today on if there is no due time.
+  ///
+  /// Throws ``RecurrenceRefusal``, and ``DomainError/refused(_:)`` if the rule yields no time, or
+  /// if single days are excluded.
+  public func repeating(_ entered: EnteredRepetition?, from today: Day) throws -> ToDoDetails {
+    var details = self
+    if entered?.excludedDays.isEmpty == false {
+      throw DomainError.refused(.series(.toDoExcludesDays))
+    }
+    switch entered?.rule {
+    case nil: details.repetition = nil
+    case .afterDone(let days, let times):
+      details.repetition = .afterDone(try AfterDone(days: days, timesLeft: times))
+      details.due = due ?? .day(today)
+    case .rule(let rule)?:
+      let due = due ?? .day(today)
+      let typed = due.localTime(in: FixedZone.utc)
+      let start: RepetitionStart = due.isAllDay ? .day(typed.day) : .time(typed)
+      let all = try Repetition(rule, from: start)
+      guard let first = all.occurrences(after: nil, limit: 1).times.first else {
+        throw DomainError.refused(.series(.neverTakesPlace))
+      }
+      details.due = due.moved(to: first, in: FixedZone.utc)
+      details.repetition = .rule(
+        rule, from: first, skipsHolidays: entered?.skipsHolidays ?? false)
+    }
+    return details
+  }
+}
+
+extension ID<ToDo> {
+  /// Creates the id of the record that a repeating to-do was done. It is the same on every device.
+  init(doing toDo: ID<ToDo>, at due: LocalTime) {
+    self.init(toDo, due, mark: "d")
+  }
+}

@@ -1,0 +1,77 @@
+/// Stores to-dos.
+public protocol ToDoRepository {
+  /// Returns the to-do with the id; nil if there is none.
+  func toDo(_ id: ID<ToDo>) throws -> ToDo?
+
+  /// Adds the to-do, or replaces the one with the same id.
+  func save(_ toDo: ToDo) throws
+
+  /// Removes the to-do; does nothing if there is none.
+  func remove(_ id: ID<ToDo>) throws
+
+  /// Returns all to-dos that the filter accepts, sorted by id.
+  func list(_ filter: ToDoFilter) throws -> [ToDo]
+
+  /// Returns up to `limit` to-dos whose id or title matches, in the order of ``NameMatcher``.
+  func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo]
+}
+
+/// Filter for a list of to-dos; all conditions must hold.
+public struct ToDoFilter: Hashable, Sendable {
+  /// Whether only open (false) or only finished ones (true) are listed; both if nil.
+  public var isDone: Bool?
+  /// Days of the stored due time, in UTC for fixed moments; nil for all, and those without one.
+  public var dueDays: ClosedRange<Day>?
+  public var calendar: CalendarName?
+  /// Moment since which they were finished; nil for all.
+  public var doneSince: Instant?
+  /// Words that must occur in the searched texts; blank for all.
+  public var search: String
+
+  public init(
+    isDone: Bool? = nil, dueDays: ClosedRange<Day>? = nil, in calendar: CalendarName? = nil,
+    search: String = ""
+  ) {
+    self.isDone = isDone
+    self.dueDays = dueDays
+    self.calendar = calendar
+    self.search = search
+  }
+
+  public func accepts(_ toDo: ToDo) -> Bool {
+    (isDone.map { $0 == toDo.isDone } ?? true)
+      && (doneSince.map { since in toDo.doneAt.map { $0 >= since } ?? false } ?? true)
+      && (calendar.map { $0 == toDo.calendar } ?? true)
+      && (dueDays.map { days in
+        toDo.details.due.map { days.contains($0.localTime(in: FixedZone.utc).day) } ?? false
+      } ?? true)
+      && (search.isEmpty
+        || toDo.searchedTexts.contains { SearchFolding.matches($0, search) })
+  }
+}
+
+extension Repositories {
+  /// Returns the to-do; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
+  func existing(_ id: ID<ToDo>) throws -> ToDo {
+    try existing(id, .toDo, by: toDos.toDo(_:))
+  }
+
+  /// Returns the to-dos that are due on these days as tasks; finished ones, too, unless `isOpen`.
+  func toDoTasks(
+    due days: ClosedRange<Day>, isOpen: Bool = false, on today: Day, in zone: any ZoneRules,
+    leavingOut hidden: Set<CalendarName>
+  ) throws -> [DueTask] {
+    // A fixed moment is stored on its day in UTC. A repeating to-do may be stored on an earlier
+    // day, and there are few open ones from before.
+    let last = days.upperBound.adding(days: 1)
+    let open = try toDos.list(ToDoFilter(isDone: false, dueDays: .earliest...last))
+    let done =
+      isOpen
+      ? []
+      : try toDos.list(
+        ToDoFilter(isDone: true, dueDays: days.lowerBound.adding(days: -1)...last))
+    return (open + done).filter { !hidden.contains($0.calendar) }
+      .map { DueTask($0, on: today, in: zone) }
+      .filter { task in task.due(in: zone).map { days.contains($0.day) } ?? false }
+  }
+}

@@ -1,0 +1,109 @@
+import HearthDomain
+
+/// Marks to-dos done.
+struct ToDoDoneCommand: Command {
+  static let commandName = CommandName(["todo", "done"])
+
+  static let spec = CommandSpec(
+    commandName,
+    summary: Words(ko: "할 일을 마친 것으로 표시해요", en: "Mark to-dos done"),
+    details: Words(
+      ko: "되풀이되는 할 일은 다음 것이 나와요.", en: "If it repeats, the next one appears."),
+    examples: [
+      .line(ko: "hearth todo done 월세", en: "hearth todo done rent"):
+        Words(ko: "월세를 보냈어요", en: "the rent is paid")
+    ],
+    arguments: [ToDoSpec.toDo.asSeveralWords])
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let queries = tools.toDos.queries
+    let ids = try queries.named(input[ToDoSpec.toDo.asSeveralWords]) { try queries.find($0) }
+    try tools.carryOut(.markDone(ids), in: &console)
+  }
+}
+
+/// Marks to-dos as not done.
+struct ToDoUndoneCommand: Command {
+  static let commandName = CommandName(["todo", "undone"])
+
+  static let spec = CommandSpec(
+    commandName,
+    summary: Words(ko: "마친 일을 다시 할 일로 둬요", en: "Mark finished to-dos as not done"),
+    examples: [
+      .line(ko: "hearth todo undone 월세", en: "hearth todo undone rent"):
+        Words(ko: "아직 보내지 않았어요", en: "it is not paid yet")
+    ],
+    arguments: [ToDoSpec.toDo.asSeveralWords])
+
+  let tools: EventTools
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let queries = tools.toDos.queries
+    let ids = try queries.named(input[ToDoSpec.toDo.asSeveralWords]) {
+      try queries.find($0, isDone: true)
+    }
+    try tools.carryOut(.reopen(ids), in: &console)
+  }
+}
+
+extension ToDoQueries {
+  /// Returns the to-do that all words together name or, if there is none, the ones that each word
+  /// names.
+  fileprivate func named(
+    _ words: [String], _ find: (String) throws -> ToDo
+  ) throws -> [ID<ToDo>] {
+    if words.count > 1, let one = try? find(words.joined(separator: " ")) { return [one.id] }
+    return try words.uniqueItems(find).map(\.id)
+  }
+}
+
+/// Removes to-dos after a question.
+struct ToDoRemoveCommand: NamedRemovalCommand {
+  static let commandName = CommandName(["todo", "remove"])
+
+  static let spec = CommandSpec(
+    commandName,
+    summary: Words(ko: "할 일을 지워요", en: "Remove to-dos"),
+    examples: [
+      .line(ko: "hearth todo remove 월세", en: "hearth todo remove rent"):
+        Words(ko: "먼저 물어봐요", en: "asks first")
+    ],
+    arguments: [ToDoSpec.toDo.asSeveralWords])
+
+  let tools: EventTools
+
+  func typedNames(_ input: ParsedInput) throws -> [String] {
+    try input[ToDoSpec.toDo.asSeveralWords]
+  }
+
+  func item(named words: String, _ input: ParsedInput) throws -> ToDo {
+    try tools.toDos.queries.find(words)
+  }
+
+  func isCompletelyNamed(_ toDo: ToDo, by words: CompleteName) -> Bool {
+    words.matches([toDo.title], toDo.id)
+  }
+
+  func idSuffix(of toDo: ToDo) -> String? { toDo.id.shortForm }
+
+  func listName(of toDo: ToDo, _ language: Language) -> String { toDo.title }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let toDos = try itemsToRemove(input, console)
+    let question = toDos[0].removalQuestion(console.language, count: toDos.count)
+    let asked = toDos.map(\.title).listed(console.language) + question
+    guard try console.confirmOrReport(asked, orSays: .nothingRemoved) else { return }
+    try tools.carryOut(.remove(toDos.map(\.id)), in: &console)
+  }
+}
+
+extension ToDo {
+  fileprivate func removalQuestion(_ language: Language, count: Int) -> String {
+    let title = title.quotable().quoted(language)
+    return count == 1
+      ? language(ko: "할 일 \(KoreanParticle.object(title)) 지울까요?", en: "Remove the to-do \(title)?")
+      : language(ko: "할 일 \(count)개를 지울까요?", en: "Remove these \(count) to-dos?")
+  }
+}

@@ -1,0 +1,64 @@
+import HearthDomain
+import HearthWhen
+
+/// Changes a to-do.
+struct ToDoEditCommand: Command {
+  static let commandName = CommandName(["todo", "edit"])
+
+  private static let title = Option<EventTitle>(
+    "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
+  private static let noDue = Flag(
+    "no-due", help: Words(ko: "기한을 없애요.", en: "It is due at no certain time any more."))
+  private static let noPlace = Flag(
+    "no-place", help: Words(ko: "장소를 지워요.", en: "Removes the place."))
+
+  static let spec = CommandSpec(
+    commandName,
+    summary: Words(ko: "할 일을 고쳐요", en: "Change a to-do"),
+    examples: [
+      .line(ko: "hearth todo edit 월세 --due 월요일", en: "hearth todo edit rent --due monday"):
+        Words(ko: "월요일까지로 미뤄요", en: "due on Monday instead"),
+      .line(
+        ko: "hearth todo edit 월세 --repeat \"매월 말일\"",
+        en: "hearth todo edit rent --repeat \"last day of the month\""):
+        Words(ko: "이제 달마다 되풀이돼요", en: "repeats every month from now on"),
+    ],
+    arguments: [ToDoSpec.toDo],
+    options: [title] + ToDoSpec.detailOptions + [noDue, noPlace]
+      + RepetitionOptions.forEditedEvent + [EventSpec.calendar])
+
+  let tools: EventTools
+
+  static func check(_ input: ParsedInput) throws {
+    try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
+    try input.allowAtMostOne(of: [ToDoSpec.due, noDue])
+    try input.allowAtMostOne(of: [ToDoSpec.place, noPlace])
+    _ = try RepetitionOptions(input, of: commandName)
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let toDo = try tools.toDos.queries.find(input[ToDoSpec.toDo])
+    let old = toDo.details
+    var (details, typed) = (old, TypedDue())
+    if let title = try input[Self.title] { details.title = title }
+    if let note = try input[EventSpec.note] { details.note = note }
+    if let place = try input[ToDoSpec.place] { details.place = place }
+    if input[Self.noPlace] { details.place = nil }
+    if let due = try input[ToDoSpec.due] { typed = try tools.typedDue(due) }
+    if let due = typed.due { details.due = due }
+    let options = try RepetitionOptions(input, of: Self.commandName)
+    let repetition = try options.repetition(saidByTitle: typed.plan, tools.dateReader)
+    if input[Self.noDue] { (details.due, details.repetition) = (nil, nil) }
+    if options.isOnce {
+      details = try details.repeating(nil, from: tools.formatter.today)
+    } else if let repetition {
+      details = try details.repeating(repetition, from: tools.formatter.today)
+    }
+    let reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
+    let calendar = try input[EventSpec.calendar].map { try tools.schedule.calendars.find($0).name }
+    try tools.carryOut(
+      .edit(
+        toDo.id, to: try tools.settled(details, typed, reminders, from: old), in: calendar),
+      typed.notes, in: &console)
+  }
+}

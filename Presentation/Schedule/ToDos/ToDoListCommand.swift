@@ -1,0 +1,109 @@
+import HearthDomain
+import TerminalKit
+
+/// Lists to-dos.
+struct ToDoListCommand: Command {
+  static let commandName = CommandName(["todo", "list"])
+
+  private static let all = Flag("all", help: Words(ko: "마친 일까지 모두 봐요.", en: "Finished ones, too."))
+  private static let done = Flag("done", help: Words(ko: "마친 일만 봐요.", en: "Only finished ones."))
+  private static let search = Option<String>(
+    "search", .search,
+    help: Words(
+      ko: "제목, 메모나 장소에 이 말이 있는 것만 봐요.", en: "Only those with these words in title, note or place."))
+
+  static let spec = CommandSpec(
+    commandName,
+    summary: Words(ko: "할 일을 모두 봐요", en: "List what is to do"),
+    details: Words(
+      ko: "지난 것, 오늘까지인 것, 그 뒤의 것, 기한이 없는 것의 순서예요. 다른 프로그램의 캘린더에서 온 할 일도 나와요.",
+      en: "Overdue ones come first, then those due today and later, then those without a day. Tasks"
+        + " from calendars of other programs are listed, too."),
+    examples: [
+      "hearth todo list": Words(ko: "남은 할 일이에요", en: "what is left"),
+      "hearth todo list --done": Words(ko: "마친 일이에요", en: "what is done"),
+      .line(ko: "hearth todo list --search 월세", en: "hearth todo list --search rent"):
+        Words(ko: "‘월세’가 있는 것이에요", en: "with “rent” in them"),
+    ],
+    options: [all, done, search], isReadOnly: true, printsList: true)
+
+  let tools: EventTools
+
+  static func check(_ input: ParsedInput) throws {
+    try input.allowAtMostOne(of: [all, done])
+  }
+
+  func run(_ input: ParsedInput, in console: inout Console) throws {
+    let selection: ToDoQueries.Selection =
+      input[Self.all] ? .all : input[Self.done] ? .done : .open
+    try list(selection, search: try input[Self.search] ?? "", in: &console)
+  }
+
+  func list(
+    _ selection: ToDoQueries.Selection, search: String, in console: inout Console
+  ) throws {
+    let (clock, today) = (tools.formatter.clock, tools.formatter.today)
+    let found = try tools.toDos.queries.list(selection, search: clock.replacingDays(in: search))
+    try Listing(columns(clock.zone)) { task in
+      var json = task.json(on: today, in: clock.zone)
+      json.append("priority", .optional(task.priority) { .int($0) })
+      return .object(json)
+    }.print(
+      found,
+      whenEmpty: !search.isEmpty ? Self.noneFound : selection == .done ? Self.noneDone : Self.none,
+      isSearch: !search.isEmpty, in: &console)
+  }
+
+  private func columns(_ zone: any ZoneRules) -> [Column<DueTask>] {
+    let today = tools.formatter.today
+    return [
+      Column(
+        Words(ko: "상태", en: "State"),
+        displayText: { task, _ in StyledText(TaskLine(task, in: zone).mark) },
+        pipedText: { task in
+          task.isDone ? "done" : task.isOverdue(on: today, in: zone) ? "overdue" : "open"
+        }),
+      Column(
+        Words(ko: "마감", en: "Due"),
+        displayText: { task, language in
+          StyledText(TaskLine(task, in: zone, waitingOn: today).dueTimeText?(language) ?? "")
+        }, pipedText: { $0.dueText(in: zone) ?? "" }),
+      Column(
+        Words(ko: "제목", en: "Title"), shrinks: true,
+        displayText: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
+        pipedText: { $0.title }),
+      Column(
+        Words(ko: "중요도", en: "Priority"), omissionOrder: 1,
+        displayText: { task, language in StyledText(task.priorityWords?(language) ?? "") },
+        pipedText: { $0.priority.map(String.init) ?? "" }),
+      Column(
+        Words(ko: "반복", en: "Repeats"), omissionOrder: 2,
+        displayText: { task, language in
+          StyledText(task.toDo.flatMap { tools.toDoWords(language).repetition($0) } ?? "", .dim)
+        },
+        pipedText: { task in
+          task.toDo.flatMap { tools.toDoWords(.english).repetition($0) } ?? ""
+        }),
+      Column(Words(ko: "id", en: "id"), omissionOrder: 3, text: { $0.toDo?.id.shortForm ?? "" }),
+    ]
+  }
+
+  private static let noneFound = Words(ko: "찾은 할 일이 없어요.", en: "No to-dos found.")
+  private static let noneDone = Words(ko: "아직 마친 일이 없어요.", en: "Nothing is done yet.")
+  private static let none = Words(
+    ko: "할 일이 없어요. 이렇게 적어요:\n  hearth todo 월세 보내기 금요일까지",
+    en: "Nothing is to do. Add something:\n  hearth todo Pay the rent by friday")
+}
+
+extension DueTask {
+  /// The priority as high, medium or low. In iCalendar it is a number, of which 5 is medium.
+  fileprivate var priorityWords: Words? {
+    priority.map { priority in
+      switch priority {
+      case ..<5: Words(ko: "높음", en: "high")
+      case 5: Words(ko: "보통", en: "medium")
+      default: Words(ko: "낮음", en: "low")
+      }
+    }
+  }
+}

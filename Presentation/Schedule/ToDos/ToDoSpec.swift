@@ -1,0 +1,118 @@
+import HearthDomain
+import HearthWhen
+
+/// The arguments and options that the commands of to-dos share.
+enum ToDoSpec {
+  static let toDo = Argument<String>(
+    "which", kind: .toDo, placeholder: Words(ko: "할일", en: "TODO"),
+    help: Words(
+      ko: "제목이나 그 일부, 초성(ㅇㅇ), 또는 id의 끝 글자예요.",
+      en: "The title, a part of it, initial consonants, or the end of an id."))
+
+  static let due = Option<String>(
+    "due", .moment,
+    help: Words(
+      ko: "언제까지 할지예요. 날만 적으면 그날 안에만 하면 돼요.",
+      en: "When it is due; a day alone means any time on it."))
+
+  static let place = Option<ToDoPlace>(
+    "at-place", help: Words(ko: "어디에서 할지예요. 200자까지 쓸 수 있어요.", en: "Where, up to 200 characters."))
+
+  static let remind = EventSpec.remind.with(
+    help: Words(
+      ko: "마감 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 날만 정했으면 09:00이나 ‘전날 20:00’도 돼요.",
+      en: "Minutes before it is due to remind you, up to five times; 1h works too. If only the day"
+        + " is set, a time such as 09:00 or “20:00 before”."))
+
+  static let detailOptions: [any CommandOption] = [
+    due, place, EventSpec.note, remind, EventSpec.noRemind,
+  ]
+}
+
+/// When a to-do is due, as typed in a title or an option, and how it repeats.
+struct TypedDue {
+  var due: DueTask.Due?
+  var repetition: EnteredRepetition?
+  /// The time as read, from which reminders in a title are taken; nil if none was typed.
+  var plan: PlannedTime?
+  var notes: [Words] = []
+}
+
+extension EventTools {
+  /// Returns when a to-do is due by the time that was read; on the clock of the zone if one is
+  /// given.
+  private func due(
+    of plan: PlannedTime, in zone: (any ZoneRules)?
+  ) throws -> DueTask.Due {
+    plan.toDoDue(in: try plan.zone.map { try findZone($0) } ?? zone)
+  }
+
+  /// Returns when a to-do is due by what was read. A date that has passed at most a day ago stays.
+  func typedDue(
+    _ read: PlannedTime, _ guesses: [Guess], typed: String? = nil,
+    in zone: (any ZoneRules)? = nil
+  ) throws -> TypedDue {
+    let now = formatter.clock.localTime
+    let passed = PassedDate(typed, guesses, next: read.start, isAllDay: read.isAllDay)
+    let isRecent = passed?.isRecent(at: now) == true
+    let plan = passed.map { isRecent ? read.moved(days: $0.pastDay - $0.nextDay) : read } ?? read
+    let statement =
+      isRecent
+      ? nil
+      : passed.map { passed in
+        Words { passed.chosenDayStatement(in: $0) }
+      }
+    return TypedDue(
+      due: try due(of: plan, in: zone), repetition: read.repetition, plan: plan,
+      notes: guesses.compactMap(\.explanation) + [statement].compactMap(\.self))
+  }
+
+  /// Parses the option `--due`.
+  func typedDue(_ text: String) throws -> TypedDue {
+    let read = try dateReader.time(ofPlan: text)
+    guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
+    return try typedDue(read.value, read.guesses, typed: text)
+  }
+
+  /// The reminders of a to-do for which none are set: at the moment, on a day at the time for whole
+  /// days.
+  func usualReminders(of due: DueTask.Due?) -> LeadTimes {
+    due.map { $0.isAllDay ? defaults.allDayTime.leadTimes : .atStart } ?? .none
+  }
+
+  /// Returns the details with their repetition, and the reminders that were typed in the title or
+  /// as options. If none were, those of `old` stay, unless they were the usual ones.
+  func settled(
+    _ details: ToDoDetails, _ typed: TypedDue, _ reminders: TypedReminders?,
+    from old: ToDoDetails? = nil
+  ) throws -> ToDoDetails {
+    var details = details
+    let isAllDay = details.due?.isAllDay ?? true
+    let inTitle = try typed.plan.flatMap {
+      try LeadTimesInput.reminders(namedBy: $0, isAllDay: isAllDay, defaults.allDayTime)
+    }
+    if let reminders {
+      if details.due == nil, reminders != .none {
+        throw UsageError(.missingOption(["--due"]), in: ["todo"])
+      }
+      details.reminders = try reminders.leadTimes(isAllDay: isAllDay, defaults.allDayTime)
+    } else if let inTitle {
+      details.reminders = inTitle
+    } else if old.map({ $0.reminders == usualReminders(of: $0.due) }) ?? true {
+      details.reminders = usualReminders(of: details.due)
+    }
+    return details
+  }
+}
+
+extension PlannedTime {
+  /// Returns when a to-do is due at this time; on the clock of the zone if one is given.
+  func toDoDue(in zone: (any ZoneRules)?) -> DueTask.Due {
+    switch bounds {
+    case .days(_, let last): return .day(last)
+    case .times(let start, let end):
+      let time = isDeadline || hasEnd ? end : start
+      return zone.map { .anchored($0.instant(of: time)) } ?? .floating(time)
+    }
+  }
+}

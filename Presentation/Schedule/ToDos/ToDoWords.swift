@@ -1,0 +1,136 @@
+import HearthDomain
+import HearthWhen
+import JSONText
+
+/// Formats to-dos in one language, relative to today.
+struct ToDoWords {
+  let language: Language
+  let today: Day
+  let zone: any ZoneRules
+
+  /// Returns when the to-do is due: `due tomorrow, Tue`, `내일까지`; nil if at no certain time.
+  func due(_ toDo: ToDo) -> String? {
+    toDo.currentDue(on: today, in: zone).map {
+      language(ko: "\(when($0))까지", en: "due \(when($0))")
+    }
+  }
+
+  func when(_ due: DueTask.Due) -> String {
+    let time = due.localTime(in: zone)
+    let day = OccurrenceWords(language, today: today).day(time.day)
+    return due.isAllDay ? day : day + " " + DayFormatter(language, today: today).time(time.time)
+  }
+
+  func repetition(_ toDo: ToDo) -> String? {
+    switch toDo.details.repetition {
+    case nil: nil
+    case .rule(let rule, _, let skips)?:
+      EnteredRepetition(.rule(rule), skipsHolidays: skips).words(in: language)
+        ?? rule.eachInWords(language)
+    case .afterDone(let afterDone)?: EventRepetition.afterDone(afterDone).words(in: language)
+    }
+  }
+
+  /// The title, when it is due and how it repeats.
+  func summary(_ toDo: ToDo) -> String {
+    [toDo.title, due(toDo), repetition(toDo)].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension ToDoOutcome {
+  /// What is told about the change: its result first, then its effects.
+  func messages(_ say: Wording, words: ToDoWords) -> [String?] {
+    switch self {
+    case .added(let toDo):
+      let id = say.subject(" (\(toDo.id.shortForm))")
+      return [
+        say(
+          ko: "할 일을 적었어요: \(words.summary(toDo))\(id).",
+          en: "Added the to-do \(words.summary(toDo))\(id).")
+      ]
+    case .edited(let old, let new):
+      if old == new { return [Words.nothingChanged(say.language)] }
+      return [
+        say(
+          ko: "할 일을 고쳤어요: \(words.summary(new)).", en: "Changed the to-do \(words.summary(new)).")
+      ]
+    case .removed(let all):
+      let titles = all.map {
+        say(ko: "할 일을 지웠어요: \($0.title).", en: "Removed the to-do \($0.title).")
+      }
+      return [titles.joined(separator: "\n")]
+    case .markedDone(let all):
+      return [all.map { $0.message(say, words) }.joined(separator: "\n")]
+    case .reopened(let changed, let unchanged):
+      let again = changed.map {
+        say(
+          ko: "아직 할 일로 두었어요: \(words.summary($0)).", en: "Still to do: \(words.summary($0)).")
+      }
+      let same = unchanged.map {
+        say(ko: "아직 남아 있는 할 일이에요: \($0.title).", en: "It was not done yet: \($0.title).")
+      }
+      return [(again + same).joined(separator: "\n")]
+    }
+  }
+}
+
+extension ToDoOutcome.Done {
+  fileprivate func message(_ say: Wording, _ words: ToDoWords) -> String {
+    if wasDone {
+      return say(ko: "이미 마친 할 일이에요: \(toDo.title).", en: "Already done: \(toDo.title).")
+    }
+    let done = say(ko: "했어요: \(toDo.title).", en: "Done: \(toDo.title).")
+    guard let due = next?.details.due else { return done }
+    let when = words.when(due)
+    return done
+      + say(ko: " 다음은 \(KoreanParticle.copula(when)).", en: " Next is due \(when).")
+  }
+}
+
+extension DueTask {
+  /// Returns the JSON of the to-do or task; `due` is a day or an instant.
+  func json(on today: Day, in zone: any ZoneRules) -> JSONObject {
+    [
+      "title": .string(title), "due": .text(dueText(in: zone)), "done": .bool(isDone),
+      "overdue": .bool(isOverdue(on: today, in: zone)), "id": .text(toDo?.id.fullForm),
+      "note": .string(toDo?.note ?? ""), "place": .text(toDo?.details.place?.value),
+      "allDay": .bool(due?.isAllDay ?? false), "repeats": toDo?.repetitionJSON ?? .null,
+      "calendar": .text(toDo?.calendar.value),
+      "doneAt": .text(toDo?.doneAt?.rfc3339(in: zone)),
+      "remindMinutes": .array(toDo?.details.reminders.minutesBefore.map { .int($0) } ?? []),
+    ]
+  }
+
+  /// The due day, or the due time as an instant with offset; nil if the task has none.
+  func dueText(in zone: any ZoneRules) -> String? {
+    switch due {
+    case nil: nil
+    case .day(let day): day.description
+    case .floating(let time): zone.instant(of: time).rfc3339(in: zone)
+    case .anchored(let instant): instant.rfc3339(in: zone)
+    }
+  }
+}
+
+extension ToDo {
+  fileprivate var repetitionJSON: JSONValue {
+    func words(_ language: Language) -> JSONValue {
+      .text(
+        ToDoWords(language: language, today: .earliest, zone: FixedZone.utc).repetition(self))
+    }
+    let both: JSONValue = ["ko": words(.korean), "en": words(.english)]
+    return switch details.repetition {
+    case nil: .null
+    case .rule(let rule, _, let skips)?:
+      [
+        "rule": .string(rule.description), "words": both, "afterDone": .null,
+        "skipsHolidays": .bool(skips),
+      ]
+    case .afterDone(let afterDone)?:
+      [
+        "rule": .null, "words": both, "afterDone": .int(afterDone.days),
+        "timesLeft": .optional(afterDone.timesLeft) { .int($0) },
+      ]
+    }
+  }
+}
