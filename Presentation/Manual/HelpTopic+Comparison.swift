@@ -32,7 +32,7 @@ extension HelpTopic {
         | khal, with vdirsyncer | many shared calendars; both speak CalDAV and all of RFC 5545. Hearth needs no Python and sends reminders |
         | calcurse | a calendar and to-do list only. Hearth has JSON output, lunar years and the other areas |
         | remind | very free rules for dates in a text file. Hearth has a full screen, CalDAV and sync between devices |
-        | taskwarrior | tasks: projects, priorities, dependencies. a to-do of Hearth has only a due day and a repetition |
+        | taskwarrior | tasks: projects, priorities, dependencies. A to-do of Hearth has only a due day and a repetition |
         | todoman | tasks of CalDAV servers. Hearth does not write tasks back |
         | khard | an address book only. Both speak CardDAV; Hearth also tells whose turn it is |
         | jrnl | long texts, and a journal that is encrypted on disk. Hearth's moods are a level and a line |

@@ -87,11 +87,10 @@ extension ScheduleCoordinator {
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .handled
     case .toDo(let change):
-      let task = home.selectedTask?.toDo
       let outcome = try tools.toDos.perform(change)
       if case .form? = pages.front { pages.pop() }
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
-      if let task { home.selectTask(task) }
+      if let shown = outcome.shownID { home.selectTask(shown) }
       return .showMessage(tools.toDoMessage(outcome))
     case .markDone(let id):
       let outcome = try tools.schedule.markDone(id)

@@ -38,6 +38,17 @@ struct ToDoWords {
 }
 
 extension ToDoOutcome {
+  /// The id of the to-do that a list shows afterwards; of a repeating one that was done, of its
+  /// record, so that the same key takes that back. Nil if it was removed.
+  var shownID: ID<ToDo>? {
+    switch self {
+    case .added(let toDo), .edited(_, let toDo): toDo.id
+    case .removed: nil
+    case .markedDone(let all): all.first?.toDo.id
+    case .reopened(let changed, _): changed.first?.id
+    }
+  }
+
   /// What is told about the change: its result first, then its effects.
   func messages(_ say: Wording, words: ToDoWords) -> [String?] {
     switch self {
