@@ -10,7 +10,8 @@ import Testing
     ("schedule", "event"), ("달력", "calendar"), ("plans", "event"), ("일정", "event"),
     ("moods", "mood"), ("diary", "mood"), ("journal", "mood diary"), ("일기", "mood"),
     ("quotes", "saying"), ("fortune", "saying"), ("명언", "saying"), ("people", "person"),
-    ("contacts", "person"), ("friends", "person"), ("친구", "person"),
+    ("contacts", "person"), ("friends", "person"), ("친구", "person"), ("tasks", "todo"),
+    ("할일", "todo"),
   ])
   func `a synonym of an area is answered with its noun`(word: String, noun: String) {
     for language in Language.allCases {

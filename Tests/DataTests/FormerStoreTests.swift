@@ -19,8 +19,12 @@ import Testing
   ) throws {
     let home = try FiledStore.copy(of: former.bytes)
     let (text, recorded) = (try export(of: home.store), try former.export)
-    #expect(text.utf8.elementsEqual(recorded.utf8))
+    // Lists that were added since are empty.
+    let added = Self.addedLists.reduce(text) { $0.replacing($1, with: "") }
+    #expect(added.utf8.elementsEqual(recorded.utf8))
   }
+
+  private static let addedLists = [",\n\"toDos\":[]"]
 
   @Test(arguments: FormerStore.allCases)
   func `an upgrade keeps all rows`(former: FormerStore) throws {

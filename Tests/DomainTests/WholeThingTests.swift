@@ -42,6 +42,11 @@ import Testing
             span: try EventSpan(allDayFrom: day, through: day, zone: "UTC")))
       ),
       (
+        whole.toDo,
+        ToDo(
+          id: try some(ToDo.self), details: ToDoDetails(title: try EventTitle("A")))
+      ),
+      (
         whole.book,
         Book(
           id: try some(Book.self), details: BookDetails(title: try BookTitle("A")), addedAt: moment)

@@ -223,6 +223,7 @@ extension SyncWorld {
       values =
         chance(2) ? ["targetOn": .number(Int64(any(9)))] : ["finishedOn": .number(Int64(any(9)))]
     case .eventText: values = ["text": text()]
+    case .toDo: values = chance(2) ? ["title": text()] : ["doneAt": .number(Int64(any(99)))]
     case .postponement, .dayPalette, .exception, .record, .setting: return
     }
     var all = values
@@ -295,7 +296,7 @@ extension SyncWorld {
         case .pastReading, .sentence: values["book"]?.place(of: .book)
         case .record: values["reading"]?.place(of: .pastReading)
         case .exception, .eventText: ItemReference(.event, child.id)
-        case .person, .contact, .saying, .mood, .dayPalette, .event, .book, .setting: nil
+        case .person, .contact, .saying, .mood, .dayPalette, .event, .toDo, .book, .setting: nil
         }
       guard let owner else { continue }
       if owner == place { steps += removal(of: child, shown) }

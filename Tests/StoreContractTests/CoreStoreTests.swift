@@ -25,7 +25,7 @@ extension Repositories {
       sayings: CoreSayings(base: base.sayings), sayingDeck: base.sayingDeck,
       starters: base.starters, moods: base.moods, moodDays: base.moodDays,
       moodSettings: base.moodSettings, events: CoreEvents(base: base.events),
-      calendars: base.calendars, books: CoreBooks(base: base.books),
+      toDos: base.toDos, calendars: base.calendars, books: CoreBooks(base: base.books),
       readingRecords: base.readingRecords, sentences: base.sentences,
       bookFindings: base.bookFindings)
   }

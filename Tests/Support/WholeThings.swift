@@ -13,6 +13,7 @@ package struct WholeThings {
   package let series: Event
   package let exceptions: [SeriesException]
   package let eventText: EventText
+  package let toDo, otherToDo: ToDo
   package let book: Book
   package let pastReading: PastReading
   package let record: ReadingRecord
@@ -103,6 +104,21 @@ package struct WholeThings {
         of: id, at: LocalTime(literal: "2026-10-27T09:00"), .removed(hadDetails: nil)),
       SeriesException(of: id, at: LocalTime(literal: "2026-10-28T09:00"), .added),
     ]
+    toDo = ToDo(
+      id: try WholeThings.id(111),
+      details: ToDoDetails(
+        title: try EventTitle("월세"), note: try EventNote("두 줄\n메모"), place: try ToDoPlace("은행"),
+        due: .anchored(Instant(milliseconds: 1_700_000_000_000)),
+        repetition: .rule(
+          try Recurrence("FREQ=MONTHLY;BYMONTHDAY=-1"),
+          from: LocalTime(literal: "2023-11-14T22:13:20"), skipsHolidays: true),
+        reminders: try LeadTimes(minutesBefore: [10, 60])),
+      doneAt: Instant(milliseconds: 1_700_000_100_000), in: try CalendarName("회사"))
+    otherToDo = ToDo(
+      id: try WholeThings.id(112),
+      details: ToDoDetails(
+        title: try EventTitle("필터"), due: .day(Day(literal: "2026-10-06")),
+        repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3))))
     book = Book(
       id: try WholeThings.id(81), details: try WholeThings.details(),
       reading: Reading(
@@ -168,6 +184,8 @@ package struct WholeThings {
       try repositories.events.save(series)
       for exception in exceptions { try repositories.events.save(exception) }
       try repositories.events.save(eventText)
+      try repositories.toDos.save(toDo)
+      try repositories.toDos.save(otherToDo)
       try repositories.books.save(book)
       try repositories.books.save(pastReading)
       try repositories.readingRecords.save(record)

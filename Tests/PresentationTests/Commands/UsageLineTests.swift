@@ -62,8 +62,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["todo"], ["event list --tasks"]), (["event", "tasks"], ["list --tasks"]),
-    (["할일"], ["event list --tasks"]), (["person", "todo"], []),
+    (["person", "todo"], []),
     (["book", "star", "Dune", "4"], ["rate"]), (["stars"], ["book rate"]),
     (["book", "finish", "Dune", "--stars", "4"], ["book rate"]),
     (["book", "edit", "Dune", "--rating", "4"], ["book rate"]),

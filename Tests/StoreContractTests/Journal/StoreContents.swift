@@ -54,6 +54,7 @@ struct StoreContents: Equatable {
       "moods": try all.moods.list(.all, .oldest(9_999)),
       "mood days": try all.moodDays.daysWithMoods(days, isNewestFirst: false, limit: 999),
       "events": try all.events.list(.all, in: FixedZone.seoul, places: 0..<999),
+      "to-dos": try all.toDos.list(ToDoFilter()),
       "event days": try all.events.counts(on: days, in: FixedZone.seoul),
     ]
   }

@@ -170,6 +170,7 @@ final class ReminderUseCaseFixture {
       case .review(_, let person): "review \(person.name)"
       case .birthday(let birthday, let before): "birthday \(birthday.person.name) -\(before)"
       case .event(let event): "event \(event.occurrence.event.title) -\(event.minutesBefore)"
+      case .toDo(let reminder): "to-do \(reminder.toDo.title)"
       case .reading, .saying, .mood: reminder.kind.rawValue
       }
     case .late(let reminders): "late \(reminders.count)"

@@ -1,0 +1,43 @@
+import HearthDomain
+import HearthTestSupport
+import TerminalKit
+import Testing
+
+@testable import HearthPresentation
+
+@Suite struct ToDoScreenTests {
+  private func fixture(events: Bool) throws -> (ScheduleScreenFixture, ToDo) {
+    let schedule = try ScheduleScreenFixture()
+    if events { try schedule.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00") }
+    let details = ToDoDetails(
+      title: try EventTitle("Rent"), due: .day(schedule.clock.today.adding(days: -1)))
+    let outcome = try schedule.tools.toDos.perform(.add(details))
+    guard case .added(let toDo) = outcome else { throw NoToDo() }
+    return (schedule, toDo)
+  }
+
+  private struct NoToDo: Error {}
+
+  @Test(arguments: [true, false], [("5 ", "x"), ("1 ", "x")])
+  func `x ticks a to-do in Schedule and Today, and again takes it back`(
+    events: Bool, keys: (tab: KeyScript, tick: KeyScript)
+  ) throws {
+    for count in 1...2 {
+      let (schedule, toDo) = try fixture(events: events)
+      let up: KeyScript = events && keys.tab == "5 " ? "↑ " : events ? "↓ " : ""
+      let script = count == 1 ? up + keys.tick : up + keys.tick + " " + keys.tick
+      let terminal = try schedule.run(script + " q", from: keys.tab)
+      let isDone = try schedule.tools.toDos.queries.toDo(toDo.id).isDone
+      #expect(isDone == (count == 1), "\(terminal.text)")
+    }
+  }
+
+  @Test func `a title with a deadline in the form makes a to-do`() throws {
+    let schedule = try ScheduleScreenFixture()
+    let terminal = try schedule.run("a \"Pay rent by sunday\" ^s q")
+    #expect(try schedule.queries.list(in: 0..<9).isEmpty, "\(terminal.text)")
+    let found = try schedule.tools.toDos.queries.list()
+    #expect(
+      found.map(\.title) == ["Pay rent"] && found.first?.due == .day(Day(literal: "2026-11-22")))
+  }
+}
