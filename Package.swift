@@ -96,7 +96,8 @@ let package = Package(
       exclude: [
         "README.md", "Files.md", "Schema.md", "CLibrary", "Compression", "CSecrecy", "CSQLite",
         "HTTP/CCurl", "JSONText", "Profile/CCrypt",
-        "Formats/Archive/README.md", "Sync/Relays/Postgres/CPostgres", "Sync/Sealing/CSodium",
+        "Formats/Archive/README.md", "Formats/Tables/README.md",
+        "Sync/Relays/Postgres/CPostgres", "Sync/Sealing/CSodium",
         "System/CRename",
       ],
       swiftSettings: smallerCode,

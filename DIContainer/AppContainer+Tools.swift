@@ -10,8 +10,8 @@ extension AppContainer {
       people: useCases.people, schedule: useCases.schedule.queries,
       formatter: PersonFormatter(clock: clock, randomness: configuration.ambient.randomness),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
-      contacts: { DetectedContactFile(zone: zone, order: $0.dateOrder) }, files: files,
-      launcher: launcher,
+      contacts: { DetectedContactFile(zone: zone, hints: $0) }, files: files,
+      memory: importMemory, launcher: launcher,
       ownMeans: { [settings = useCases.settings] in settings.settings().customMeans })
   }
 
@@ -24,28 +24,28 @@ extension AppContainer {
   var sayingTools: SayingTools {
     let zone = clock.zone
     let formats: @Sendable (SayingFileRequest) -> any SayingFile = { request in
-      let order = request.hints.dateOrder
+      let hints = request.hints
       func file(_ format: SayingFormat) -> any SayingFile {
         switch format {
         case .fortune: FortuneSayingFile(index: request.index)
-        case .csv: TableSayingFile(zone: zone, order: order)
-        case .json: TableSayingFile(.json, zone: zone, order: order)
+        case .csv: TableSayingFile(zone: zone, hints: hints)
+        case .json: TableSayingFile(.json, zone: zone, hints: hints)
         }
       }
       return request.format.map(file)
         ?? DetectedSayingFile(
-          index: request.index, zone: zone, order: order,
+          index: request.index, zone: zone, hints: hints,
           otherwise: request.suggestedFormat.map(file))
     }
     return SayingTools(
       sayings: useCases.sayings, clock: clock, editor: editor, formats: formats,
-      cards: cardTools)
+      memory: importMemory, cards: cardTools)
   }
 
   var moodTools: MoodTools {
     MoodTools(
       moods: useCases.moods, profile: useCases.profile, clock: clock, editor: editor,
-      formats: moodFormats, files: files,
+      formats: moodFormats, files: files, memory: importMemory,
       openGauge: { [self] in try openForm(at: .gauge(at: $0, memo: $1), language: $2) },
       words: { [settings = useCases.settings] in settings.settings().moodWords },
       saveWords: { [change = useCases.changeSetting] in try change(.moodWords, to: $0.text) })
@@ -69,7 +69,8 @@ extension AppContainer {
     let finder = zoneFinder
     return EventTools(
       schedule: useCases.schedule, clock: clock, settings: settings, zones: finder.requiredZone,
-      calendars: ICalendarFile(clock: clock, zones: finder.findZone), files: files)
+      calendars: ICalendarFile(clock: clock, zones: finder.findZone), files: files,
+      memory: importMemory)
   }
 
   var linkTools: LinkTools {
@@ -102,19 +103,28 @@ extension AppContainer {
       formats: { format, hints in
         switch format {
         case .json?: JSONBookFile(zone: zone, order: hints.dateOrder)
-        case .goodreads?: CSVBookFile(.goodreads, zone: zone, order: hints.dateOrder)
-        case .storygraph?, .csv?: CSVBookFile(zone: zone, order: hints.dateOrder)
-        case nil: DetectedBookFile(zone: zone, order: hints.dateOrder)
+        case .goodreads?: CSVBookFile(.goodreads, zone: zone, hints: hints)
+        case .storygraph?, .csv?: CSVBookFile(zone: zone, hints: hints)
+        case nil: DetectedBookFile(zone: zone, hints: hints)
         }
       },
-      highlights: { DetectedHighlightFile(zone: zone, order: $0.dateOrder) }, files: files,
-      cards: cardTools, until: cancellation)
+      highlights: { DetectedHighlightFile(zone: zone, hints: $0) }, files: files,
+      memory: importMemory, cards: cardTools, until: cancellation)
   }
 
   private var cardTools: CardTools {
     CardTools(
       files: files, launcher: launcher, pictures: pictureFolder, settings: settings,
       saveTheme: saveCardTheme, isInstalled: { $0.isInstalled })
+  }
+
+  /// What the user said about the columns of imported tables.
+  var importMemory: ImportMemory {
+    ImportMemory(
+      tables: { [settings = useCases.settings] in settings.settings().importColumns },
+      save: { [change = useCases.changeSetting] in
+        try change(.importColumns, to: NamedColumns.text($0))
+      })
   }
 
   private var clock: LocalClock { configuration.ambient.clock }

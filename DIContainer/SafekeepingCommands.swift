@@ -14,6 +14,7 @@ extension AppContainer {
     BackupTools(
       copies: access.backups, front: access.front, archive: archive, files: files,
       scratchFile: scratchFile, sealing: fileSealing, recognizer: BeginningRecognizer(),
+      memory: importMemory,
       areaImport: fileImport(of:), requireUnlocked: requireUnlocked)
   }
 

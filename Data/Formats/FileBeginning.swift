@@ -16,6 +16,8 @@ struct FileBeginning {
   /// Returns the next bytes of the complete file, from its start.
   let source: () throws -> [UInt8]
 
+  /// What the user said about the file.
+  private var hints = ImportHints()
   /// Archive that the file comes from, to read the files after it.
   private(set) var archive: ZipDocuments?
   /// Name of the file in the archive.
@@ -26,17 +28,19 @@ struct FileBeginning {
   /// Reads the beginning of a file. Unpacks gzip. In a ZIP or TAR archive, uses the first file in a
   /// known format. Throws ``Damage/fileArchive`` for any other archive, and if the archive contains
   /// no such file.
-  init(_ source: @escaping () throws -> [UInt8]) throws {
+  init(
+    _ source: @escaping () throws -> [UInt8], _ hints: ImportHints = ImportHints()
+  ) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     if FileBeginning.zipSignatures.contains(where: { beginning.starts(with: $0) }) {
-      guard let first = try ZipDocuments(whole).next() else {
+      guard let first = try ZipDocuments(whole, hints).next() else {
         throw DomainError.damaged(.fileArchive)
       }
       self = first
       return
     }
     if TarReader.isTarBeginning(beginning) {
-      guard let first = try ZipDocuments(tar: whole).next() else {
+      guard let first = try ZipDocuments(tar: whole, hints).next() else {
         throw DomainError.damaged(.fileArchive)
       }
       self = first
@@ -46,11 +50,13 @@ struct FileBeginning {
       throw DomainError.damaged(.fileArchive)
     }
     try self.init(beginning, whole)
+    self.hints = hints
   }
 
   /// Examines a file in an archive; nil if that file is itself an archive.
   init?(
-    named name: String, within archive: ZipDocuments, _ source: @escaping () throws -> [UInt8]
+    named name: String, within archive: ZipDocuments, _ hints: ImportHints,
+    _ source: @escaping () throws -> [UInt8]
   ) throws {
     let (beginning, whole) = try FileBeginning.unpackedStart(source)
     let archives = FileBeginning.zipSignatures + [FileBeginning.sevenZipSignature]
@@ -60,8 +66,7 @@ struct FileBeginning {
       return nil
     }
     try self.init(beginning, whole)
-    self.name = name
-    self.archive = archive
+    (self.name, self.archive, self.hints) = (name, archive, hints)
   }
 
   private init(_ beginning: [UInt8], _ whole: @escaping () throws -> [UInt8]) throws {
@@ -94,15 +99,18 @@ struct FileBeginning {
   /// the archive's other files. Throws ``Damage/otherFileKind(_:)`` if no file is of the kind.
   static func read(
     _ source: @escaping () throws -> [UInt8], as kind: FileKind,
-    _ body: (FileBeginning) throws -> ImportReport
+    _ hints: ImportHints = ImportHints(), _ body: (FileBeginning) throws -> ImportReport
   ) throws -> ImportReport {
-    let first = try FileBeginning(source)
+    let first = try FileBeginning(source, hints)
     func taken(_ file: FileBeginning) throws -> ImportReport {
       var report = try body(file)
       if let likely = file.likelyFile, likely.kind == kind { report.evidence = likely.evidence }
       return report
     }
     guard let archive = first.archive else {
+      if !hints.columns.isEmpty, !first.isJSON {
+        try first.header?.checkAnswers(hints, nil, among: [])
+      }
       try first.check(is: kind)
       return try taken(first)
     }
@@ -204,9 +212,9 @@ struct FileBeginning {
     guard let header else { return nil }
     let kinds: [(FileKind, (CSVHeader) -> Bool)] = [
       (.contacts, ContactTable.isHeader), (.highlights, { HighlightProgram.columns($0) != nil }),
-      (.books, { BookProgram.isHeader($0) && !PlanColumns.isNotBookTable($0) }),
+      (.books, { BookProgram.isHeader($0) && !PlanProgram.isNotBookTable($0) }),
       (.moods, MoodProgram.hasNames),
-      (.calendar, { PlanColumns.isHeader($0) && !MoodProgram.hasLevels($0) }),
+      (.calendar, { PlanProgram.isHeader($0) && !MoodProgram.hasLevels($0) }),
       (.moods, MoodProgram.isHeader),
       (.sayings, SayingProgram.isHeader),
     ]
@@ -222,12 +230,12 @@ struct FileBeginning {
     let others: [(name: String, column: Int)] =
       switch kind {
       case .books: BookProgram.columns(header)?.others ?? []
-      case .calendar: PlanColumns(header)?.otherColumns ?? []
+      case .calendar: PlanProgram.columns(header)?.others ?? []
       case .highlights: HighlightProgram.columns(header)?.others ?? []
       case .contacts, .sayings, .moods, .archive: []
       }
     let left = Set(others.map { $0.column })
-    return header.names.indices.filter { !left.contains($0) }.map { header.names[$0] }
+    return header.names.indices.filter { !left.contains($0) }.map { header.written[$0] }
   }
 
   /// Whether the file is iCalendar.
@@ -254,7 +262,7 @@ struct FileBeginning {
   }
 
   /// Throws ``Damage/calcurseInternalFile`` for calcurse's own file, which no command can read.
-  fileprivate func checkIsReadable() throws {
+  func checkIsReadable() throws {
     if likelyFile == nil, isOfCalcurse { throw DomainError.damaged(.calcurseInternalFile) }
   }
 
@@ -361,7 +369,7 @@ struct FileBeginning {
   /// Column names, if the file is a table.
   var header: CSVHeader? {
     var reader = CSVReader(bytes)
-    return try? reader.readHeader()
+    return (try? reader.readHeader())?.renamed(hints)
   }
 
   /// Whether the first two lines have the same number of values, at least two, as hardly any text
@@ -370,21 +378,6 @@ struct FileBeginning {
     var reader = CSVReader(bytes)
     guard let header = try? reader.readHeader(), header.names.count > 1 else { return false }
     return (try? reader.next())?.count == header.names.count
-  }
-}
-
-/// Detects the kind of a file from its beginning, as the commands do.
-package struct BeginningRecognizer: FileRecognizer {
-  package init() {}
-
-  package func recognize(
-    _ source: @escaping () throws -> [UInt8]
-  ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
-    // Return a source of the whole archive, not just of the file that was recognized.
-    let whole = RereadSource(source)
-    let beginning = try FileBeginning(whole.peek)
-    try beginning.checkIsReadable()
-    return (beginning.likelyFile, whole.next)
   }
 }
 

@@ -3,17 +3,22 @@ import HearthDomain
 
 /// The files in an archive that have a known format, one after another.
 final class ZipDocuments {
+  private let hints: ImportHints
   private let nextEntry: () throws -> ZipReader.Entry?
   /// Other contents of the archive: top-level folders and files, each with its number of files.
   private(set) var others: [(name: String, files: Int)] = []
   private static let maxOthers = 100
 
-  init(_ source: @escaping () throws -> [UInt8]) throws {
+  init(
+    _ source: @escaping () throws -> [UInt8], _ hints: ImportHints = ImportHints()
+  ) throws {
+    self.hints = hints
     nextEntry = try ZipReader(.required(), source: source).next
   }
 
   /// Reads a TAR archive.
-  init(tar source: @escaping () throws -> [UInt8]) {
+  init(tar source: @escaping () throws -> [UInt8], _ hints: ImportHints) {
+    self.hints = hints
     nextEntry = TarReader(source: source).next
   }
 
@@ -23,7 +28,9 @@ final class ZipDocuments {
       while let entry = try nextEntry() {
         let name = String(decoding: entry.name, as: UTF8.self)
         let source = { try ZipDocuments.withDomainErrors(entry.next) }
-        if let file = try FileBeginning(named: name, within: self, source), file.likelyFile != nil {
+        if let file = try FileBeginning(named: name, within: self, hints, source),
+          file.likelyFile != nil
+        {
           return file
         }
         countSkipped(name)

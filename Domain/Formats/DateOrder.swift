@@ -15,6 +15,9 @@ public struct ImportHints: Hashable, Sendable {
   public var levels: NamedLevels
   /// Levels for names of moods that the user gave at an earlier import of the file.
   public var earlierLevels = NamedLevels()
+  public var columns = NamedColumns()
+  /// What the user said about the columns of other tables.
+  public var earlierColumns: [NamedColumns] = []
   /// Whether the user can be asked about ambiguous values.
   public var canAskUser = false
 

@@ -38,6 +38,6 @@ package protocol FileRecognizer: Sendable {
   /// Returns the kind of the file, or nil if it is unknown, and a source that yields the complete
   /// file from its beginning again.
   func recognize(
-    _ source: @escaping () throws -> [UInt8]
+    _ source: @escaping () throws -> [UInt8], _ hints: ImportHints
   ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8])
 }

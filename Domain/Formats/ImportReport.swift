@@ -16,6 +16,8 @@ public struct ImportReport: Hashable, Sendable {
   /// Feature by which the format was recognised; nil if the user chose it or it was the only
   /// candidate.
   public var evidence: RecognizedFile.Evidence?
+  /// How the columns of a table of an unknown program were read; otherwise empty.
+  public var columns: [ReadColumn] = []
   /// Character set of the file; nil for Unicode.
   public var charset: String?
 
@@ -46,6 +48,7 @@ public struct ImportReport: Hashable, Sendable {
     report.warnings.append(other.warnings)
     report.format = format ?? other.format
     report.evidence = evidence ?? other.evidence
+    report.columns = columns.isEmpty ? other.columns : columns
     report.charset = charset ?? other.charset
     return report
   }

@@ -50,7 +50,7 @@ package struct Setting: Sendable {
     case .namedDays: NamedDays.text(adding: typed, to: text)
     case .namedLevels: NamedLevels.text(adding: typed, to: text)
     case .toggle, .choice, .number, .time, .dayTime, .length, .leadTimes, .timeRange, .list,
-      .command, .contactMeans, .text, .address, .email, .secret:
+      .command, .contactMeans, .namedColumns, .text, .address, .email, .secret:
       typed
     }
   }

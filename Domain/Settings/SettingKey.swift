@@ -42,6 +42,7 @@ package enum SettingKey: Hashable, Sendable {
   /// Whether bulk changes such as imports are passed to hooks.
   case bulkHook
   case feedbackAddress
+  case importColumns
   /// Whether reminders of the kind are enabled.
   case remindersEnabled(ReminderKind)
   /// The API key for a book source.
@@ -92,6 +93,7 @@ package enum SettingKey: Hashable, Sendable {
     case .askingHook: "hooks.before-change"
     case .bulkHook: "hooks.bulk"
     case .feedbackAddress: "feedback.address"
+    case .importColumns: "import.columns"
     case .remindersEnabled(let kind): "remind.\(kind.rawValue)"
     case .key(let source): "books.key.\(source.rawValue)"
     case .address(let source): "books.address.\(source.rawValue)"

@@ -8,6 +8,7 @@ package struct BackupTools {
   let scratchFile: ScratchFile
   let sealing: FileSealing
   let recognizer: any FileRecognizer
+  let memory: ImportMemory
   /// Returns the import of an area's file kind; nil for other kinds.
   let areaImport: (FileKind) -> FileImport?
   /// Throws if the store is locked for the user.
@@ -18,7 +19,8 @@ package struct BackupTools {
   package init(
     copies: any StoreBackups, front: any ProfileLockAccess, archive: any StoreArchive,
     files: any UserFiles, scratchFile scratch: ScratchFile, sealing: FileSealing,
-    recognizer: any FileRecognizer, areaImport areas: @escaping (FileKind) -> FileImport?,
+    recognizer: any FileRecognizer, memory: ImportMemory = ImportMemory(),
+    areaImport areas: @escaping (FileKind) -> FileImport?,
     requireUnlocked: @escaping (inout Console) throws -> Void
   ) {
     self.backups = copies
@@ -27,6 +29,7 @@ package struct BackupTools {
     self.scratchFile = scratch
     self.sealing = sealing
     self.recognizer = recognizer
+    self.memory = memory
     self.areaImport = areas
     self.requireUnlocked = requireUnlocked
     restore = RestoreStore(copies: copies, front: front)

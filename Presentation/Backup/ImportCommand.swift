@@ -53,7 +53,9 @@ struct ImportCommand: Command {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
-    let (file, source) = try tools.recognizer.recognize(tools.files.source(path))
+    var said = try ImportSpec.parseHints(input)
+    said.earlierColumns = tools.memory.tables()
+    let (file, source) = try tools.recognizer.recognize(tools.files.source(path), said)
     guard let file else { throw DomainError.damaged(.unknownFileKind) }
     guard let area = tools.areaImport(file.kind) else {
       return try importArchive(from: source, input, in: &console)
@@ -82,7 +84,7 @@ struct ImportCommand: Command {
   private func importArchive(
     from begun: @escaping () throws -> [UInt8], _ input: ParsedInput, in console: inout Console
   ) throws {
-    try input.rejectOptions(ImportSpec.dates, ImportSpec.levels)
+    try input.rejectOptions(ImportSpec.dates, ImportSpec.levels, ImportSpec.columns)
     let path = try input[SharedSpec.file]
     let source = try tools.files.buffered(
       tools.sealing.openSource(path, from: begun, input, in: &console), of: path)

@@ -14,6 +14,8 @@ package struct BookTools: Sendable {
   /// Returns a reader for files of highlights, which detects their format.
   let makeHighlightFile: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
   /// Tools for sharing sentences as cards.
   let cards: CardTools
 
@@ -22,7 +24,8 @@ package struct BookTools: Sendable {
     answers: @escaping @Sendable ([UInt8]) throws -> FoundBooks, catalogue: any BookCatalogue,
     formats: @escaping @Sendable (BookFormat?, ImportHints) -> any BookFile,
     highlights: @escaping @Sendable (ImportHints) -> any HighlightFile,
-    files: any UserFiles, cards: CardTools, until cancellation: Cancellation
+    files: any UserFiles, memory: ImportMemory = ImportMemory(), cards: CardTools,
+    until cancellation: Cancellation
   ) {
     self.books = books
     formatter = BookFormatter(clock: clock, queries: books.queries)
@@ -32,6 +35,7 @@ package struct BookTools: Sendable {
     self.makeBookFile = formats
     self.makeHighlightFile = highlights
     self.files = files
+    self.memory = memory
     self.cards = cards
   }
 

@@ -35,6 +35,10 @@ extension HelpTopic {
         기록은 점수 없이 남아요. 결과에는 그 값과 그것을 바꾸는 옵션이 나와요. 그 옵션을 붙여 같은 파일을 다시
         가져오면, 그동안 직접 고치지 않은 기분의 점수가 바로잡혀요. `--levels 50`은 점수가 없는 기록의 점수예요.
 
+        처음 보는 표에 모르는 열이 있으면, 열을 어떻게 읽는지 보여 주고 어떤 열이 무엇인지 물어봐요.
+        스크립트에서는 `--columns "상품명=title,만든이=author"`로 답해요. 알려 준 것은 설정 `import.columns`에
+        남아서, 열이 같은 파일은 다음에도 그렇게 읽어요.
+
         읽을 수 없는 기록이 있어도 나머지는 들어와요. 읽지 못한 것은 몇째 줄인지와 까닭을 알려 주고,
         `--report 파일`을 붙이면 모두 파일에 적어 줘요. 가져오기 전에는 저장소를 백업해요.
 
@@ -94,6 +98,10 @@ extension HelpTopic {
         value: “tired” becomes 30. Entries without a level stay without one. The result names the value and
         the option that changes it. Import the file again with that option to correct the levels you have not
         changed since; `--levels 50` is the level of entries without one.
+
+        If a table of an unknown program has unknown columns, you see how its columns are read and can say
+        which is which. In a script, answer with `--columns "product=title,writer=author"`. The answers are
+        kept in the setting `import.columns`, so later files with the same columns are read like that.
 
         A record that cannot be read never stops the rest of its file. It is reported with its line and the
         reason; `--report FILE` writes the full list to a file. Before an import changes anything, the store

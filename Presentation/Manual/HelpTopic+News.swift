@@ -15,7 +15,8 @@ extension HelpTopic {
         - 일정이 두 언어의 말, RFC 5545의 규칙, 음력으로 되풀이돼요.
         - 연결한 것이 한쪽에서 절반 넘게 사라졌으면 다른 쪽에서 지우기 전에 물어봐요. 물어볼 수 없을 때는
           `hearth link sync --accept-removals`로만 지워요.
-        - `hearth import`가 다른 프로그램의 파일이 무엇인지 알아내고, 가져오기 전에 물어봐요.
+        - `hearth import`가 다른 프로그램의 파일이 무엇인지 알아내고, 가져오기 전에 물어봐요. 모르는 표의 열은
+          `--columns`로 알려 줄 수 있어요.
         - 백업과 내보낸 파일을 암호화하고, 프로필을 잠글 수 있어요.
         - 프롬프트와 상태 표시줄에는 `hearth status`, 한 해를 페이지 하나로 보려면 `hearth report`, 마크다운 노트에는
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
@@ -56,6 +57,7 @@ extension HelpTopic {
         - If more than half of a link is gone from one side, you are asked before it goes from the other. Where
           nobody can be asked, it goes only with `hearth link sync --accept-removals`.
         - `hearth import` finds out what a file of another program is, and asks before it adds anything.
+          Columns of an unknown table can be named with `--columns`.
         - Backups and exports can be encrypted, and a profile can be locked.
         - `hearth status` for prompts and bars, `hearth report` for a year on one page, `hearth mirror` for
           Markdown notes, hooks for programs of yours, `hearth mcp` for AI assistants.

@@ -13,6 +13,8 @@ package struct MoodTools: Sendable {
   let editor: Editor
   let formats: MoodFormats
   let files: any UserFiles
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
   let openGauge: OpenGauge
   /// Returns the user's own words for levels.
   let namedLevels: @Sendable () -> NamedLevels
@@ -21,7 +23,8 @@ package struct MoodTools: Sendable {
 
   package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
-    formats: MoodFormats, files: any UserFiles, openGauge: @escaping OpenGauge,
+    formats: MoodFormats, files: any UserFiles,
+    memory: ImportMemory = ImportMemory(), openGauge: @escaping OpenGauge,
     words: @escaping @Sendable () -> NamedLevels = { NamedLevels() },
     saveWords: @escaping @Sendable (NamedLevels) throws -> Void = { _ in }
   ) {
@@ -31,6 +34,7 @@ package struct MoodTools: Sendable {
     self.editor = editor
     self.formats = formats
     self.files = files
+    self.memory = memory
     self.openGauge = openGauge
     self.namedLevels = words
     self.saveNamedLevels = saveWords

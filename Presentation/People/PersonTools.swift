@@ -9,6 +9,8 @@ package struct PersonTools: Sendable {
   let makeFile: @Sendable (VCardVersion) -> any ContactFile
   let makeImportFile: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
   let launcher: any ContactLauncher
   /// Returns the means of contact that the user has added to the built-in ones.
   let customMeans: @Sendable () -> [CustomContactMethod]
@@ -17,7 +19,8 @@ package struct PersonTools: Sendable {
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
     format: @escaping @Sendable (VCardVersion) -> any ContactFile,
     contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
-    files: any UserFiles, launcher: any ContactLauncher,
+    files: any UserFiles, memory: ImportMemory = ImportMemory(),
+    launcher: any ContactLauncher,
     ownMeans: @escaping @Sendable () -> [CustomContactMethod] = { [] }
   ) {
     self.people = people
@@ -26,6 +29,7 @@ package struct PersonTools: Sendable {
     self.makeFile = format
     self.makeImportFile = contacts ?? { _ in format(.v4) }
     self.files = files
+    self.memory = memory
     self.launcher = launcher
     self.customMeans = ownMeans
   }

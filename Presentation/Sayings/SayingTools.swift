@@ -6,17 +6,21 @@ package struct SayingTools: Sendable {
   let formatter: SayingFormatter
   let editor: Editor
   let makeFile: @Sendable (SayingFileRequest) -> any SayingFile
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
   /// Tools for sharing sayings as cards.
   let cards: CardTools
 
   package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor,
-    formats: @escaping @Sendable (SayingFileRequest) -> any SayingFile, cards: CardTools
+    formats: @escaping @Sendable (SayingFileRequest) -> any SayingFile,
+    memory: ImportMemory = ImportMemory(), cards: CardTools
   ) {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)
     self.editor = editor
     self.makeFile = formats
+    self.memory = memory
     self.cards = cards
   }
 

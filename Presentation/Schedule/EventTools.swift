@@ -13,18 +13,22 @@ package struct EventTools: Sendable {
   /// Reads and writes calendar files of other programs.
   let calendars: any CalendarFile
   let files: any UserFiles
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
 
   package init(
     schedule: ScheduleUseCases, clock: LocalClock,
     settings: @escaping @Sendable () -> Settings = { .standard },
     zones: @escaping @Sendable (String) throws -> any ZoneRules,
-    calendars: any CalendarFile, files: any UserFiles
+    calendars: any CalendarFile, files: any UserFiles,
+    memory: ImportMemory = ImportMemory()
   ) {
     self.schedule = schedule
     self.settings = settings
     self.findZone = zones
     self.calendars = calendars
     self.files = files
+    self.memory = memory
     formatter = EventFormatter(clock: clock) { language in
       !settings().holidays.calendar(in: language).countries.isEmpty
     }

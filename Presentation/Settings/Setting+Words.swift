@@ -232,6 +232,11 @@ extension Setting {
         ko: "의견을 보낼 주소", "hearth feedback이 여는 메일의 받는 사람이에요. 비우면 메일 대신 파일을 만들어요.",
         en: "Address for feedback",
         "The recipient of hearth feedback; blank to write a file instead of an email.")
+    case .importColumns:
+      Setting.labelAndMeaning(
+        ko: "표의 열", "다른 프로그램의 표를 가져올 때 알려 준 열이에요. 열이 같은 표는 그렇게 읽어요.",
+        en: "Columns of tables",
+        "What you said about columns at imports; tables with the same columns are read like that.")
     case .key(let source):
       Setting.labelAndMeaning(
         ko: "\(source.serviceName) API 키",

@@ -83,7 +83,7 @@ extension Setting {
     case .weekNumbers, .reducedMotion, .mouse, .ambiguousWidth, .addedHolidays, .defaultCalendar,
       .calendarRefresh,
       .customMeans, .moodWords,
-      .canvasShuffle, .askingHook, .bulkHook, .feedbackAddress,
+      .canvasShuffle, .askingHook, .bulkHook, .feedbackAddress, .importColumns,
       .canvasArtist, .birthdayTime, .readingTime, .sayingTime, .moodTime, .command, .ntfyServer,
       .ntfyTopic,
       .bookOrder, .remindersEnabled, .key, .address:

@@ -34,6 +34,10 @@ extension SettingForm {
         ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에, 뺄 말은 ‘뿌듯함=’처럼",
         en: "a word and its level from 0 to 100 such as content=65, with commas between several;"
           + " content= takes that word away")
+    case .namedColumns:
+      Words(
+        ko: "상품명=title,저자=author 같은 열과 이름, 다른 표는 ; 뒤에",
+        en: "columns and fields such as product=title,writer=author, with ; between tables")
     case .timeRange:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):
@@ -63,7 +67,7 @@ extension SettingForm {
     case .choice(let words): words
     case .number(let numbers): numbers.map(String.init)
     case .time, .dayTime, .length, .leadTimes, .namedDays, .timeRange, .list, .command,
-      .contactMeans, .namedLevels, .text, .address, .email, .secret:
+      .contactMeans, .namedLevels, .namedColumns, .text, .address, .email, .secret:
       []
     }
   }

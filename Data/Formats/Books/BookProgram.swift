@@ -12,6 +12,12 @@ enum BookPart: Int, TablePart {
   case added, started, target, finished, readings, readCount
 
   static let dates: [BookPart] = [.finished, .added, .started, .target]
+  static let fields: [(part: BookPart, name: String)] =
+    BookField.allCases.filter { $0 != .thickness }.map { (BookPart($0), $0.columnName) } + [
+      (.status, "status"), (.started, "started"), (.finished, "finished"), (.target, "target"),
+      (.page, "page"), (.rating, "rating"), (.added, "added"), (.shelves, "tags"),
+      (.notes, "review"),
+    ]
 
   init(_ field: BookField) {
     self = BookField.allCases.firstIndex(of: field).flatMap(BookPart.init(rawValue:)) ?? .title
@@ -152,7 +158,7 @@ enum BookProgram: String, CaseIterable {
   private static let noteNames = [
     "my review", "my_review", "review", "review_name", "review_cw", "review_content",
     "private notes", "notes", "comment", "comments", "private comment", "item details",
-    "item notes",
+    "item notes", "감상", "감상평", "한줄평", "독후감", "서평", "리뷰",
   ]
 
   private static let shelfNames = [
@@ -182,7 +188,7 @@ enum BookProgram: String, CaseIterable {
       .added,
       [
         "added", "date added", "date_added", "shelf_date", "entry date", "item created", "등록일",
-        "추가일", "추가한 날",
+        "추가일", "추가한 날", "주문일", "주문일자", "구매일", "구매일자", "구입일",
       ]
     ),
     (
@@ -204,7 +210,7 @@ enum BookProgram: String, CaseIterable {
       [
         "finished", "finished on", "date read", "last date read", "finish_date", "date finished",
         "finish date", "end date", "date completed", "완독일", "완독 날짜", "완독한 날", "종료일", "다 읽은 날",
-        "완료일", "읽은 날", "읽은 날짜", "다 읽은 날짜", "독서 종료일", "읽기 종료일",
+        "종료 날짜", "완료일", "읽은 날", "읽은 날짜", "다 읽은 날짜", "독서 종료일", "읽기 종료일",
       ]
     ),
     (.readings, ["dates read", "readings", "reading dates", "dates", "읽은 기간", "기간"]),
@@ -226,7 +232,7 @@ enum BookProgram: String, CaseIterable {
     .publishedOn: [
       "year published", "publication_year", "original publication year", "pubdate", "date",
       "publication date", "publish date", "edition publication date", "출간일", "출판년도", "출판일", "발행일",
-      "출간일자",
+      "출간일자", "발행일자", "출판연도", "출간연도", "발행연도", "출간년도", "발행년도",
     ],
     .isbn: isbnNames,
     .pages: [
@@ -242,7 +248,8 @@ enum BookProgram: String, CaseIterable {
   private static let idColumns = [
     "book id", "work id", "edition id", "id", "uuid", "bcid", "remote_id", "openlibrary_key",
     "inventaire_id", "librarything_key", "goodreads_key", "bnf_id", "viaf", "wikidata", "asin",
-    "aasin", "isfdb", "oclc_number", "identifiers", "olid", "hardcover book id",
+    "aasin", "isfdb", "oclc_number", "identifiers", "olid", "hardcover book id", "주문번호", "상품번호",
+    "상품코드",
     "hardcover edition id", "isbn/uid", "barcode",
   ]
 

@@ -13,11 +13,13 @@ package struct CSVBookFile: BookFile {
 
   private let dialect: Dialect
   private let dates: FileDates
+  private let hints: ImportHints
 
-  /// `order` is the order of day, month and year in dates, if known.
-  package init(_ dialect: Dialect = .native, zone: any ZoneRules, order: DateOrder? = nil) {
-    self.dialect = dialect
-    dates = FileDates(zone: zone, order: order)
+  package init(
+    _ dialect: Dialect = .native, zone: any ZoneRules, hints: ImportHints = ImportHints()
+  ) {
+    (self.dialect, self.hints) = (dialect, hints)
+    dates = FileDates(zone: zone, order: hints.dateOrder)
   }
 
   package func read(
@@ -25,7 +27,7 @@ package struct CSVBookFile: BookFile {
   ) throws -> ImportReport {
     var shelved: (line: Int, records: Int)?
     var others = SkippedColumns()
-    var report = try TableReader(zone: dates.zone, order: dates.order).readRows(
+    var report = try TableReader(zone: dates.zone, hints: hints).readRows(
       FileBeginning(source).source, required: BookProgram.requiredColumns,
       columns: BookProgram.columns
     ) { record, dates, report in

@@ -4,18 +4,19 @@ import HearthDomain
 package struct DetectedBookFile: BookFile {
   private let json: JSONBookFile
   private let table: CSVBookFile
+  private let hints: ImportHints
 
-  /// `zone` is the user's zone, for dates without one. `order` is the order of day, month and year
-  /// in dates, if known.
-  package init(zone: any ZoneRules, order: DateOrder? = nil) {
-    json = JSONBookFile(zone: zone, order: order)
-    table = CSVBookFile(zone: zone, order: order)
+  /// `zone` is the user's zone, for dates without one.
+  package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
+    json = JSONBookFile(zone: zone, order: hints.dateOrder)
+    table = CSVBookFile(zone: zone, hints: hints)
+    self.hints = hints
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedBook) throws -> [ImportFact]
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .books) {
+    try FileBeginning.read(source, as: .books, hints) {
       $0.isJSON ? try json.read($0.source, each: each) : try table.read($0.source, each: each)
     }
   }

@@ -1,13 +1,44 @@
+import HearthDomain
+
 /// Column names of a table; columns may be in any order.
 package struct CSVHeader: Hashable, Sendable {
-  package let names: [String]
-  private let columns: [String: Int]
+  /// The names by which columns are found: those in the file, unless the user gave others.
+  package private(set) var names: [String]
+  /// The names in the file.
+  let written: [String]
+  /// Columns about which the user said what they are.
+  private(set) var answered: Set<Int> = []
+  private var columns: [String: Int]
 
   package init(_ names: [String]) {
-    self.names = names
+    (self.names, written) = (names, names)
     columns = Dictionary(
       names.enumerated().map { (CSVHeader.normalized($0.element), $0.offset) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the header with the names that the user gave to columns of this table, or earlier to
+  /// those of a table with the same columns.
+  func renamed(_ hints: ImportHints) -> CSVHeader {
+    let earlier = hints.earlierColumns.last { answers in
+      answers.columns.allSatisfy { self[$0.name] != nil }
+    }
+    let answers = earlier?.adding(hints.columns) ?? hints.columns
+    var header = self
+    for answer in answers.columns {
+      guard let column = self[answer.name] else { continue }
+      header.names[column] = answer.field
+      // Columns may have the same name, and only one can be the field.
+      let name = CSVHeader.normalized(answer.name)
+      header.answered.formUnion(names.indices.filter { CSVHeader.normalized(names[$0]) == name })
+    }
+    guard !header.answered.isEmpty else { return self }
+    let answered = header.answered.sorted()
+    let others = names.indices.filter { !header.answered.contains($0) }
+    header.columns = Dictionary(
+      (answered + others).map { (CSVHeader.normalized(header.names[$0]), $0) },
+      uniquingKeysWith: { first, _ in first })
+    return header
   }
 
   /// Column of the first of these names that exists, ignoring case; nil if none does.
@@ -15,11 +46,6 @@ package struct CSVHeader: Hashable, Sendable {
 
   package func column(named names: [String]) -> Int? {
     names.lazy.compactMap { columns[CSVHeader.normalized($0)] }.first
-  }
-
-  /// Whether all of these columns exist.
-  package func hasColumns(_ names: String...) -> Bool {
-    names.allSatisfy { columns[CSVHeader.normalized($0)] != nil }
   }
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]

@@ -31,10 +31,12 @@ struct SkippedColumns {
 }
 
 extension CSVHeader {
-  /// Returns all columns with a name, except `taken`.
-  func otherColumns(besides taken: [Int?]) -> [(name: String, column: Int)] {
+  /// Returns all columns except `taken`; those without a name only if `unnamed`.
+  func otherColumns(
+    besides taken: [Int?], unnamed: Bool = false
+  ) -> [(name: String, column: Int)] {
     let taken = Set(taken.compactMap { $0 })
-    return names.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }
-      .filter { !taken.contains($0.column) && !$0.name.isEmpty }
+    return written.enumerated().map { (name: $0.element.withoutBlanks, column: $0.offset) }
+      .filter { !taken.contains($0.column) && (unnamed || !$0.name.isEmpty) }
   }
 }

@@ -41,22 +41,34 @@ struct ContactTable {
   }
 
   static func read(
-    _ source: @escaping () throws -> [UInt8], zone: any ZoneRules, order: DateOrder?,
+    _ source: @escaping () throws -> [UInt8], zone: any ZoneRules, hints: ImportHints,
     each: (ContactDetails) throws -> Void
   ) throws -> ImportReport {
-    let file = try DatedFile(source, zone: zone, order: order) {
+    let file = try DatedFile(source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
-      guard let header = try reader.readHeader() else { return }
+      guard let header = try reader.readHeader()?.renamed(hints) else { return }
       let birthdays = header.names.indices.filter { meaning(header.names[$0]) == .birthday }
       try reader.survey(birthdays, &$1)
     }
     var reader = CSVReader(source: file.source)
-    guard let header = try reader.readHeader() else { return reader.report }
+    guard let header = try reader.readHeader()?.renamed(hints) else { return reader.report }
     file.addNote(&reader.report)
     reader.report.format =
       header.names.contains { $0.hasSuffix(" - Value") }
       ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
     let table = ContactTable(columns: columns(header), dates: file.dates)
+    let read = ReadFields(
+      uniqueKeysWithValues: table.columns.enumerated().compactMap { index, column in
+        column.meaning?.fieldName.map { (index, $0) }
+      })
+    try header.checkAnswers(hints, read, among: fields)
+    if reader.report.format == "CSV" {
+      let unknown = table.columns.indices.filter {
+        table.columns[$0].meaning == .other && knownNames[header.names[$0].lowercased()] == nil
+      }
+      try header.ask(about: unknown, hints, read, among: fields)
+      reader.report.columns = header.readColumns(read)
+    }
     let used: [Int?] = table.columns.indices.filter { table.columns[$0].meaning != nil }
     let unused = header.otherColumns(besides: used + table.columns.map(\.label))
     var others = SkippedColumns()
@@ -73,6 +85,12 @@ struct ContactTable {
     others.note(&reader.report)
     return reader.report
   }
+
+  /// Names by which users say what a column is.
+  static let fields = [
+    "name", "first name", "last name", "nickname", "phone", "mobile", "email", "birthday",
+    "home address", "company", "department", "job title", "labels", "web page", "notes",
+  ]
 
   // MARK: Rows
 
@@ -157,7 +175,7 @@ struct ContactTable {
     return names.indices.map { place in
       let isLabel = used.contains(place)
       return Column(
-        name: header.names[place], meaning: isLabel ? nil : meaning(header.names[place]),
+        name: header.written[place], meaning: isLabel ? nil : meaning(header.names[place]),
         label: used[place])
     }
   }
@@ -225,4 +243,27 @@ struct ContactTable {
     "photo": .property("PHOTO"), "priority": .other, "sensitivity": .other, "private": .other,
     "gender": .other,
   ]
+}
+
+extension ContactCard.Part {
+  /// The name by which users know the value; nil for values that go to the note.
+  fileprivate var fieldName: String? {
+    switch self {
+    case .fullName: "name"
+    case .given: "first name"
+    case .family: "last name"
+    case .middle, .prefix, .suffix: "\(self)"
+    case .property("NOTE"): "notes"
+    case .property("TITLE"): "job title"
+    case .property("CATEGORIES"): "labels"
+    case .property("URL"): "web page"
+    case .property(let name): name.lowercased()
+    case .phone("cell"): "mobile"
+    case .phone: "phone"
+    case .birthday: "birthday"
+    case .organization(let part): part == 0 ? "company" : "department"
+    case .address, .wholeAddress: "address"
+    case .other: nil
+    }
+  }
 }

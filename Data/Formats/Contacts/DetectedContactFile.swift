@@ -5,12 +5,10 @@ import HearthDomain
 package struct DetectedContactFile: ContactFile {
   private let cards = VCardContactFile()
   private let zone: any ZoneRules
-  private let order: DateOrder?
+  private let hints: ImportHints
 
-  /// `order` is the order of day, month and year in a table, if given.
-  package init(zone: any ZoneRules, order: DateOrder? = nil) {
-    self.zone = zone
-    self.order = order
+  package init(zone: any ZoneRules, hints: ImportHints = ImportHints()) {
+    (self.zone, self.hints) = (zone, hints)
   }
 
   package func read(
@@ -18,20 +16,23 @@ package struct DetectedContactFile: ContactFile {
     caring take: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
     func each(_ details: ContactDetails) throws { _ = try take(details, nil) }
-    return try FileBeginning.read(source, as: .contacts) { file in
+    return try FileBeginning.read(source, as: .contacts, hints) { file in
       if file.isJSON {
-        let dates = FileDates(zone: zone, order: order)
+        let dates = FileDates(zone: zone, order: hints.dateOrder)
         return try MonicaAccount(dates: dates).read(file.source, each: take)
       }
       if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
       guard let header = file.header,
         ContactTable.isHeader(header) || file.kind == nil && ContactTable.mayBeHeader(header)
       else {
+        if file.kind == nil, file.isTable, let header = file.header {
+          throw header.noColumnsError(among: ContactTable.fields, required: ["name", "phone"])
+        }
         var report = try cards.read(file.source, caring: take)
         report.format = "vCard"
         return report
       }
-      return try ContactTable.read(file.source, zone: zone, order: order, each: each)
+      return try ContactTable.read(file.source, zone: zone, hints: hints, each: each)
     }
   }
 

@@ -151,16 +151,17 @@ final class RereadSource {
 
 extension CSVReader {
   /// Collects the dates in these columns as evidence, until they suffice. `years` is a column with
-  /// the year for dates without one.
+  /// the year for dates without one; `split` returns the dates in a value.
   mutating func survey(
-    _ columns: [Int?], years: Int? = nil, _ evidence: inout DateEvidence
+    _ columns: [Int?], years: Int? = nil, split: (String) -> [String] = { [$0] },
+    _ evidence: inout DateEvidence
   ) throws {
     let columns = columns.compactMap { $0 }
     while evidence.needsMoreDates, !columns.isEmpty, let record = try next() {
       let year = record[years].flatMap { Int($0) }
       for column in columns {
         guard let text = record[column], !text.isEmpty else { continue }
-        evidence.add(text, of: column, in: year, line: record.line)
+        for date in split(text) { evidence.add(date, of: column, in: year, line: record.line) }
       }
     }
   }

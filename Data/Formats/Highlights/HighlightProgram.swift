@@ -8,6 +8,10 @@ enum HighlightPart: Int, TablePart {
   case added
 
   static let dates: [HighlightPart] = [.added]
+  static let fields: [(part: HighlightPart, name: String)] = [
+    (.title, "title"), (.author, "author"), (.text, "highlight"), (.note, "note"),
+    (.page, "page"), (.added, "date"),
+  ]
 }
 
 /// The programs whose highlights can be read.
@@ -29,12 +33,19 @@ enum HighlightProgram {
       name: header["highlighted at"] != nil
         ? "Readwise" : header["datecreated"] != nil ? "Kobo" : "CSV",
       columns: [
-        Column(.title, ["book title", "booktitle", "title", "book"]),
-        Column(.text, ["highlight", "highlighted text"] + (isKobo ? ["text"] : [])),
-        Column(.note, ["note", "annotation", "notes"]),
-        Column(.author, ["book author", "author", "attribution"]), Column(.page, "page"),
+        Column(.title, ["book title", "booktitle", "title", "book", "제목", "책 제목", "책", "도서명"]),
+        Column(
+          .text,
+          ["highlight", "highlighted text"] + (isKobo ? ["text"] : []) + ["밑줄", "하이라이트"]),
+        Column(.note, ["note", "annotation", "notes", "메모", "노트"]),
+        Column(.author, ["book author", "author", "attribution", "저자", "지은이"]),
+        Column(.page, ["page", "쪽", "페이지", "읽은 쪽"]),
         Column(.place, "location"), Column(.placeKind, "location type"),
-        Column(.added, ["highlighted at", "datecreated", "date created", "created", "date"]),
+        Column(
+          .added,
+          [
+            "highlighted at", "datecreated", "date created", "created", "date", "날짜", "추가일",
+          ]),
       ],
       dropped: ["color", "tags", "document tags", "chapter"])
     let columns = TableColumns(program, header)
@@ -53,9 +64,11 @@ enum HighlightProgram {
   static let koReader = TableProgram(
     name: "KOReader", marks: [["entries"]],
     columns: [
-      Column(.title, "../title"),
+      Column(.title, ["title"], ofOwner: true),
       // It writes each author on a line of its own.
-      Column(.author, "../author") { $0.split(whereSeparator: \.isNewline).map(String.init) },
+      Column(.author, ["author"], ofOwner: true) {
+        $0.split(whereSeparator: \.isNewline).map(String.init)
+      },
       Column(.text, "text"), Column(.note, "note"), Column(.page, "page"),
       Column(.added, "time") { time in
         guard let seconds = Int64(time), 0...1 << 40 ~= seconds else { return [time] }
@@ -67,8 +80,8 @@ enum HighlightProgram {
   static let bookWyrm = TableProgram(
     name: "BookWyrm", marks: [["edition"]],
     columns: [
-      Column(.title, ["../edition.title", "../work.title", "../title"]),
-      Column(.author, "../authors.name"),
+      Column(.title, ["edition.title", "work.title", "title"], ofOwner: true),
+      Column(.author, ["authors.name"], ofOwner: true),
       Column(.text, "quote") { [BookProgram.plainText($0)] },
       Column(.note, "content") { [BookProgram.plainText($0)] },
       Column(.page, "position"), Column(.placeKind, ["positionMode", "position_mode"]),

@@ -3,9 +3,9 @@ import HearthDomain
 /// Reads highlights from a table with one per row, or from JSON (``HighlightProgram``).
 struct TableHighlightFile {
   let zone: any ZoneRules
-  let order: DateOrder?
+  let hints: ImportHints
 
-  private var reader: TableReader<HighlightPart> { TableReader(zone: zone, order: order) }
+  private var reader: TableReader<HighlightPart> { TableReader(zone: zone, hints: hints) }
 
   /// Reads a table. Keeps the whole file in memory, since highlights must be grouped by book but
   /// the table may be sorted by date.

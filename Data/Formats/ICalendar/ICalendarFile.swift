@@ -6,7 +6,7 @@ package struct ICalendarFile: CalendarFile {
   private let localZone: any ZoneRules
   let now: Now
   private let zones: CachedZones
-  private var order: DateOrder?
+  private var hints = ImportHints()
   private let maxWaiting: Int
 
   /// `zones` finds zones by IANA name or POSIX TZ string. `maxWaiting` is the maximum size in bytes
@@ -26,12 +26,14 @@ package struct ICalendarFile: CalendarFile {
     beside: (StoredComponent) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .calendar) { file in
-      if file.kind == nil || file.header.map(PlanColumns.isHeader) == true,
-        file.header.flatMap(PlanColumns.init) != nil
+    try FileBeginning.read(source, as: .calendar, hints) { file in
+      let header = file.header
+      let hasPlans = header.flatMap(PlanProgram.columns) != nil
+      if file.kind == nil && (hasPlans || file.isTable)
+        || hasPlans && header.map(PlanProgram.isHeader) == true
       {
         let reader = ICalendarEventReader(zones: ICalendarZones(zones), local: localZone)
-        return try PlanTable(zone: localZone, order: order, reader: reader)
+        return try PlanTable(zone: localZone, hints: hints, reader: reader)
           .read(file.source, each: each)
       }
       let whole = RereadSource(file.source)
@@ -58,7 +60,7 @@ package struct ICalendarFile: CalendarFile {
 
   package func withHints(_ hints: ImportHints) -> any CalendarFile {
     var file = self
-    file.order = hints.dateOrder
+    file.hints = hints
     return file
   }
 

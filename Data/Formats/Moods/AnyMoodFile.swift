@@ -6,6 +6,7 @@ package struct AnyMoodFile: MoodFile {
   private let jrnl: JrnlMoodFile
   private let table: TableMoodFile
   private let journal: JournalCalendar
+  private let hints: ImportHints
 
   /// `zone` is the user's zone, for times without a zone; `zones` finds zones by name.
   package init(
@@ -16,19 +17,21 @@ package struct AnyMoodFile: MoodFile {
     // JSON is the only format that loses nothing.
     table = TableMoodFile(.json, zone: zone, zones: zones, hints: hints)
     journal = JournalCalendar(zone: zone, zones: zones)
+    self.hints = hints
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .moods) {
+    try FileBeginning.read(source, as: .moods, hints) {
       if $0.isCalendar { return try journal.read($0.source, each: each) }
       let hasColumns = $0.header.flatMap(MoodProgram.columns) != nil
       if $0.isDaylioBackup || $0.isJSON || hasColumns { return try table.read($0, each: each) }
       let report = try jrnl.read($0.source, each: each)
       // A table with unknown columns was read as jrnl, but contains no entries of it.
-      guard report.readCount > 0 || !$0.isTable else {
-        throw DomainError.damaged(.noHeader(columns: MoodProgram.typicalColumns))
+      if report.readCount == 0, $0.isTable, let header = $0.header {
+        throw header.noColumnsError(
+          among: MoodPart.fields.map(\.name), required: MoodProgram.typicalColumns)
       }
       return report
     }

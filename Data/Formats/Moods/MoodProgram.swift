@@ -27,6 +27,10 @@ enum MoodPart: Int, TablePart {
 
   static let dates: [MoodPart] = [.moment, .day]
   static var yearOfDates: MoodPart? { .year }
+  static let fields: [(part: MoodPart, name: String)] = [
+    (.moment, "at"), (.day, "date"), (.time, "time"), (.score, "score"), (.names, "mood"),
+    (.text, "memo"), (.tags, "tags"),
+  ]
 }
 
 /// A program whose tables contain moods.

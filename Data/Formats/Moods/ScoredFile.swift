@@ -27,7 +27,7 @@ struct ScoredFile {
     let file = RereadSource(source)
     self.source = file.next
     var reader = CSVReader(source: file.peek)
-    let column = try reader.readHeader().flatMap(column)
+    let column = try reader.readHeader().flatMap { column($0.renamed(hints)) }
     var most = named.scaleMaximum ?? column?.scaleMaximum
     if let column, most == nil,
       let highest = try ScoredFile.highest(in: column.column, &reader, named)

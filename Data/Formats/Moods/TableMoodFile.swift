@@ -24,13 +24,13 @@ package struct TableMoodFile: MoodFile {
     hints: ImportHints = ImportHints()
   ) {
     (self.dialect, self.zone, self.zones, self.hints) = (dialect, zone, zones, hints)
-    reader = TableReader(zone: zone, order: hints.dateOrder)
+    reader = TableReader(zone: zone, hints: hints)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedMood) throws -> ImportFact?
   ) throws -> ImportReport {
-    try read(FileBeginning(source), each: each)
+    try read(FileBeginning(source, hints), each: each)
   }
 
   func read(

@@ -4,54 +4,28 @@ import HearthDomain
 /// property go to the event's note, so that an export contains them as well.
 struct PlanTable {
   let zone: any ZoneRules
-  let order: DateOrder?
+  let hints: ImportHints
   let reader: ICalendarEventReader
 
   func read(
     _ source: @escaping () throws -> [UInt8],
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    let file = try DatedFile(source, zone: zone, order: order, survey: survey)
-    var table = CSVReader(source: file.source)
-    guard let columns = try table.readHeader().flatMap(PlanColumns.init) else {
-      throw DomainError.damaged(.noHeader(columns: ["title", "start"]))
-    }
-    file.addNote(&table.report)
-    table.report.format = "CSV"
     var reader = reader
     var known: [String: Int] = [:]
-    while let record = try table.next() {
-      do {
-        let row = try Row(record, columns, file.dates)
-        // Number equal rows, as two rows with the same title and times are two plans.
-        let number = known[row.key, default: 0]
-        known[row.key] = number + 1
-        let uid = ReadEvent.derivedUID(of: row.key + (number == 0 ? "" : "\n\(number)"))
-        guard let read = try event(row, uid, line: record.line, &reader) else {
-          throw UnreadableRecord(.missing(field: "start"))
-        }
-        for fact in row.facts + reader.facts { table.report.warn(line: record.line, fact) }
-        try each(read, &table.report)
-      } catch DomainError.invalid(let issues) {
-        table.markLastSkipped(record, .invalid(issues))
-      } catch let error as UnreadableRecord {
-        table.markLastSkipped(record, error.fact)
+    return try TableReader<PlanPart>(zone: zone, hints: hints).readRows(
+      source, required: ["title", "start"], columns: PlanProgram.columns
+    ) { record, dates, report in
+      let row = try Row(record, dates)
+      // Number equal rows, as two rows with the same title and times are two plans.
+      let number = known[row.key, default: 0]
+      known[row.key] = number + 1
+      let uid = ReadEvent.derivedUID(of: row.key + (number == 0 ? "" : "\n\(number)"))
+      guard let read = try event(row, uid, line: record.line, &reader) else {
+        throw UnreadableRecord(.missing(field: "start"))
       }
-    }
-    return table.report
-  }
-
-  private func survey(
-    _ source: @escaping () throws -> [UInt8], _ evidence: inout DateEvidence
-  ) throws {
-    var table = CSVReader(source: source)
-    guard let columns = try table.readHeader().flatMap(PlanColumns.init) else { return }
-    while evidence.needsMoreDates, let record = try table.next() {
-      for column in [columns.start, columns.end, columns.day?.column].compactMap({ $0 }) {
-        for text in PlanMoment.startAndEnd(of: record[column] ?? "") {
-          evidence.add(text, of: column, line: record.line)
-        }
-      }
+      for fact in row.facts + reader.facts { report.warn(line: record.line, fact) }
+      try each(read, &report)
     }
   }
 
@@ -80,12 +54,13 @@ struct PlanTable {
       "", "false", "no", "n", "0", "x", "-", "아니요", "아니오", "✗",
     ]
 
-    init(
-      _ record: CSVRecord, _ columns: PlanColumns, _ dates: FileDates
-    ) throws(UnreadableRecord) {
-      let text = record.text
-      let (title, day) = (text(columns.title), text(columns.day?.column))
-      let started = text(columns.start).isEmpty ? day : text(columns.start)
+    init(_ record: TableRecord<PlanPart>, _ dates: FileDates) throws(UnreadableRecord) {
+      let title = try record.text(.title)
+      // The day alone is the start.
+      let hasStart = record.columns.has(.start)
+      let day = hasStart ? try record.text(.day) : ""
+      let start = try record.text(hasStart ? .start : .day)
+      let started = start.isEmpty ? day : start
       guard !title.isEmpty else { throw UnreadableRecord(.missing(field: "title")) }
       guard !started.isEmpty else { throw UnreadableRecord(.missing(field: "start")) }
       let ends = PlanMoment.startAndEnd(of: started)
@@ -94,24 +69,24 @@ struct PlanTable {
       else {
         throw UnreadableRecord("start", started)
       }
-      let times = PlanMoment.startAndEnd(of: text(columns.startTime))
+      let times = PlanMoment.startAndEnd(of: try record.text(.startTime))
       guard times.count < 3 else {
         throw UnreadableRecord("start time", times.joined(separator: "-"))
       }
       try start.setTime(times.first ?? "", of: "start time", dates)
       var end: PlanMoment?
-      let ended = text(columns.end).isEmpty ? ends.dropFirst().first ?? "" : text(columns.end)
+      let (endText, endTimeText) = try (record.text(.end), record.text(.endTime))
+      let ended = endText.isEmpty ? ends.dropFirst().first ?? "" : endText
       if !ended.isEmpty {
         end = PlanMoment(ended, after: start, dates)
         if end == nil { throw UnreadableRecord("end", ended) }
       }
-      let endTime =
-        text(columns.endTime).isEmpty ? times.dropFirst().first ?? "" : text(columns.endTime)
+      let endTime = endTimeText.isEmpty ? times.dropFirst().first ?? "" : endTimeText
       if !endTime.isEmpty {
         end = end ?? start.withoutTime
         try end?.setTime(endTime, of: "end time", dates)
       }
-      let allDay = text(columns.allDay).lowercased()
+      let allDay = try record.text(.allDay).lowercased()
       let isAllDay = Row.trueWords.contains(allDay)
       if !isAllDay, !Row.falseWords.contains(allDay) {
         facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
@@ -132,13 +107,14 @@ struct PlanTable {
       } else if start.time != nil {
         lines.append("DURATION:PT\(EventSpan.defaultMinutes)M")
       }
-      let place = text(columns.place)
+      let place = try record.text(.place)
       if !place.isEmpty { lines.append("LOCATION:" + ContentText.escaped(place)) }
       let isTold = day.isEmpty || date?.day == start.day
-      let named = columns.otherColumns + (isTold ? [] : [columns.day].compactMap { $0 })
-      let others = named.map { (name: $0.name, text: text($0.column)) }
-        .filter { !$0.text.isEmpty }.map { $0.name.isEmpty ? $0.text : "\($0.name): \($0.text)" }
-      let notes = ([text(columns.notes)] + others).filter { !$0.isEmpty }
+      let named =
+        record.otherValues.map { ($0.name, $0.text) }
+        + (isTold ? [] : record.columns[.day].map { ($0.name, day) })
+      let others = named.map { name, text in name.isEmpty ? text : "\(name): \(text)" }
+      let notes = ([try record.text(.notes)] + others).filter { !$0.isEmpty }
       if !notes.isEmpty {
         lines.append("DESCRIPTION:" + ContentText.escaped(notes.joined(separator: "\n")))
       }
@@ -147,7 +123,7 @@ struct PlanTable {
 }
 
 /// Start or end of a plan in a table.
-private struct PlanMoment: Comparable {
+struct PlanMoment: Comparable {
   var day: Day
   var time: TimeOfDay?
   /// The moment as written in the table, maybe in another zone than the user's.

@@ -7,25 +7,25 @@ package struct DetectedSayingFile: SayingFile {
   private let table: TableSayingFile
   private let otherwise: any SayingFile
   private let zone: any ZoneRules
-  private let order: DateOrder?
+  private let hints: ImportHints
 
   /// `index` is the `.dat` file, empty if there is none. `otherwise` reads texts whose format is
   /// not certain: fortune by default, or the format that the file name suggests.
   package init(
-    index: [UInt8] = [], zone: any ZoneRules, order: DateOrder? = nil,
+    index: [UInt8] = [], zone: any ZoneRules, hints: ImportHints = ImportHints(),
     otherwise: (any SayingFile)? = nil
   ) {
     fortune = FortuneSayingFile(index: index)
     // JSON is the only format that loses nothing.
-    table = TableSayingFile(.json, zone: zone, order: order)
+    table = TableSayingFile(.json, zone: zone, hints: hints)
     self.otherwise = otherwise ?? fortune
-    (self.zone, self.order) = (zone, order)
+    (self.zone, self.hints) = (zone, hints)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .sayings) { beginning in
+    try FileBeginning.read(source, as: .sayings, hints) { beginning in
       let file = format(beginning)
       var lines = 0
       var report = try file.read(beginning.source) {
@@ -47,7 +47,7 @@ package struct DetectedSayingFile: SayingFile {
   private func format(_ beginning: FileBeginning) -> any SayingFile {
     if beginning.isJSON { return beginning.isProse ? fortune : table }
     guard let header = beginning.header else { return otherwise }
-    let csv = TableSayingFile(zone: zone, order: order)
+    let csv = TableSayingFile(zone: zone, hints: hints)
     if SayingProgram.isHeader(header) { return csv }
     if beginning.hasFortuneSeparators { return fortune }
     return SayingProgram.isSingleColumn(header) && !beginning.isOneLine ? csv : otherwise

@@ -8,6 +8,10 @@ enum SayingPart: Int, TablePart {
   case who, added, tags, liked, used
 
   static let dates: [SayingPart] = [.added]
+  static let fields: [(part: SayingPart, name: String)] = [
+    (.text, "text"), (.korean, "korean"), (.english, "english"), (.who, "who"),
+    (.added, "added"), (.tags, "tags"),
+  ]
 }
 
 /// Tables of sayings: this program's, and collections with columns such as `quote,author,category`.

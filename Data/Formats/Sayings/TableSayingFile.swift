@@ -14,18 +14,19 @@ package struct TableSayingFile: SayingFile {
 
   private let dialect: Dialect
   private let zone: any ZoneRules
-  private let order: DateOrder?
+  private let hints: ImportHints
 
-  /// `order` is the order of day, month and year in dates, if known.
-  package init(_ dialect: Dialect = .csv, zone: any ZoneRules, order: DateOrder? = nil) {
-    (self.dialect, self.zone, self.order) = (dialect, zone, order)
+  package init(
+    _ dialect: Dialect = .csv, zone: any ZoneRules, hints: ImportHints = ImportHints()
+  ) {
+    (self.dialect, self.zone, self.hints) = (dialect, zone, hints)
   }
 
   package func read(
     _ source: @escaping () throws -> [UInt8], each: (ImportedSaying) throws -> Void
   ) throws -> ImportReport {
     let file = try FileBeginning(source)
-    let reader = TableReader<SayingPart>(zone: zone, order: order)
+    let reader = TableReader<SayingPart>(zone: zone, hints: hints)
     if file.isJSON || dialect == .json {
       return try reader.readObjects(
         file.source, lists: ["items"], keys: ["korean", "english"], of: [SayingProgram.json]
@@ -65,7 +66,7 @@ package struct TableSayingFile: SayingFile {
   }
 
   package func makeWriter() -> any SayingFileWriter {
-    let dates = FileDates(zone: zone, order: order)
+    let dates = FileDates(zone: zone)
     return dialect == .csv ? TableWriter(dates: dates) : JSONSayingWriter(dates: dates)
   }
 }

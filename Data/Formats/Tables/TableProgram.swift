@@ -6,10 +6,19 @@ protocol TablePart: RawRepresentable<Int>, CaseIterable, Sendable {
   static var dates: [Self] { get }
   /// The part with the year for dates that have none.
   static var yearOfDates: Self? { get }
+  /// Returns the dates in a value.
+  static func splitDates(_ text: String) -> [String]
+  /// Names by which users say what a column is. Each is the name of a column that is read.
+  static var fields: [(part: Self, name: String)] { get }
 }
 
 extension TablePart {
   static var yearOfDates: Self? { nil }
+
+  static func splitDates(_ text: String) -> [String] { [text] }
+
+  /// The name by which users know the part.
+  var fieldName: String { Self.fields.first { $0.part == self }?.name ?? "\(self)" }
 }
 
 /// A program whose tables can be read, as CSV or as JSON objects: what its columns mean, and what
@@ -25,6 +34,8 @@ struct TableProgram<Part: TablePart>: Sendable {
   var rows: [String]?
   /// Columns that are not reported although they are not imported.
   var ignored: [String] = []
+  /// Whether values in columns without a name are kept.
+  var keepsUnnamed = false
   /// Columns that are reported as not imported; nil for all that have no meaning.
   var dropped: [String]?
 
@@ -53,16 +64,19 @@ struct TableColumn<Part: TablePart>: Sendable {
   /// In JSON, `labels.name` is the key `name` of the objects in the list `labels`. A name that ends
   /// with `*` stands for all columns that begin with it.
   let names: [String]
+  /// Whether it is a key of the object that contains the list of records (``TableProgram/rows``).
+  let isOfOwner: Bool
   /// Returns what a value says, such as the elements of a list.
   let convert: (@Sendable (String) -> [String])?
   /// The same for a JSON value that is more than texts.
   let convertJSON: (@Sendable (JSONValue) -> [String])?
 
   init(
-    _ part: Part, _ names: [String], convert: (@Sendable (String) -> [String])? = nil,
+    _ part: Part, _ names: [String], ofOwner isOfOwner: Bool = false,
+    convert: (@Sendable (String) -> [String])? = nil,
     json: (@Sendable (JSONValue) -> [String])? = nil
   ) {
-    (self.part, self.names) = (part, names)
+    (self.part, self.names, self.isOfOwner) = (part, names, isOfOwner)
     (self.convert, convertJSON) = (convert, json)
   }
 

@@ -6,28 +6,33 @@ struct TableReader<Part: TablePart> {
   typealias Each = (TableRecord<Part>, FileDates, inout ImportReport) throws -> Void
 
   let zone: any ZoneRules
-  let order: DateOrder?
+  let hints: ImportHints
 
   /// Reads a CSV table. `columns` finds its columns; if it finds none, throws
-  /// ``Damage/noHeader(columns:)`` with the `required` names. `notes` are added to the report.
+  /// ``Damage/unknownColumns(_:fields:)``, or ``Damage/noHeader(columns:)`` with the `required`
+  /// names if the first line has no columns. `notes` are added to the report.
   func readRows(
     _ source: @escaping () throws -> [UInt8], required: [String], notes: [ImportNote] = [],
     columns: (CSVHeader) -> TableColumns<Part>?, each: Each
   ) throws -> ImportReport {
-    let file = try DatedFile(source, zone: zone, order: order) {
+    var found: TableColumns<Part>?
+    let file = try DatedFile(source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
-      guard let columns = try reader.readHeader().flatMap(columns) else { return }
-      let years = Part.yearOfDates.flatMap { columns[$0].first?.index }
-      try reader.survey(Part.dates.map { columns[$0].first?.index }, years: years, &$1)
+      found = try reader.readHeader().map { try self.columns($0, columns, required) }
+      guard let found else { return }
+      let years = Part.yearOfDates.flatMap { found[$0].first?.index }
+      let dates = Part.dates.map { found[$0].first?.index }
+      try reader.survey(dates, years: years, split: Part.splitDates, &$1)
     }
     var reader = CSVReader(source: file.source)
     guard let header = try reader.readHeader() else { return reader.report }
-    guard let columns = columns(header) else {
-      throw DomainError.damaged(.noHeader(columns: required))
-    }
+    let columns = try found ?? self.columns(header, columns, required)
     file.addNote(&reader.report)
     for note in notes { reader.report.warn(line: note.line, note.fact) }
     reader.report.format = columns.program
+    if columns.isOfUnknownProgram {
+      reader.report.columns = header.renamed(hints).readColumns(columns.fields)
+    }
     if columns.isHeaderless {
       reader.report.countRead()
       let first = CSVRecord(line: 1, values: header.names)
@@ -39,6 +44,20 @@ struct TableReader<Part: TablePart> {
     return reader.report
   }
 
+  private func columns(
+    _ header: CSVHeader, _ find: (CSVHeader) -> TableColumns<Part>?, _ required: [String]
+  ) throws -> TableColumns<Part> {
+    let header = header.renamed(hints)
+    let columns = find(header)
+    let names = Part.fields.map(\.name)
+    try header.checkAnswers(hints, columns?.fields, among: names)
+    guard let columns else { throw header.noColumnsError(among: names, required: required) }
+    if columns.isOfUnknownProgram {
+      try header.ask(about: columns.unmatched, hints, columns.fields, among: names)
+    }
+    return columns
+  }
+
   /// Reads JSON objects: the elements of `lists`, of a top-level list, or a single object with one
   /// of `keys`.
   ///
@@ -48,7 +67,7 @@ struct TableReader<Part: TablePart> {
     _ source: @escaping () throws -> [UInt8], lists: Set<String>, keys: [String],
     of programs: [TableProgram<Part>], each: Each
   ) throws -> ImportReport {
-    let dates = FileDates(zone: zone, order: order)
+    let dates = FileDates(zone: zone, order: hints.dateOrder)
     let columns = programs.map { TableColumns($0) }
     var (current, found) = (programs.count - 1, Set<String>())
     var report = try JSONRecords(lists: lists, keys: keys).read(source) { fields, line, report in

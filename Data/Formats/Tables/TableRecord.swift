@@ -1,39 +1,58 @@
 import HearthDomain
 import JSONText
 
-/// The columns of a program that a table has, by what they mean.
-struct TableColumns<Part: TablePart> {
-  struct Column {
-    /// Its name in facts.
-    let name: String
-    /// Where its values are in a table.
-    let index: Int
-    let meaning: TableColumn<Part>
+/// A column of a program that a table has. Not generic, because without optimization each use of a
+/// generic type looks it up.
+struct FoundColumn {
+  /// Where its values are in a table.
+  let index: Int
+  let names: [String]
+  let isOfOwner: Bool
+  let convert: (@Sendable (String) -> [String])?
+  let convertJSON: (@Sendable (JSONValue) -> [String])?
+
+  init<Part>(_ column: TableColumn<Part>, at index: Int = 0) {
+    (self.index, names, isOfOwner) = (index, column.names, column.isOfOwner)
+    (convert, convertJSON) = (column.convert, column.convertJSON)
   }
 
+  /// Its name in facts.
+  var name: String { names[0] }
+}
+
+/// The columns of a program that a table has, by what they mean.
+struct TableColumns<Part: TablePart> {
   let program: String
   /// Whether the first line of the table is already a record.
   var isHeaderless = false
-  private var columns: [[Column]] = Part.allCases.map { _ in [] }
+  private var columns: [[FoundColumn]] = Part.allCases.map { _ in [] }
   /// Columns without a meaning, whose values are reported.
   let others: [(name: String, column: Int)]
-  /// The same for JSON objects; `dropped` is nil if all unknown keys are reported.
+  /// The names of the fields that columns of a table were read as, by their indices.
+  let fields: [Int: String]
+  /// Indices of columns without a meaning.
+  let unmatched: [Int]
+  /// The same as `others` for JSON objects; `dropped` is nil if all unknown keys are reported.
   fileprivate let dropped: [String]?
   fileprivate let known: Set<String>
 
   /// Finds the columns of a table.
   init(_ program: TableProgram<Part>, _ header: CSVHeader) {
     self.program = program.name
-    var taken: [Int?] = []
+    var fields: [Int: String] = [:]
     for column in program.columns {
-      let found = column.names.lazy.map { header.columns(matching: $0) }.first { !$0.isEmpty }
-      taken += found ?? []
-      columns[column.part.rawValue] += (found ?? []).map {
-        Column(name: column.names[0], index: $0, meaning: column)
+      let matches = column.names.lazy.map { header.columns(matching: $0) }.filter { !$0.isEmpty }
+      // Columns about which the user said what they are take precedence.
+      let found = matches.first { $0.contains(where: header.answered.contains) } ?? matches.first
+      for index in found ?? [] {
+        fields[index] = column.part.fieldName
+        columns[column.part.rawValue].append(FoundColumn(column, at: index))
       }
     }
-    taken += program.ignored.flatMap { header.columns(matching: $0) }
-    let unmatched = header.otherColumns(besides: taken)
+    let ignored = program.ignored.flatMap { header.columns(matching: $0) }
+    let unmatched = header.otherColumns(
+      besides: fields.keys + ignored, unnamed: program.keepsUnnamed)
+    (self.fields, self.unmatched) = (fields, unmatched.map { $0.column })
     others =
       program.dropped.map { dropped in
         dropped.flatMap { name in header.columns(matching: name).map { (name, $0) } }
@@ -44,36 +63,37 @@ struct TableColumns<Part: TablePart> {
   /// All columns of the program, for JSON objects, each of which may have other keys.
   init(_ program: TableProgram<Part>) {
     self.program = program.name
-    for column in program.columns {
-      columns[column.part.rawValue].append(
-        Column(name: column.names[0], index: 0, meaning: column))
-    }
+    for column in program.columns { columns[column.part.rawValue].append(FoundColumn(column)) }
     (others, dropped) = ([], program.dropped)
-    known = Set(program.columns.flatMap(\.names) + program.ignored)
+    (fields, unmatched) = ([:], [])
+    known = Set(program.columns.filter { !$0.isOfOwner }.flatMap(\.names) + program.ignored)
   }
 
-  subscript(part: Part) -> [Column] { columns[part.rawValue] }
+  /// Whether it is a table that somebody made, or of a program that is not known.
+  var isOfUnknownProgram: Bool { program == "CSV" }
+
+  subscript(part: Part) -> [FoundColumn] { columns[part.rawValue] }
 
   func has(_ part: Part) -> Bool { !self[part].isEmpty }
 }
 
+private enum RecordSource {
+  case row(CSVRecord)
+  case object(JSONFields, owner: JSONFields?)
+  case gathered([[String]])
+}
+
 /// A record of a table: a row, a JSON object, or values that were gathered from several.
 struct TableRecord<Part: TablePart> {
-  fileprivate enum Source {
-    case row(CSVRecord)
-    case object(JSONFields, owner: JSONFields?)
-    case gathered([[String]])
-  }
-
   let line: Int
   let columns: TableColumns<Part>
-  fileprivate var source: Source
+  private let source: RecordSource
 
   init(_ record: CSVRecord, _ columns: TableColumns<Part>) {
     (line, self.columns, source) = (record.line, columns, .row(record))
   }
 
-  /// `owner` is the object with the list that the object is in; keys such as `../title` are its.
+  /// `owner` is the object with the list that the object is in.
   init(
     _ fields: JSONFields, of owner: JSONFields? = nil, line: Int, _ columns: TableColumns<Part>
   ) {
@@ -92,52 +112,80 @@ struct TableRecord<Part: TablePart> {
 
   /// Returns the values that are not empty, with the names of their columns.
   func named(_ part: Part) throws(UnreadableRecord) -> [(name: String, text: String)] {
-    if case .gathered(let lists) = source {
-      return lists[part.rawValue].map { ("\(part)", $0) }
-    }
     var found: [(name: String, text: String)] = []
-    for column in columns[part] {
-      for text in try texts(column) where !text.isEmpty { found.append((column.name, text)) }
+    try forEach(part) { name, text in
+      found.append((name, text))
+      return true
     }
     return found
   }
 
-  func texts(_ part: Part) throws(UnreadableRecord) -> [String] { try named(part).map(\.text) }
+  func texts(_ part: Part) throws(UnreadableRecord) -> [String] {
+    var found: [String] = []
+    try forEach(part) { _, text in
+      found.append(text)
+      return true
+    }
+    return found
+  }
 
   /// Returns the first value, without blanks at its ends; empty if there is none.
   func text(_ part: Part) throws(UnreadableRecord) -> String {
-    try named(part).first?.text.withoutBlanks ?? ""
+    var found = ""
+    try forEach(part) { _, text in
+      found = text.withoutBlanks
+      return false
+    }
+    return found
   }
 
-  private func texts(_ column: TableColumns<Part>.Column) throws(UnreadableRecord) -> [String] {
-    let meaning = column.meaning
+  /// Passes the values that are not empty to the body, until it returns false.
+  private func forEach(
+    _ part: Part, _ body: (_ name: String, _ text: String) -> Bool
+  ) throws(UnreadableRecord) {
     switch source {
     case .row(let record):
-      guard let text = record[column.index], !text.isEmpty else { return [] }
-      return meaning.convert?(text) ?? [text]
-    case .object(let fields, let owner):
-      for name in meaning.names {
-        let isOwners = name.hasPrefix("../")
-        let values = (isOwners ? owner : fields)?.values(
-          at: isOwners ? String(name.dropFirst(3)) : name)
-        let texts = try texts(values ?? [], column)
-        if texts.contains(where: { !$0.isEmpty }) { return texts }
+      // Creates no arrays for single values, as there may be dozens of parts in each record.
+      for column in columns[part] {
+        guard let text = record[column.index], !text.isEmpty else { continue }
+        guard let convert = column.convert else {
+          if !body(column.name, text) { return }
+          continue
+        }
+        for text in convert(text) where !text.isEmpty && !body(column.name, text) { return }
       }
-      return []
-    case .gathered: return []
+    case .object(let fields, let owner):
+      for column in columns[part] {
+        let object = column.isOfOwner ? owner : fields
+        for text in try texts(of: object, column)
+        where !text.isEmpty && !body(column.name, text) { return }
+      }
+    case .gathered(let lists):
+      for text in lists[part.rawValue] where !body("\(part)", text) { return }
     }
   }
 
+  /// Returns the texts of the first of the column's keys that has any.
   private func texts(
-    _ values: [JSONValue], _ column: TableColumns<Part>.Column
+    of object: JSONFields?, _ column: FoundColumn
   ) throws(UnreadableRecord) -> [String] {
-    if let convert = column.meaning.convertJSON { return values.flatMap(convert) }
+    for name in column.names {
+      let texts = try texts(object?.values(at: name) ?? [], column)
+      if texts.contains(where: { !$0.isEmpty }) { return texts }
+    }
+    return []
+  }
+
+  private func texts(
+    _ values: [JSONValue], _ column: FoundColumn
+  ) throws(UnreadableRecord) -> [String] {
+    if let convert = column.convertJSON { return values.flatMap(convert) }
     var texts: [String] = []
     for value in values {
       guard value.objectValue == nil else { throw UnreadableRecord(column.name, value.text) }
       texts += value.arrayValue?.compactMap(\.writtenText) ?? [value.writtenText ?? ""]
     }
-    return column.meaning.convert.map { texts.flatMap($0) } ?? texts
+    return column.convert.map { texts.flatMap($0) } ?? texts
   }
 
   /// The values of columns without a meaning that are not empty.

@@ -12,6 +12,13 @@ public enum Damage: Hashable, Sendable {
   case notText(offset: Int)
   /// A table does not begin with column names, which are expected to be these.
   case noHeader(columns: [String])
+  /// A table has columns whose meaning is not known, or not enough others; `fields` are the names of
+  /// those that a column can be.
+  case unknownColumns([ReadColumn], fields: [String])
+  /// A table has no column of this name, but these.
+  case missingColumn(String, columns: [String])
+  /// No column of the table can be the field of this name, but these.
+  case unknownField(String, fields: [String])
   /// A file is malformed at this position, counted from 1.
   case malformed(line: Int, column: Int)
   /// The settings file is malformed at this position, counted from 1.

@@ -81,8 +81,8 @@ extension Setting {
     case .number(let numbers): numbers.map { String($0) }
     case .list(let words, let orAutomatic): (orAutomatic ? ["auto"] : []) + words
     case .timeRange: ["off"]
-    case .time, .dayTime, .length, .namedDays, .command, .contactMeans, .namedLevels, .text,
-      .address, .email, .secret:
+    case .time, .dayTime, .length, .namedDays, .command, .contactMeans, .namedLevels,
+      .namedColumns, .text, .address, .email, .secret:
       []
     }
   }

@@ -67,7 +67,8 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.lock):
         .unavailable
       case .damaged(.notAStore), .damaged(.schema), .damaged(.notText), .damaged(.malformed),
-        .damaged(.noHeader), .damaged(.fileArchive), .damaged(.notAnArchive),
+        .damaged(.noHeader), .damaged(.unknownColumns), .damaged(.missingColumn),
+        .damaged(.unknownField), .damaged(.fileArchive), .damaged(.notAnArchive),
         .damaged(.newerArchive),
         .damaged(.settings), .damaged(.profiles), .damaged(.checksum),
         .damaged(.corruptCompression),

@@ -37,6 +37,9 @@ extension Console {
       let reason = outcome.report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
       printNote(StyledText(language(ko: "형식: ", en: "Format: ") + format + charset + reason, .dim))
     }
+    if let columns = ColumnWords(language).summary(of: outcome.report.columns) {
+      printNote(StyledText(columns, .dim))
+    }
     notes.printReport(outcome.report, in: &self)
     if let file, let files, try !writeReport(outcome.report, notes, to: file, of: files) { return }
     let gotNothing = outcome.report.readCount == 0 && outcome.report.skipped.total > 0
@@ -169,6 +172,11 @@ extension ImportOutcome {
     if report.omitted.total > 0 {
       object.append("leftOut", .int(report.omitted.total))
       object.append("leftOutNotes", notes.json(of: report.omitted))
+    }
+    if !report.columns.isEmpty {
+      object.append(
+        "columns",
+        .array(report.columns.map { ["name": .string($0.name), "field": .text($0.field)] }))
     }
     object["offers"] = offers.map { .array($0) }
     return object

@@ -4,6 +4,8 @@ import JSONText
 /// The import of one kind of files.
 package struct FileImport {
   let nouns: ImportNouns
+  /// What the user said about the columns of earlier tables.
+  let memory: ImportMemory
   let importFile: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   /// A further change to offer to the user after the import; nil if there is none.
   let offer: ImportOffer?
@@ -12,13 +14,37 @@ package struct FileImport {
   let locksStoreWhileReading: Bool
 
   init(
-    _ nouns: ImportNouns, offer: ImportOffer? = nil, locksStoreWhileReading: Bool = true,
+    _ nouns: ImportNouns, memory: ImportMemory = ImportMemory(), offer: ImportOffer? = nil,
+    locksStoreWhileReading: Bool = true,
     importFile: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   ) {
     self.nouns = nouns
+    self.memory = memory
     self.importFile = importFile
     self.offer = offer
     self.locksStoreWhileReading = locksStoreWhileReading
+  }
+}
+
+/// What the user said about the columns of tables, for later files with the same columns.
+package struct ImportMemory: Sendable {
+  let tables: @Sendable () -> [NamedColumns]
+  let save: @Sendable ([NamedColumns]) throws -> Void
+
+  package init(
+    tables: @escaping @Sendable () -> [NamedColumns] = { [] },
+    save: @escaping @Sendable ([NamedColumns]) throws -> Void = { _ in }
+  ) {
+    (self.tables, self.save) = (tables, save)
+  }
+
+  /// Stores the answers; returns whether they are new.
+  func remember(_ columns: NamedColumns) throws -> Bool {
+    let tables = tables()
+    let all = columns.remembered(among: tables)
+    if all == tables { return false }
+    try save(all)
+    return true
   }
 }
 
@@ -55,6 +81,7 @@ extension Console {
   ) throws -> ImportHints {
     var request = ImportRequest(path: try input[SharedSpec.file])
     request.hints = try hints ?? ImportSpec.parseHints(input)
+    request.hints.earlierColumns = fileImport.memory.tables()
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.importsOlder = input.isSet(ImportSpec.force)
     let outcome = try importFile(fileImport, &request, of: files, begun: begun)
@@ -68,6 +95,12 @@ extension Console {
       in: input.valueIfDeclared(ImportSpec.report),
       of: files
     )
+    if !request.isRehearsal, try fileImport.memory.remember(request.hints.columns) {
+      printNote(
+        Words(
+          ko: "알려 준 열은 설정 import.columns에 남겼어요. 열이 같은 파일은 다음에도 그렇게 읽어요.",
+          en: "Saved the columns in the setting import.columns, for files with the same columns."))
+    }
     if form != .json { try offer?.applyOffer(outcome, request, &self) }
     return request.hints
   }

@@ -9,13 +9,15 @@ enum ImportSpec {
       ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only show what would change; nothing is changed."))
 
   /// The options of every import of a table or a text.
-  static let commonOptions: [any CommandOption] = [dates, report, dryRun]
+  static let commonOptions: [any CommandOption] = [columns, dates, report, dryRun]
 
   /// Returns the information about the file that options give, such as the order of dates.
   static func parseHints(_ input: ParsedInput) throws -> ImportHints {
-    ImportHints(
+    var hints = ImportHints(
       dateOrder: try input.valueIfDeclared(dates),
       levels: try input.valueIfDeclared(levels) ?? NamedLevels())
+    hints.columns = try input.valueIfDeclared(columns) ?? NamedColumns()
+    return hints
   }
 
   static let force = Flag(
@@ -29,6 +31,23 @@ enum ImportSpec {
     help: Words(
       ko: "05/04/2024 같은 날짜의 순서예요: dmy는 일, mdy는 월이 먼저예요.",
       en: "The order of dates such as 05/04/2024: dmy day first, mdy month first."))
+
+  static let columns = Option<NamedColumns>(
+    "columns", placeholder: Words(ko: "열=이름,…", en: "COLUMN=FIELD,…"),
+    help: Words(
+      ko: "표의 어떤 열이 무엇인지 적어요: \"상품명=title,저자=author\". 이름을 비우면 아무것도 아니에요.",
+      en:
+        "What the columns of a table are: \"product=title,writer=author\"; \"product=\" for none of"
+        + " the known fields.")
+  ) { typed in
+    guard let columns = NamedColumns(typed.text) else {
+      throw typed.usageError(
+        accepted: Words(
+          ko: "상품명=title 같은 열과 이름, 여럿이면 쉼표 사이에",
+          en: "a column and its field such as product=title, with commas between several"))
+    }
+    return columns
+  }
 
   static let report = Option<FilePath>(
     "report", placeholder: .file,
@@ -61,9 +80,43 @@ extension Console {
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
+    case .unknownColumns(let columns, let fields):
+      guard let said = try askForColumns(columns, among: fields), said != hints.columns else {
+        return nil
+      }
+      hints.columns = hints.columns.adding(said)
     default: return nil
     }
     return hints
+  }
+
+  /// Asks which columns the user knows better. Nil if the table cannot be read and the user gives no
+  /// answer.
+  private mutating func askForColumns(
+    _ columns: [ReadColumn], among fields: [String]
+  ) throws -> NamedColumns? {
+    let words = ColumnWords(language)
+    let unknown = columns.filter { $0.field == nil }.map(\.name)
+    let isReadable = unknown.count < columns.count
+    printNote(
+      Words(ko: "이 표에는 모르는 열이 있어요:", en: "Some columns of this table are not known:"))
+    for column in columns { printNote(StyledText("  " + words.text(of: column, marked: true))) }
+    printNote(
+      Words(
+        ko: "열이 될 수 있는 것: \(words.labels(of: fields)).",
+        en: "A column can be: \(words.labels(of: fields))."))
+    let example = "\((unknown.first ?? "").quotable(limit: 40))=\(words.label(of: fields[0]))"
+    let question = language(
+      ko: "\(example)처럼 적어 주세요. 여럿이면 쉼표를 넣어요. Enter는 \(isReadable ? "이대로 가져오기" : "그만두기"): ",
+      en: "Type what you know, such as \(example), with commas between several. Enter to"
+        + " \(isReadable ? "import it like this" : "stop"): ")
+    let correction = Words(
+      ko: "위에 있는 열과 이름으로 적어 주세요.", en: "Please use the columns and names listed above.")
+    let said = try prompt(question, insteadGive: "--columns", correcting: correction) { line in
+      NamedColumns(line).flatMap { words.fields(of: $0, columns, among: fields) }
+    }
+    guard said != nil || isReadable else { return nil }
+    return (said ?? NamedColumns()).adding(unknown: unknown)
   }
 
   private mutating func askForOrder(_ text: String) throws -> DateOrder? {

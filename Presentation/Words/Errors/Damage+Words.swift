@@ -61,6 +61,26 @@ extension Damage {
           + " \(ColumnNames.koreanNames(columns).joined(separator: ", ")).",
         en: "The first line of the table has no known column names. Name them like this:"
           + " \(columns.joined(separator: ", ")).") + Damage.nothingAdded(language)
+    case .unknownColumns(let columns, let fields):
+      language(
+        ko: "표에 꼭 있어야 할 열을 찾지 못했어요. 있는 열: \(Damage.list(columns.map(\.name))). 어떤 열이"
+          + " 무엇인지 --columns \"\(example(columns, fields, language))\"처럼 알려 주세요. 열이 될 수 있는 것:"
+          + " \(ColumnWords(language).labels(of: fields)).",
+        en:
+          "The table lacks known columns. It has: \(Damage.list(columns.map(\.name))). Say what they"
+          + " are, as in --columns \"\(example(columns, fields, language))\". A column can be:"
+          + " \(ColumnWords(language).labels(of: fields)).") + Damage.nothingAdded(language)
+    case .missingColumn(let name, let columns):
+      language(
+        ko: "표에 \(name.quoted(.korean)) 열이 없어요. 있는 열: \(Damage.list(columns)).",
+        en: "The table has no column \(name.quoted(.english)). Its columns are:"
+          + " \(Damage.list(columns)).") + Damage.nothingAdded(language)
+    case .unknownField(let name, let fields):
+      language(
+        ko: "\(name.quoted(.korean)) 이름으로 읽을 수 있는 열이 없어요. 열이 될 수 있는 것:"
+          + " \(ColumnWords(language).labels(of: fields)).",
+        en: "No column can be read as \(name.quoted(.english)). A column can be:"
+          + " \(ColumnWords(language).labels(of: fields)).") + Damage.nothingAdded(language)
     case .malformed(let line, let column):
       language(
         ko: "파일이 형식에 맞지 않아요. \(line)번째 줄 \(column)번째 글자부터 살펴봐 주세요.",
@@ -152,5 +172,20 @@ extension Damage {
       ko: "저장소에 알아볼 수 없는 값이 있어요: \(place). 값은 그대로 두었어요. ‘hearth doctor’로 살펴봐 주세요.",
       en: "The store has a value that cannot be read: \(place). It was left as it is. Check it with"
         + " “hearth doctor”.")
+  }
+}
+
+extension Damage {
+  /// Returns the names of columns, as many as fit into a message.
+  private static func list(_ columns: [String]) -> String {
+    let names = columns.prefix(20).map { $0.quotable(limit: 40) }.joined(separator: ", ")
+    return columns.count > 20 ? names + ", …" : names
+  }
+
+  /// Returns an example of an answer about the first column.
+  private func example(_ columns: [ReadColumn], _ fields: [String], _ language: Language) -> String
+  {
+    let field = fields.first.map(ColumnWords(language).label) ?? ""
+    return "\((columns.first?.name ?? "").quotable(limit: 40))=\(field)"
   }
 }

@@ -8,8 +8,10 @@ import Testing
     _ text: String, order: DateOrder? = nil
   ) throws -> (contacts: [ContactDetails], report: ImportReport) {
     var contacts: [ContactDetails] = []
-    let report = try DetectedContactFile(zone: FixedZone.seoul, order: order)
-      .read(Array(text.utf8).source(of: 11)) { contacts.append($0) }
+    let report = try DetectedContactFile(
+      zone: FixedZone.seoul, hints: ImportHints(dateOrder: order)
+    )
+    .read(Array(text.utf8).source(of: 11)) { contacts.append($0) }
     return (contacts, report)
   }
 

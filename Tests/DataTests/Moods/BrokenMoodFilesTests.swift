@@ -63,10 +63,12 @@ import Testing
     ("when;how;why\nMonday;70;rain\n", true), ("when\tmood\nMonday\tfine\n", true),
     ("Dear diary,\ntoday was fine.\n", false), ("One,two\n", false), ("Dear diary\nfine\n", false),
   ])
-  func `a table without known columns is reported with the required names`(
+  func `a table without known columns is reported with its columns`(
     text: String, isTable: Bool
   ) throws {
-    let damage = DomainError.damaged(.noHeader(columns: ["at", "level", "memo"]))
+    let names = text.prefix { !$0.isNewline }.split { ",;\t".contains($0) }.map(String.init)
+    let damage = DomainError.damaged(
+      .unknownColumns(names.map { ReadColumn($0, nil) }, fields: MoodPart.fields.map(\.name)))
     if isTable {
       #expect(throws: damage) { try ReadMoods(text, as: AnyMoodFile.seoul) }
     } else {

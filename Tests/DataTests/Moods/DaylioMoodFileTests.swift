@@ -238,8 +238,10 @@ import Testing
   }
 
   @Test func `a table of another kind is refused with its columns`() {
+    let columns = [ReadColumn("a", nil), ReadColumn("b", nil)]
     #expect(
-      throws: DomainError.damaged(.noHeader(columns: ["at", "level", "memo"]))
+      throws: DomainError.damaged(
+        .unknownColumns(columns, fields: ["at", "date", "time", "score", "mood", "memo", "tags"]))
     ) { try ReadMoods("a,b\n1,2\n", as: file) }
   }
 }

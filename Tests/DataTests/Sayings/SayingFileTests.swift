@@ -198,7 +198,9 @@ import Testing
   @Test func `a table without a header is refused`() throws {
     #expect(
       throws: DomainError.damaged(
-        .noHeader(columns: ["korean", "english", "who", "added", "tags"]))
+        .unknownColumns(
+          [ReadColumn("하나", nil), ReadColumn("one", nil)],
+          fields: ["text", "korean", "english", "who", "added", "tags"]))
     ) { try read(TableSayingFile(zone: FixedZone.seoul), "하나,one\n둘,two\n") }
   }
 

@@ -23,7 +23,9 @@ extension FuzzTarget {
   static let contactTables = FuzzTarget(
     "contact-tables", texts: ContactTexts.all, words: ContactTexts.words
   ) {
-    let files = [nil, DateOrder.dayFirst].map { DetectedContactFile(zone: seoul, order: $0) }
+    let files = [nil, DateOrder.dayFirst].map {
+      DetectedContactFile(zone: seoul, hints: ImportHints(dateOrder: $0))
+    }
     return { input in
       for file in files {
         let _: [ContactDetails] = try Reading.both(input) { source, contacts in

@@ -121,6 +121,10 @@ import Testing
       .damaged(.notText(offset: 8)), .damaged(.malformed(line: 3, column: 14)),
       .damaged(.noHeader(columns: ["korean", "english"])),
       .damaged(.noHeader(columns: ["title", "author", "isbn"])),
+      .damaged(
+        .unknownColumns([ReadColumn("품목", nil), ReadColumn("값", nil)], fields: ["title", "isbn"])),
+      .damaged(.missingColumn("품몫", columns: ["품목", "값"])),
+      .damaged(.unknownField("titel", fields: ["title", "isbn"])),
       .damaged(.noHeader(columns: ["at", "level", "memo"])), .damaged(.fileArchive),
       .damaged(.calcurseInternalFile),
       .uncertain(.store(path: FilePath(path))), .uncertain(.file(path: "/tmp/a.csv")),

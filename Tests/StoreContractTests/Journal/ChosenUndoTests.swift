@@ -27,11 +27,11 @@ import Testing
       case .number(let numbers): numbers.map { "\($0)" }
       case .list(let words, _): words
       case .toggle, .time, .dayTime, .length, .leadTimes, .namedDays, .timeRange, .command,
-        .contactMeans, .namedLevels, .text, .address, .email, .secret:
+        .contactMeans, .namedLevels, .namedColumns, .text, .address, .email, .secret:
         [
           "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
           "Signal=https://signal.me/{digits}", "work", "https://example.org", "topsecret",
-          "serene=80", "30m", "a@example.org",
+          "serene=80", "a=title", "30m", "a@example.org",
         ]
       }
     return try #require(
@@ -318,7 +318,7 @@ import Testing
     for setting in Setting.all {
       let isSafe =
         switch setting.form {
-        case .command, .contactMeans, .address, .email, .secret: false
+        case .command, .contactMeans, .namedColumns, .address, .email, .secret: false
         case .toggle, .choice, .number, .time, .dayTime, .length, .leadTimes, .namedDays,
           .timeRange, .list,
           .namedLevels, .text:

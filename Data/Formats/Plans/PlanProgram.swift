@@ -1,0 +1,76 @@
+import HearthDomain
+
+/// What a column says about a plan.
+enum PlanPart: Int, TablePart {
+  /// The day, for tables whose start and end are times only.
+  case day
+  case title, start, startTime, end, endTime, allDay, place, notes
+
+  static let dates: [PlanPart] = [.start, .end, .day]
+  static let fields: [(part: PlanPart, name: String)] = [
+    (.title, "title"), (.day, "date"), (.start, "start"), (.startTime, "start time"),
+    (.end, "end"), (.endTime, "end time"), (.allDay, "all day"), (.place, "place"),
+    (.notes, "notes"),
+  ]
+
+  static func splitDates(_ text: String) -> [String] { PlanMoment.startAndEnd(of: text) }
+}
+
+/// Tables of plans from Outlook, Google, Notion or a custom spreadsheet.
+enum PlanProgram {
+  private typealias Column = TableColumn<PlanPart>
+
+  /// Returns the columns of a table; nil if it has no titles or no dates.
+  static func columns(_ header: CSVHeader) -> TableColumns<PlanPart>? {
+    let day = header["date", "day", "when", "due", "due date", "날짜", "일시", "일자"]
+    let columns = TableColumns(
+      TableProgram(
+        name: "CSV",
+        columns: [
+          Column(
+            .title,
+            [
+              "title", "subject", "summary", "event", "event name", "plan", "name", "task",
+              "task name", "제목", "일정", "일정명", "일정 이름", "행사", "할 일", "이름",
+            ]),
+          Column(
+            .start,
+            [
+              "start", "starts", "start date", "begin", "begins", "from", "시작", "시작일", "시작 날짜",
+              "시작일시", "시작 일시",
+            ]),
+          // Notes contain the name that the column has in the file.
+          Column(.day, day.map { [header.names[$0]] } ?? []),
+          Column(.startTime, ["start time", "time", "시작 시간", "시작 시각", "시간", "시각"]),
+          Column(
+            .end,
+            [
+              "end", "ends", "end date", "until", "to", "종료", "종료일", "종료 날짜", "종료일시", "종료 일시",
+              "끝", "끝나는 날",
+            ]),
+          Column(.endTime, ["end time", "종료 시간", "종료 시각", "끝 시간"]),
+          Column(.allDay, ["all day event", "all day", "all-day", "allday", "종일"]),
+          Column(.place, ["place", "location", "where", "venue", "장소", "위치", "곳"]),
+          Column(
+            .notes,
+            ["notes", "note", "description", "details", "memo", "메모", "설명", "내용", "비고"]),
+        ], keepsUnnamed: true), header)
+    return columns.has(.title) && (columns.has(.start) || columns.has(.day)) ? columns : nil
+  }
+
+  /// Whether the header certainly belongs to a table of plans. Titles and dates do not suffice, as
+  /// a diary has them, too.
+  static func isHeader(_ header: CSVHeader) -> Bool {
+    columns(header).map { [.start, .end, .endTime, .allDay, .place].contains(where: $0.has) }
+      ?? false
+  }
+
+  /// Whether the table has a place or a time but no author. Start and end do not suffice, as tables
+  /// of books have them, too.
+  static func isNotBookTable(_ header: CSVHeader) -> Bool {
+    guard let columns = columns(header) else { return false }
+    let books = BookProgram.columns(header)
+    return books?.has(.author) != true && books?.has(.isbn) != true
+      && [.place, .allDay, .startTime, .endTime].contains(where: columns.has)
+  }
+}

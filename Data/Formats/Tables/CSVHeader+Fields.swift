@@ -1,0 +1,50 @@
+import HearthDomain
+
+/// How the columns of a table were read: names of fields by the indices of their columns.
+typealias ReadFields = [Int: String]
+
+extension CSVHeader {
+  /// The columns with the fields as which they were read, without those about which the user said
+  /// that they are none.
+  func readColumns(_ fields: ReadFields) -> [ReadColumn] {
+    written.indices.compactMap { index in
+      let name = written[index].withoutBlanks
+      let isNone = answered.contains(index) && fields[index] == nil
+      return name.isEmpty || isNone ? nil : ReadColumn(ImportFact.excerpt(name), fields[index])
+    }
+  }
+
+  /// Throws an error if the user named a column that does not exist, or a field as which none can
+  /// be read. `fields` is nil if columns that a table needs were not found; `names` are the names of
+  /// the fields.
+  func checkAnswers(_ hints: ImportHints, _ fields: ReadFields?, among names: [String]) throws {
+    let said = hints.columns.columns
+    if let answer = said.first(where: { CSVHeader(written)[$0.name] == nil }) {
+      let columns = CSVHeader(written).readColumns([:]).map(\.name)
+      throw DomainError.damaged(.missingColumn(answer.name, columns: columns))
+    }
+    for index in answered.sorted() where fields != nil && fields?[index] == nil {
+      guard said.contains(where: { $0.field == self.names[index] && $0.field != "" }) else {
+        continue
+      }
+      throw DomainError.damaged(.unknownField(self.names[index], fields: names))
+    }
+  }
+
+  /// Throws the question what the `unknown` columns are, if the user can be asked and has not said
+  /// so.
+  func ask(
+    about unknown: [Int], _ hints: ImportHints, _ fields: ReadFields, among names: [String]
+  ) throws {
+    guard hints.canAskUser, unknown.contains(where: { !answered.contains($0) }) else { return }
+    throw DomainError.damaged(.unknownColumns(readColumns(fields), fields: names))
+  }
+
+  /// The error for a table without the columns that it needs; `required` are such names.
+  func noColumnsError(among names: [String], required: [String]) -> DomainError {
+    let columns = CSVHeader(written).readColumns([:])
+    return .damaged(
+      written.count < 2
+        ? .noHeader(columns: required) : .unknownColumns(columns, fields: names))
+  }
+}

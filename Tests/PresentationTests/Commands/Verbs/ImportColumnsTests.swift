@@ -1,0 +1,71 @@
+import HearthDomain
+import HearthTestSupport
+import Synchronization
+import Testing
+
+@testable import HearthPresentation
+
+/// Questions about the columns of tables, and their answers.
+@Suite struct ImportColumnsTests {
+  private static let columns = [ReadColumn("title", "title"), ReadColumn("값", nil)]
+  private static let fields = ["title", "publisher"]
+
+  private func ask(
+    _ columns: [ReadColumn], _ answers: [String], _ language: Language = .english
+  ) throws -> (said: String?, errors: String) {
+    var traits = ConsoleTraits(language: language)
+    (traits.inputIsTerminal, traits.errorIsTerminal) = (true, true)
+    var console = Console.recording(traits, answers: answers)
+    let hints = try console.askFor(
+      .unknownColumns(columns, fields: Self.fields), besides: ImportHints())
+    return (hints?.columns.text, console.recordedErrors)
+  }
+
+  @Test(arguments: [
+    (["값=publisher"], "값=publisher"), (["값=출판사"], "값=publisher"), ([""], "값="),
+    (["titel=title", "값=price", "값=title"], "값=title"), (["값", "title="], "title=,값="),
+  ])
+  func `an answer names a column and a field, in either language`(
+    answers: [String], said: String
+  ) throws {
+    #expect(try ask(Self.columns, answers, .korean).said == said)
+  }
+
+  @Test func `no answer stops the import of a table that cannot be read`() throws {
+    #expect(try ask([ReadColumn("a", nil)], [""]).said == nil)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the question shows how each column is read`(language: Language) throws {
+    let asked = try ask(Self.columns, ["값"], language)
+    try expectGolden("Commands/import-columns-\(language.rawValue)", asked.errors)
+  }
+
+  @Test func `answers are remembered after an import, and used for the next`() throws {
+    let stored = Mutex<[NamedColumns]>([])
+    let used = Mutex<[[NamedColumns]]>([])
+    let memory = ImportMemory(
+      tables: { stored.withLock { $0 } }, save: { all in stored.withLock { $0 = all } })
+    let books = FileImport(
+      ImportNouns(CountedNoun(ko: "책", en: "book"), from: CountedNoun(ko: "줄", en: "row")),
+      memory: memory
+    ) { _, request in
+      used.withLock { $0.append(request.hints.earlierColumns) }
+      return ImportOutcome()
+    }
+    let files = InMemoryFiles()
+    try files.write(Array("a,b\n".utf8), to: "a.csv", replacing: false)
+    func run(_ arguments: String...) throws -> String {
+      var console = Console.recording(ConsoleTraits(language: .english))
+      let input = try ImportCommand.input(["a.csv"] + arguments)
+      try console.runImport(books, input, of: files)
+      return console.recordedErrors
+    }
+    _ = try run("--columns", "a=title", "--dry-run")
+    #expect(stored.withLock { $0.isEmpty })
+    #expect(try run("--columns", "a=title").contains("import.columns"))
+    #expect(try run().isEmpty)
+    #expect(used.withLock { $0.last?.map(\.text) } == ["a=title"])
+    #expect(throws: UsageError.self) { try run("--columns", "title") }
+  }
+}
