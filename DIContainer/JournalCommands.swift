@@ -23,7 +23,8 @@ extension AppContainer {
   func offerUndo(in console: inout Console) {
     guard case .file(let path) = configuration.store else { return }
     let changes = try? useCases.journal.queries.undoableChanges(among: access.writtenEntries())
-    console.offerUndo(ofLast: changes?.count ?? 0, in: configuration.isStoreNamed ? path : nil)
+    guard let changes, changes.needUndoHint else { return }
+    console.offerUndo(ofLast: changes.count, in: configuration.isStoreNamed ? path : nil)
   }
 
   /// Reports that a store was created, or that a store named by the user is missing. Otherwise,

@@ -34,7 +34,8 @@ extension AppCoordinator {
 
   mutating func completeCommand(_ beginning: String) {
     guard let runner = features.commands, case .command(var state) = overlay else { return }
-    state.applyCompletion(LineCompletion(runner.grammar(), names: runner.names)(beginning))
+    let grammar = Grammar(runner.grammar().specs, in: appearance.language)
+    state.applyCompletion(LineCompletion(grammar, names: runner.names)(beginning))
     overlay = .command(state)
   }
 

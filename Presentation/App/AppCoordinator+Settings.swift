@@ -39,7 +39,7 @@ extension AppCoordinator {
       let new = app.markNewChangesReported()
       if new.isEmpty { app.forgetReportedChanges() }
       app.lastMessage = LastMessage(
-        content: .text(new.isEmpty ? said : UndoWords.withUndoHint(after: said)), changes: new)
+        content: .text(UndoWords.hinted(said, for: new)), changes: new)
       effect = app.applySettings()
       app.refreshPages()
       if let remark { app.showNotice(.success(remark)) }

@@ -184,7 +184,7 @@ extension AppCoordinator {
   /// Displays what was done, with the undo key if there are new changes.
   mutating func report(done words: Words) {
     let new = markNewChangesReported()
-    showNotice(.success(new.isEmpty ? words : UndoWords.withUndoHint(after: words)))
+    showNotice(.success(UndoWords.hinted(words, for: new)))
     lastMessage?.changes = new
   }
 

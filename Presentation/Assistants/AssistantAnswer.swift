@@ -32,9 +32,11 @@ struct AssistantAnswer {
   }
 
   /// Creates the answer to a call that was rejected, so that no command ran.
-  init(refusal: UsageError, of tool: AssistantTool, _ language: Language) {
+  init(refusal: UsageError, of tool: AssistantTool?, _ language: Language) {
     text = ""
-    printedNotes = [tool.sentence(explaining: refusal, language)]
+    printedNotes = [
+      tool?.sentence(explaining: refusal, language) ?? refusal.sentence(in: language)
+    ]
     error = refusal
     question = nil
   }

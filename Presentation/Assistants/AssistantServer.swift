@@ -21,7 +21,7 @@ package struct AssistantServer {
   /// runs.
   private static let hourInMilliseconds = 3_600_000
 
-  private let tools: [AssistantTool]
+  private let groups: [AssistantToolGroup]
   private let resources: AssistantResources
   private let mayWrite: Bool
   private let traits: ConsoleTraits
@@ -37,7 +37,8 @@ package struct AssistantServer {
     _ specs: [CommandSpec], mayWrite: Bool, traits: ConsoleTraits, randomness: Randomness,
     runCommand run: @escaping Run
   ) {
-    tools = specs.compactMap { AssistantTool($0, mayWrite: mayWrite) }
+    let tools = specs.compactMap { AssistantTool($0, mayWrite: mayWrite) }
+    groups = AssistantToolGroup.groups(of: tools)
     resources = AssistantResources(tools)
     self.mayWrite = mayWrite
     var traits = traits
@@ -91,7 +92,7 @@ package struct AssistantServer {
       return addingStatelessFields(result, era, cachedFor: Self.hourInMilliseconds)
     case ("tools/list", _):
       try refuseCursor(request)
-      let list = tools.map { $0.listEntry(language) }
+      let list = groups.map { $0.listEntry(language) }
       return addingStatelessFields(["tools": .array(list)], era, cachedFor: Self.hourInMilliseconds)
     case ("tools/call", _): return addingStatelessFields(try callTool(request), era)
     case ("resources/templates/list", _):
@@ -179,12 +180,15 @@ package struct AssistantServer {
 
   private mutating func callTool(_ request: AssistantRequest) throws(AssistantFault) -> JSONObject {
     let name = try request.stringParameter("name")
-    guard let tool = tools.first(where: { $0.name == name }) else {
+    guard let group = groups.first(where: { $0.name == name }) else {
       throw .unknownTool(
-        name, nearest: .nearest(to: name, among: tools.map(\.name)), mayWrite: mayWrite)
+        name, nearest: .nearest(to: name, among: groups.map(\.name)), mayWrite: mayWrite)
     }
-    let given = try request.objectParameter("arguments")
+    let arguments = try request.objectParameter("arguments")
+    var called: AssistantTool?
     do throws(UsageError) {
+      let (tool, given) = try group.call(arguments)
+      called = tool
       let input = try tool.parsedInput(given)
       let agreed = try consumeConfirmations(tool, given)
       let answer = perform(tool, input, confirmed: agreed)
@@ -192,7 +196,7 @@ package struct AssistantServer {
       let token = storeQuestions(agreed + [question], of: tool, given)
       return AssistantAnswer.confirmationRequest(question, token: token, language)
     } catch {
-      return AssistantAnswer(refusal: error, of: tool, language).json
+      return AssistantAnswer(refusal: error, of: called, language).json
     }
   }
 

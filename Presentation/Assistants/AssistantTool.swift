@@ -45,7 +45,8 @@ struct AssistantTool {
     ]
   }
 
-  private func schema(_ language: Language) -> JSONValue {
+  /// Returns the schemas of all arguments and options, by name.
+  func properties(_ language: Language) -> JSONObject {
     var properties = JSONObject()
     for argument in arguments {
       properties.append(argument.name, .object(schema(of: argument, language)))
@@ -58,10 +59,14 @@ struct AssistantTool {
       properties.append(
         AssistantTool.confirmationKey, ["type": "string", "description": .string(help)])
     }
+    return properties
+  }
+
+  private func schema(_ language: Language) -> JSONValue {
     let required =
       arguments.filter(\.isRequired).map(\.name) + options.filter(\.isRequired).map(\.name)
     return [
-      "type": "object", "properties": .object(properties),
+      "type": "object", "properties": .object(properties(language)),
       "required": .array(required.map { .string($0) }), "additionalProperties": false,
     ]
   }

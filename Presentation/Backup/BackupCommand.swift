@@ -25,17 +25,10 @@ struct BackupCommand: Command {
     ],
     arguments: [SharedSpec.fileIfAny], options: FileSealing.encryptionOptions, runningTime: .slow)
 
-  private static let missingVerbsNote = Words(
-    ko: "백업은 ‘hearth backup list’로 보고, 오래된 것은 저절로 지워져요. 더 지우려면 그 파일을 지우면 돼요.",
-    en:
-      "“hearth backup list” shows the backups; old ones are removed automatically. To remove"
-      + " others, delete their files.")
-
   let tools: BackupTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let named = try input[SharedSpec.fileIfAny]
-    if let named { try input.rejectVerb(named, insteadSay: Self.missingVerbsNote) }
     let file =
       try named ?? (input[FileSealing.encrypt] ? tools.backups.pathForEncryptedBackup() : nil)
     if let file, file != "-" { try tools.files.checkIsOverwritable(file) }

@@ -4,8 +4,13 @@ import TerminalKit
 /// Texts about undo.
 enum UndoWords {
   /// Returns a message followed by the hint at the undo key.
-  static func withUndoHint(after words: Words) -> Words {
+  private static func withUndoHint(after words: Words) -> Words {
     Words(ko: "\(words.ko) · \(undoHint.ko)", en: "\(words.en) · \(undoHint.en)")
+  }
+
+  /// Returns a message followed by the hint, if the changes are among the first of the store.
+  static func hinted(_ words: Words, for changes: [EntryName]) -> Words {
+    changes.needUndoHint ? withUndoHint(after: words) : words
   }
 
   /// The hint at the undo key.
@@ -64,4 +69,9 @@ enum UndoWords {
       en: "This was changed before the store was restored. To return to the store from before the"
         + " restore:\n  \(restoreUndoCommand)")
   }
+}
+
+extension [EntryName] {
+  /// Whether one of the changes is among the first ten of its store. Later, users know how to undo.
+  package var needUndoHint: Bool { contains { $0.device == nil && $0.number <= 10 } }
 }

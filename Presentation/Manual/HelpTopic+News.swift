@@ -20,6 +20,7 @@ extension HelpTopic {
         - 백업과 내보낸 파일을 암호화하고, 프로필을 잠글 수 있어요.
         - 프롬프트와 상태 표시줄에는 `hearth status`, 한 해를 페이지 하나로 보려면 `hearth report`, 마크다운 노트에는
           `hearth mirror`, 내 프로그램에는 훅, AI 도우미에는 `hearth mcp`가 있어요.
+        - 한국어로도 명령해요: `hearth 물 엄마`, `hearth 기분 70`, `hearth 일정 내일`, `hearth 읽기 데미안 30`.
         - 10까지의 기분은 10점 만점이에요. `hearth feel 7`은 70, `hearth feel 7/100`은 7이에요. 외로움, 설렘 같은 말도 돼요.
           `hearth feel - "…"`는 점수 없이 남겨요. 통계에는 들어가지 않아요.
         - 프로필 화면에서 암호와 복구 코드, 프로필 지우기까지 할 수 있어요.
@@ -61,6 +62,7 @@ extension HelpTopic {
         - Backups and exports can be encrypted, and a profile can be locked.
         - `hearth status` for prompts and bars, `hearth report` for a year on one page, `hearth mirror` for
           Markdown notes, hooks for programs of yours, `hearth mcp` for AI assistants.
+        - Commands and options have Korean names, too; `hearth help --lang ko` shows them.
         - A mood up to 10 is out of ten: `hearth feel 7` is 70, `hearth feel 7/100` is 7. Words such as lonely or
           excited work, too. `hearth feel - "…"` records no level and counts in no average.
         - The profile page sets the passphrase, shows its recovery code and removes profiles.

@@ -64,11 +64,6 @@ package struct MirrorCommand: Command {
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let folder = try input[Self.folder]
-    try input.rejectVerb(
-      folder,
-      insteadSay: Words(
-        ko: "쪽을 둘 폴더를 적어 주세요: hearth mirror ~/notes.",
-        en: "Give the folder for the pages: hearth mirror ~/notes."))
     let days = try days(input)
     let files = pageFolder(folder)
     let mirror = MirrorDays(pages: files, isRehearsal: input[Self.dryRun])

@@ -72,13 +72,8 @@ extension PeopleOutcome {
       }
       return [removed.joined(separator: "\n")]
     case .watered(let outcome):
-      let effects = outcome.change.effects(say)
-      let sameDay = say(
-        ko: "이미 물을 준 날이라 애정도는 그대로예요.",
-        en: "The plant was already watered that day, so closeness stays the same.")
       return [
-        outcome.wateredMessage(say),
-        outcome.counted.steps == 0 ? effects ?? sameDay : effects,
+        outcome.wateredMessage(say), outcome.change.effects(say),
         outcome.change.movedPlantingMessage(say),
       ]
     case .reviewed(let outcome):
@@ -180,7 +175,8 @@ extension CareChange {
     }
   }
 
-  /// Says what the change did to the plant besides its due day; nil if nothing.
+  /// Says what the change did to the plant besides its due day; nil if nothing. Only the first
+  /// growth is mentioned.
   func effects(_ say: Wording) -> String? {
     let (from, to) = (before.care.affection, after.care.affection)
     let isFirst = after.care.wateringCount == 1 && before.care.wateringCount == 0
@@ -193,7 +189,7 @@ extension CareChange {
         ? say(
           ko: "\(say.subject("시들었던 식물이 "))다시 살아났어요.",
           en: "\(say.subject("The plant", or: "It")) has revived.") : "",
-      stepsGained == 0
+      stepsGained == 0 || stepsGained > 0 && !isFirst
         ? ""
         : say(ko: "애정도 \(from.text) → \(to.text).", en: "Closeness \(from.text) → \(to.text).")
           + say.subject(isFirst ? growth : ""),

@@ -11,6 +11,12 @@ extension Plant {
     }
   }
 
+  /// The English name as one word, for JSON: `blueDaze`.
+  var plainName: String {
+    let words = name.en.split(separator: " ")
+    return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   package var flowerLanguage: Words {
     switch self {
     case .rosemary: Words(ko: "나를 기억해 주세요", en: "remember me")

@@ -7,6 +7,8 @@ struct EventMessages {
   let outcome: EventOutcome
   /// Whether the user entered or changed the times.
   let areTimesChanged: Bool
+  /// The usual reminders, which are not mentioned.
+  let defaults: EventDefaults
   let language: Language
 
   /// The sentences about an added event, such as `일정을 적었어요: 치과, 내일 15:00–15:30 (알림:
@@ -39,7 +41,7 @@ struct EventMessages {
     let place = outcome.event.place.isEmpty ? "" : " @ \(outcome.event.place)"
     return
       "\(outcome.event.title), \(words.dateAndTime(outcome.occurrence))\(startInOwnZone)\(repeats)"
-      + "\(place) (\(remindersText))"
+      + place + remindersText
   }
 
   /// The repetition in words; nil if only one occurrence was changed.
@@ -167,13 +169,16 @@ struct EventMessages {
     return language(ko: "다음은 \(KoreanParticle.copula(days)).", en: "Next: \(days).")
   }
 
+  /// The reminders in parentheses, after a space; empty for the usual ones.
   private var remindersText: String {
     let reminders = outcome.event.details.reminders
-    let words = reminders.words(in: language, isAllDay: outcome.event.span.isAllDay)
-    if reminders.minutesBefore.isEmpty { return words }
+    let isAllDay = outcome.event.span.isAllDay
+    if reminders == defaults.reminders(isAllDay: isAllDay) { return "" }
+    let words = reminders.words(in: language, isAllDay: isAllDay)
+    if reminders.minutesBefore.isEmpty { return " (\(words))" }
     return language(
-      ko: "알림: \(words)",
-      en: "\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words)")
+      ko: " (알림: \(words))",
+      en: " (\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words))")
   }
 
   private var overlapsNote: String? {
@@ -198,15 +203,12 @@ struct EventMessages {
       en: "This was already planned. To remove one of the two: \(line)")
   }
 
-  /// Returns the note that an event without a typed start begins now, and how to enter another
-  /// time.
+  /// Returns the note that an event without a typed start begins now.
   func beginsSoonNote(hasEnd: Bool) -> String {
     let time = DayFormatter(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
-      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않아서 \(time)에 시작하는 일정으로 적었어요. 다른 시간이면 ‘내일 오후 3시’처럼 적어"
-        + " 주세요.",
-      en: "No \(hasEnd ? "start" : "time") was given, so it begins at \(time); for another, write"
-        + " one like tomorrow 3pm.")
+      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않아서 \(time)에 시작해요.",
+      en: "No \(hasEnd ? "start" : "time") was given, so it begins at \(time).")
   }
 
   /// Says which half of the day was assumed for an ambiguous hour such as 7, and how to enter
@@ -230,11 +232,12 @@ struct EventMessages {
 extension EventMessages {
   /// Confirms an added event, with its times, overlaps and adjustments for clock changes.
   static func added(
-    _ outcome: EventOutcome, _ formatter: EventFormatter, _ missing: Words? = nil
+    _ outcome: EventOutcome, _ tools: EventTools, _ missing: Words? = nil
   ) -> Words {
     Words { language in
       EventMessages(
-        formatter: formatter, outcome: outcome, areTimesChanged: true, language: language
+        formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
+        defaults: tools.defaults, language: language
       ).addedSentences
         + [missing?(language)]
     }
@@ -253,11 +256,11 @@ extension EventMessages {
     return missing.map { Words(ko: "\(why.ko) \($0.ko)", en: "\(why.en) \($0.en)") } ?? why
   }
 
-  static func changed(_ outcome: EventOutcome, isMoved: Bool, _ formatter: EventFormatter) -> Words
-  {
+  static func changed(_ outcome: EventOutcome, isMoved: Bool, _ tools: EventTools) -> Words {
     Words { language in
       EventMessages(
-        formatter: formatter, outcome: outcome, areTimesChanged: isMoved, language: language
+        formatter: tools.formatter, outcome: outcome, areTimesChanged: isMoved,
+        defaults: tools.defaults, language: language
       )
       .changedSentences
     }

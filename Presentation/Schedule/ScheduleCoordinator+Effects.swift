@@ -117,7 +117,7 @@ extension ScheduleCoordinator {
       notice = calendar == usual ? missing : nil
     }
     try showEvent(outcome.occurrence, unfolds: false)
-    return .showMessage(EventMessages.added(outcome, tools.formatter, notice))
+    return .showMessage(EventMessages.added(outcome, tools, notice))
   }
 
   /// Adds to the question that removing the meeting declines the invitation, if it does.
@@ -166,7 +166,7 @@ extension ScheduleCoordinator {
     }
     try showEvent(outcome.occurrence, unfolds: false)
     return .saved(
-      EventMessages.changed(outcome, isMoved: seen?.span != details.span, tools.formatter))
+      EventMessages.changed(outcome, isMoved: seen?.span != details.span, tools))
   }
 
   private mutating func removeOccurrences(

@@ -26,11 +26,10 @@ struct TodayBlock {
     }
     let all = section.rows(within: .max)
     let rows = all.count
-    let form = rowForm(of: all)
     return TodayLineDemand(
       least: 1 + (section.overflow == nil ? rows : min(rows, 2))
         + (hasCanvas ? Self.minCanvasLines : 0),
-      most: 1 + rows + all.count { twoLines(of: $0, form) != nil }
+      most: 1 + all.reduce(0) { $0 + rowLines($1, isHigh ? .full : rowForm(of: all)).count }
         + (hasCanvas ? maxCanvasHeight : 0))
   }
 
@@ -42,16 +41,20 @@ struct TodayBlock {
     guard !section.rows.isEmpty else { return [heading] + emptySectionLines(within: lines - 1) }
     let room = lines - 1
     let kept = section.rows(within: hasCanvas ? room - Self.minCanvasLines : room)
-    let form = rowForm(of: kept)
-    var spare = room - kept.count - (hasCanvas ? Self.minCanvasLines : 0)
+    var spare = max(0, room - kept.count - (hasCanvas ? Self.minCanvasLines : 0))
+    let wrapped = kept.reduce(0) { $0 + rowLines($1, .full).count - 1 }
+    let form = isHigh && wrapped <= spare ? .full : rowForm(of: kept)
     var shown: [TodayLine] = []
     for row in kept {
-      let second = spare > 0 ? twoLines(of: row, form)?.second : nil
-      shown.append(.row(rows.count, row, form, goesOn: second != nil))
-      if let second {
-        shown.append(.continuation(rows.count, "  " + second, isFirst: false))
-        spare -= 1
+      let further = Array(rowLines(row, form).dropFirst())
+      var more = Array(further.prefix(spare))
+      if let last = more.indices.last, more.count < further.count {
+        more[last] = view.widths.truncate(
+          further[last...].joined(separator: " "), to: columns - Self.rowIndent)
       }
+      shown.append(.row(rows.count, row, form, goesOn: !more.isEmpty))
+      shown += more.map { .continuation(rows.count, "  " + $0, isFirst: false) }
+      spare -= more.count
       rows.append(row)
     }
     return [heading] + shown + canvasLines(within: room - shown.count)
@@ -61,14 +64,10 @@ struct TodayBlock {
     .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
   }
 
-  /// Returns the two lines of a row on a high screen; nil on other screens, or if one line is
-  /// enough.
-  private func twoLines(
-    of row: TodayRow, _ form: TodayRow.TextLength
-  ) -> (first: String, second: String)? {
-    guard isHigh else { return nil }
-    return row.twoLines(
-      form, columns: columns - Self.rowIndent, view.language, view.widths)
+  /// Returns the lines of a row: as many as it needs on a high screen, one on others.
+  private func rowLines(_ row: TodayRow, _ form: TodayRow.TextLength) -> [String] {
+    let lines = row.lines(form, columns: columns - Self.rowIndent, view.language, view.widths)
+    return isHigh ? lines : Array(lines.prefix(1))
   }
 
   private var isHigh: Bool { view.size.height >= 36 }

@@ -17,7 +17,7 @@ package struct TodayCommand: Command {
       "hearth today": Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today"),
       "hearth today --json": Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs"),
     ],
-    isReadOnly: true, commandForExtraWords: EventListCommand.commandName)
+    isReadOnly: true)
 
   private let reader: TodayReader
 

@@ -39,17 +39,16 @@ extension TodayRow {
     return (text, hasRoom ? detail : shortRow.detail(language))
   }
 
-  /// Returns the text in two lines, of which the first is beside the detail; nil if one line is
-  /// enough.
-  func twoLines(
+  /// Returns the text in several lines, of which the first is beside the detail.
+  func lines(
     _ form: TextLength, columns: Int, _ language: Language, _ widths: DisplayWidth
-  ) -> (first: String, second: String)? {
+  ) -> [String] {
     let (text, detail) = words(form, columns: columns, language, widths)
     let room = TodayRow.textColumns(beside: detail, columns: columns, widths)
-    guard widths.columns(of: text) > room else { return nil }
+    guard widths.columns(of: text) > room else { return [text] }
     let first = widths.wrapKeepingWordGroups(text, columns: room).first ?? ""
     let rest = text.dropFirst(first.count).drop(while: \.isWhitespace)
-    return (first, widths.truncate(String(rest), to: columns))
+    return [first] + widths.wrapKeepingWordGroups(String(rest), columns: columns)
   }
 
   /// Returns the columns for a text beside its detail, which is displayed only if enough room for

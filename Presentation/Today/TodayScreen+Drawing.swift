@@ -121,7 +121,7 @@ extension TodayScreen {
     let (text, detail) = row.words(form, columns: columns, view.language, view.widths)
     let room = TodayRow.textColumns(beside: detail, columns: columns, view.widths)
     let shown =
-      (goesOn ? row.twoLines(form, columns: columns, view.language, view.widths)?.first : nil)
+      (goesOn ? row.lines(form, columns: columns, view.language, view.widths).first : nil)
       ?? view.widths.truncate(text, to: room)
     let sign = row.overlaps ? view.widths.singleColumn("≈", or: "~") : " "
     StatusLine(

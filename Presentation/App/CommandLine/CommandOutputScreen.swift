@@ -69,10 +69,7 @@ enum CommandOutputScreen: Screen {
     guard state.width != body.width else { return }
     state.width = body.width
     let trouble = state.errorMessage.map { StyledText("! " + $0(view.language), view.theme.error) }
-    let undoChanges =
-      state.offersUndo
-      ? StyledText(UndoWords.undoHint(view.language), view.theme.faint) : nil
-    state.rows = (state.lines + [trouble, undoChanges].compactMap { $0 }).flatMap { line in
+    state.rows = (state.lines + [trouble].compactMap { $0 }).flatMap { line in
       view.widths.columns(of: line) > body.width
         ? Paragraph(line).rows(columns: body.width, widths: view.widths) : [line]
     }

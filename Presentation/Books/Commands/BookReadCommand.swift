@@ -1,5 +1,4 @@
 import HearthDomain
-import HearthWhen
 import JSONText
 
 /// Records the page reached.
@@ -51,7 +50,7 @@ struct BookReadCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let day = try input[Self.on].map { try tools.formatter.readingDateReader.day($0) }
     let time = try input[Self.at].map { try tools.formatter.readingDateReader.time($0) }
-    var book = try book(in: input)
+    var book = try tools.books.queries.findBeingRead(input[BookSpec.book])
     try input.checkTitleEnd(
       of: book, before: Self.page, suchAs: book.isReadInPercent ? "+5%" : "+10")
     var progress = try input[Self.page]
@@ -73,23 +72,6 @@ struct BookReadCommand: Command {
       let asked = title.quoted(console.language) + ": " + question(console.language)
       guard try console.confirmOrReport(asked, orSays: .nothingChanged) else { return }
       try report(try note(true), on: day, in: &console)
-    }
-  }
-
-  /// Returns the named book. For a day after the title, throws an error that suggests the same
-  /// command with the day as an option.
-  private func book(in input: ParsedInput) throws -> Book {
-    let (words, find) = (try input[BookSpec.book], tools.books.queries.findBeingRead)
-    do {
-      return try find(words)
-    } catch let error as DomainError {
-      guard case .notFound = error,
-        let found = try NamedPrefix(of: words, names: \.titles, find: find),
-        case let day = found.remainingWords.joined(separator: " "), WhenReader.isDay(day),
-        let line = input.line(
-          of: [found.name] + input.texts(of: Self.page.spec), withOptionsOf: day)
-      else { throw error }
-      throw input.usageError(.valueWithoutOption(day, instead: line))
     }
   }
 

@@ -3,8 +3,10 @@ import HearthDomain
 /// Generates the completion script for bash, 3.2 and later, without further packages.
 struct BashCompletions {
   private let positions: [CompletionPositions.CommandPosition]
+  private let language: Language
 
   init(_ grammar: Grammar) {
+    language = grammar.language
     positions = CompletionPositions(grammar).positions
   }
 
@@ -53,7 +55,9 @@ struct BashCompletions {
   }
 
   private func optionNames(_ options: [OptionSpec]) -> String {
-    options.map { ($0.short.map { "-\($0) " } ?? "") + $0.spelling }.joined(separator: " ")
+    options.flatMap { option in
+      (option.short.map { ["-\($0)"] } ?? []) + option.offeredSpellings(language)
+    }.joined(separator: " ")
   }
 
   private func valueWord(_ kind: ValueKind, _ completions: [String]?) -> String {
@@ -62,8 +66,7 @@ struct BashCompletions {
   }
 
   private func optionPattern(_ option: OptionSpec, before: String = "") -> String {
-    let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-    return spellings.map { Quoting.shellQuoted(before + $0) }.joined(separator: "|")
+    option.spellings.map { Quoting.shellQuoted(before + $0) }.joined(separator: "|")
   }
 
   private func valueLine(_ option: OptionSpec) -> String? {

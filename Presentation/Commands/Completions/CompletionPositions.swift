@@ -61,7 +61,9 @@ struct CompletionPositions {
   }
 
   private static func meaning(of path: [String], _ grammar: Grammar) -> Words {
-    let noun = Noun.all.first { path == [$0.name] }?.summary
+    let noun = Noun.all.first { noun in
+      path == [noun.name] || path.count == 1 && Vocabulary.koreanName(of: noun.name) == path[0]
+    }?.summary
     let found = noun ?? grammar.spec(spelled: path)?.summary
     return found ?? Words(ko: path.joined(separator: " "), en: path.joined(separator: " "))
   }

@@ -29,11 +29,12 @@ package struct CompletionsCommand: Command {
     printsTextOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
+    let grammar = Grammar(grammar.specs, in: console.language)
     let script =
       switch try input[Self.shell] {
       case .bash: BashCompletions(grammar).script
-      case .zsh: ZshCompletions(grammar, console.language).script
-      case .fish: FishCompletions(grammar, console.language).script
+      case .zsh: ZshCompletions(grammar).script
+      case .fish: FishCompletions(grammar).script
       }
     console.write(script.utf8)
   }

@@ -5,8 +5,8 @@ struct FishCompletions {
   private let language: Language
   private let positions: [CompletionPositions.CommandPosition]
 
-  init(_ grammar: Grammar, _ language: Language) {
-    self.language = language
+  init(_ grammar: Grammar) {
+    language = grammar.language
     positions = CompletionPositions(grammar).positions
   }
 
@@ -36,8 +36,7 @@ struct FishCompletions {
   private var optionsWithValue: [String] {
     var found: [String] = []
     for option in GlobalOptions.specs + positions.flatMap(\.options) where option.valueKind != nil {
-      let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-      found += spellings.filter { !found.contains($0) }
+      found += option.spellings.filter { !found.contains($0) }
     }
     return found
   }
@@ -61,7 +60,7 @@ struct FishCompletions {
   private func optionLine(_ option: OptionSpec, at path: String?) -> String {
     var line = "complete -c hearth"
     if let path { line += " " + condition(path, "any") }
-    line += " -l \(option.name)"
+    line += option.offeredSpellings(language).map { " -l \($0.dropFirst(2))" }.joined()
     if let short = option.short { line += " -s \(short)" }
     if let kind = option.valueKind {
       line += kind == .file ? " -r -F" : " -x"

@@ -19,8 +19,10 @@ struct LineCompletion {
 
   private let positions: [CompletionPositions.CommandPosition]
   private let names: NameLookup
+  private let language: Language
 
   init(_ grammar: Grammar, names: NameLookup) {
+    language = grammar.language
     positions = CompletionPositions(grammar).positions
     self.names = names
   }
@@ -63,8 +65,11 @@ struct LineCompletion {
         option.valueKind, option.completions, typed, value, &answer.fixedPrefix)
     } else if !typed.hasEndedOptions, current.hasPrefix("-") {
       let options = (place?.options ?? []) + GlobalOptions.specs.filter { !$0.isForShellOnly }
-      answer.candidates = options.map { CompletionCandidate(text: $0.spelling, meaning: $0.help) }
-        .filter { $0.text.hasPrefix(current) }
+      answer.candidates = options.flatMap { option in
+        option.offeredSpellings(language).map {
+          CompletionCandidate(text: $0, meaning: option.help)
+        }
+      }.filter { $0.text.hasPrefix(current) }
     } else {
       let next = typed.mayContinueCommand ? place?.nextWords ?? [] : []
       let argument = place?.argument(at: typed.arguments.count)?.kind

@@ -5,8 +5,8 @@ struct ZshCompletions {
   private let language: Language
   private let positions: [CompletionPositions.CommandPosition]
 
-  init(_ grammar: Grammar, _ language: Language) {
-    self.language = language
+  init(_ grammar: Grammar) {
+    language = grammar.language
     positions = CompletionPositions(grammar).positions
   }
 
@@ -87,7 +87,9 @@ struct ZshCompletions {
   }
 
   private func describedOptions(_ options: [OptionSpec]) -> String {
-    options.map { describedWord($0.spelling, $0.help) }.joined(separator: " ")
+    options.flatMap { option in
+      option.offeredSpellings(language).map { describedWord($0, option.help) }
+    }.joined(separator: " ")
   }
 
   private func valueAction(_ kind: ValueKind, _ completions: [String]?) -> String {
@@ -98,8 +100,7 @@ struct ZshCompletions {
 
   private func valueLine(_ path: String, _ option: OptionSpec) -> String? {
     guard let kind = option.valueKind else { return nil }
-    let spellings = [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-    let pattern = spellings.map { Quoting.shellQuoted(path + $0) }.joined(separator: "|")
+    let pattern = option.spellings.map { Quoting.shellQuoted(path + $0) }.joined(separator: "|")
     return "\(pattern)) values=(\(valueAction(kind, option.completions))) ;;"
   }
 

@@ -190,17 +190,32 @@ package struct Console {
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
   /// Prints the error and returns the exit status. For some usage errors, also prints the usage
-  /// line of the command.
+  /// line of the command. With `--json`, the error is a document.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(reportedErrors.contains) ?? false
     let text =
       isTold ? Words.nothingChanged(language) : ConsoleMessage.message(for: error, in: language)
+    let status = ExitStatus(ending: error)
+    if traits.wantsJSON, !isPage, !text.isEmpty {
+      let sentence = (error as? UsageError)?.sentence(in: language) ?? text
+      writeError(ErrorDocument(error).json(sentence, status))
+      return status
+    }
     if !text.isEmpty { printPrefixedNote(text) }
     if let command, Console.needsUsageLine(error) {
       let usage = "hearth " + command.usage(language)
       printNote(Words(ko: "사용법: \(usage)", en: "Usage: \(usage)"))
     }
-    return ExitStatus(ending: error)
+    return status
+  }
+
+  private mutating func writeError(_ document: JSONValue) {
+    flush()
+    var writer = JSONWriter()
+    writer.write(document)
+    errorStream.write(writer.bytes)
+    errorStream.write([UInt8(ascii: "\n")])
+    errorStream.flush()
   }
 
   private static func needsUsageLine(_ error: any Error) -> Bool {

@@ -27,4 +27,13 @@ package struct CommandName: Hashable, Sendable {
   var spellings: [[String]] {
     [path] + (isNounDefault ? [Array(path.dropLast())] : []) + shortcuts + synonyms
   }
+
+  /// Returns the spellings that are shown in the language: in Korean, the Korean ones come first.
+  func spellings(_ language: Language) -> [[String]] {
+    (language == .korean ? koreanSpellings : []) + spellings
+  }
+
+  var koreanSpellings: [[String]] {
+    spellings.map(Vocabulary.korean).filter { !spellings.contains($0) }
+  }
 }

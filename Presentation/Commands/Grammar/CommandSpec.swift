@@ -1,6 +1,6 @@
 /// The grammar of a command, as data from which parsing, help, completions and the manual are made.
 package struct CommandSpec: Sendable {
-  package let commandName: CommandName
+  package private(set) var commandName: CommandName
   package let summary: Words
   package let details: Words?
   package let examples: [CommandExample]
@@ -25,8 +25,6 @@ package struct CommandSpec: Sendable {
   let printsList: Bool
   /// Lines for the configuration files of other programs, displayed by the help.
   let linesToCopy: [ConfigurationLines]
-  /// The command that is suggested if words follow this command, which takes no arguments.
-  let commandForExtraWords: CommandName?
   /// Throws if the input contains values that the command does not accept.
   let check: @Sendable (ParsedInput) throws -> Void
 
@@ -60,8 +58,7 @@ package struct CommandSpec: Sendable {
     isHidden: Bool = false, isForPeople: Bool = false, isIrreversible: Bool = false,
     runningTime pace: RunningTime = .quick,
     printsList: Bool = false,
-    linesToCopy pasted: [ConfigurationLines] = [],
-    commandForExtraWords commandForWords: CommandName? = nil
+    linesToCopy pasted: [ConfigurationLines] = []
   ) {
     let options = options + (printsList ? ListForm.options : [])
     self.commandName = words
@@ -79,7 +76,6 @@ package struct CommandSpec: Sendable {
     self.runningTime = pace
     self.printsList = printsList
     self.linesToCopy = pasted
-    self.commandForExtraWords = commandForWords
     check = { input in
       for argument in arguments { try argument.check(input) }
       for option in options { try option.check(input) }
@@ -92,6 +88,16 @@ package struct CommandSpec: Sendable {
   package var path: [String] { commandName.path }
   package var shortcuts: [[String]] { commandName.shortcuts }
   var spellings: [[String]] { commandName.spellings }
+
+  /// The same command with its Korean names among its spellings.
+  var withKoreanSpellings: CommandSpec {
+    var spec = self
+    spec.commandName = CommandName(
+      path, shortcuts: shortcuts,
+      synonyms: commandName.synonyms + commandName.koreanSpellings,
+      isNounDefault: commandName.isNounDefault)
+    return spec
+  }
 
   /// Returns the usage line, such as `person water WHO [options]`.
   package func usage(_ language: Language, spelling: [String]? = nil) -> String {

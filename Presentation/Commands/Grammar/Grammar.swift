@@ -1,9 +1,12 @@
 /// All commands of a program, found by their words.
 package struct Grammar: Sendable {
   package let specs: [CommandSpec]
+  /// If this is Korean, the Korean names of commands are spellings, too.
+  let language: Language
 
-  package init(_ specs: [CommandSpec]) {
-    self.specs = specs
+  package init(_ specs: [CommandSpec], in language: Language = .english) {
+    self.specs = language == .korean ? specs.map(\.withKoreanSpellings) : specs
+    self.language = language
   }
 
   package var visibleSpecs: [CommandSpec] { specs.filter { !$0.isHidden } }

@@ -69,6 +69,19 @@ package struct OptionSpec: Sendable {
 
   package var spelling: String { "--" + name }
 
+  /// The Korean name with dashes; nil if there is none.
+  var koreanSpelling: String? { Vocabulary.koreanName(of: name).map { "--" + $0 } }
+
+  /// All spellings, with their dashes.
+  var spellings: [String] {
+    [spelling] + [short.map { "-\($0)" }, koreanSpelling].compactMap { $0 }
+  }
+
+  /// The long spellings that are offered in the language.
+  func offeredSpellings(_ language: Language) -> [String] {
+    [spelling] + (language == .korean ? [koreanSpelling].compactMap { $0 } : [])
+  }
+
   var isDayOrMoment: Bool { valueKind == .day || valueKind == .moment }
 
   /// Returns the option with its placeholder, such as `--by MEANS`.

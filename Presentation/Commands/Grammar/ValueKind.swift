@@ -58,6 +58,12 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
+  /// Whether an option's value may be of several words without quotes.
+  var takesPhrase: Bool {
+    if case .list = self { return true }
+    return takesSeveralWords || self == .mood || self == .settingValue
+  }
+
   /// Whether the value names a stored thing.
   var isStoredItem: Bool {
     [.person, .contact, .saying, .mood, .event, .toDo, .book].contains(self)

@@ -30,8 +30,10 @@ struct CommandPage {
   func shortPage(examples count: Int) -> HelpPage {
     let shown = Array(examples.prefix(count))
     let words = Set(shown.flatMap { ExampleLine($0.term).arguments ?? [] })
-    let used = spec.options.filter { words.contains($0.spelling) }
-    let others = spec.options.filter { !words.contains($0.spelling) }.map(\.spelling)
+    let used = spec.options.filter { option in words.contains { option.isSpelled($0) } }
+    let others = spec.options.map(\.spelling).filter { name in
+      !used.contains { $0.spelling == name }
+    }
     var page = HelpPage(summary: spec.summary(language))
     page.add(language(ko: "예시", en: "Examples"), shown)
     page.add(language(ko: "사용법", en: "Usage"), lines: usage)
@@ -55,12 +57,12 @@ struct CommandPage {
   /// contain.
   var examples: [HelpRow] {
     spec.examples.filter { grammar.accepts($0.line(language)) }.map {
-      HelpRow($0.line(language), $0.meaning(language))
+      HelpRow(spec.shown($0.line(language), language), $0.meaning(language))
     }
   }
 
   private var usage: [String] {
-    spec.spellings.map { "hearth " + spec.usage(language, spelling: $0) }
+    spec.commandName.spellings(language).map { "hearth " + spec.usage(language, spelling: $0) }
   }
 
   var arguments: [HelpRow] {
@@ -82,7 +84,8 @@ struct CommandPage {
 extension OptionSpec {
   /// Returns the option's row in the help. A long list of choices follows the explanation.
   func row(_ language: Language) -> HelpRow {
-    let term = (short.map { "-\($0), " } ?? "") + usage(language)
+    let korean = language == .korean ? koreanSpelling.map { "\($0), " } : nil
+    let term = (korean ?? "") + (short.map { "-\($0), " } ?? "") + usage(language)
     guard let choices = valueKind?.choices, choices.count > 4 || placeholder != nil else {
       return HelpRow(term, help(language))
     }

@@ -34,6 +34,8 @@ struct Help {
   /// Returns the page of a topic, a noun or a command. Throws if the words name none of these.
   func page(for words: [String], _ language: Language) throws(UsageError) -> HelpPage {
     if words.isEmpty { return OverviewPage(grammar, language).page }
+    let typed = words
+    let words = CommandPathParser(words, grammar: grammar).translated(words)
     if let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty {
       return CommandPage(spec, grammar, language).page
     }
@@ -42,12 +44,12 @@ struct Help {
       return topic.page(language)
     }
     // Another name of an area: `people`, `글귀`.
-    if words.count == 1, let noun = Noun.nounName(forSynonym: words[0]),
+    if words.count == 1, let noun = grammar.likelyMeanings(of: words[0], after: []).first,
       grammar.hasLongerSpelling(than: [noun])
     {
       return NounPage([noun], grammar, language).page
     }
-    if let topic = HelpTopic.topic(withTitleContaining: words.joined(separator: " ")) {
+    if let topic = HelpTopic.topic(withTitleContaining: typed.joined(separator: " ")) {
       return topic.page(language)
     }
     throw unknownTopicError(words)

@@ -26,7 +26,8 @@ struct HelpTopic: Sendable {
   /// All pages, in the order in which a beginner would read them.
   static let all: [HelpTopic] = [
     .tutorial, .recipes, .dates, .keys, .migrating, .phone, .devices, .reminders, .mistakes,
-    .preferences, .files, .privacy, .scripts, .hooks, .environment, .install, .comparison, .news,
+    .preferences, .files, .privacy, .scripts, .json, .hooks, .environment, .install, .comparison,
+    .news,
     .terms, .license,
   ]
 }

@@ -48,8 +48,10 @@ struct NounPage {
 
   private func shortForms(_ commands: [CommandSpec]) -> [HelpRow] {
     commands.flatMap { spec in
-      spec.spellings.dropFirst().map {
-        HelpRow($0.joined(separator: " "), language(ko: "= ", en: "= ") + spec.name)
+      spec.commandName.spellings(language).filter {
+        $0 != spec.shownPath(language) && $0 != spec.path
+      }.map {
+        HelpRow($0.joined(separator: " "), "= " + spec.name)
       }
     }
   }
@@ -63,6 +65,31 @@ struct NounPage {
 extension CommandSpec {
   /// Returns the command's words and its arguments, without options.
   func usageWithoutOptions(_ language: Language) -> String {
-    (path + arguments.map { $0.usage(language) }).joined(separator: " ")
+    shownPath(language).joined(separator: " ") + argumentsUsage(language)
+  }
+
+  /// Returns the arguments as displayed in a usage line, each after a space.
+  func argumentsUsage(_ language: Language) -> String {
+    arguments.map { " " + $0.usage(language) }.joined()
+  }
+
+  /// The words of the command in the language.
+  func shownPath(_ language: Language) -> [String] {
+    language == .korean ? Vocabulary.korean(path) : path
+  }
+
+  /// Returns an example with the words and options of the command in the language.
+  func shown(_ example: String, _ language: Language) -> String {
+    var words = example.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let spelling = spellings.filter { words.dropFirst().starts(with: $0) }.max {
+      $0.count < $1.count
+    }
+    guard language == .korean, let spelling else { return example }
+    words[1...spelling.count] = Vocabulary.korean(spelling)[...]
+    for place in words.indices where words[place].hasPrefix("--") {
+      let option = options.first { $0.spelling == words[place] }
+      words[place] = option?.koreanSpelling ?? words[place]
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -36,7 +36,7 @@ struct OverviewPage {
     page.add(language(ko: "예시", en: "Examples"), examples)
     for group in Noun.Group.allCases {
       page.add(
-        group.title(language), nouns(of: group).map { HelpRow($0.name, $0.summary(language)) })
+        group.title(language), nouns(of: group).map { HelpRow(name(of: $0), $0.summary(language)) })
     }
     page.add(language(ko: "줄임 명령", en: "Short forms"), shortcuts)
     page.add(
@@ -68,7 +68,13 @@ struct OverviewPage {
   }
 
   private func nounList(_ title: String, _ groups: [Noun.Group]) -> String {
-    title + commaSeparated(groups.flatMap { nouns(of: $0).map(\.name) })
+    title + commaSeparated(groups.flatMap { nouns(of: $0).map(name) })
+  }
+
+  /// Returns the noun as shown in the language: in Korean, both of its names.
+  private func name(of noun: Noun) -> String {
+    let korean = language == .korean ? Vocabulary.koreanName(of: noun.name) : nil
+    return korean.map { "\($0) \(noun.name)" } ?? noun.name
   }
 
   private func commaSeparated(_ names: [String]) -> String { names.joined(separator: ", ") }
@@ -77,8 +83,8 @@ struct OverviewPage {
     grammar.visibleSpecs.flatMap { spec in
       spec.shortcuts.map { words in
         HelpRow(
-          (words + spec.arguments.map { $0.usage(language) }).joined(separator: " "),
-          "= " + spec.name)
+          (language == .korean ? Vocabulary.korean(words) : words)
+            .joined(separator: " ") + spec.argumentsUsage(language), "= " + spec.name)
       }
     }
   }
@@ -96,47 +102,47 @@ struct OverviewPage {
       Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a sample year")
     ),
     (
-      sameInBothLanguages("hearth today"), ["today"],
+      Words(ko: "hearth 오늘", en: "hearth today"), ["today"],
       Words(ko: "오늘 챙길 것을 출력해요", en: "print what matters today")
     ),
     (
-      Words(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"), ["water"],
+      Words(ko: "hearth 물 엄마 --방법 전화", en: "hearth water Mum --by call"), ["water"],
       Words(ko: "엄마에게 전화한 일을 남겨요", en: "note that you called your mother")
     ),
     (
-      Words(ko: "hearth feel 80 \"햇살이 좋다\"", en: "hearth feel 80 \"sunshine\""), ["feel"],
+      Words(ko: "hearth 기분 80 \"햇살이 좋다\"", en: "hearth feel 80 \"sunshine\""), ["feel"],
       Words(ko: "지금 기분을 남겨요", en: "note how you feel right now")
     ),
     (
-      Words(ko: "hearth plan 점심 내일 정오", en: "hearth plan Lunch tomorrow noon"), ["plan"],
+      Words(ko: "hearth 계획 점심 내일 정오", en: "hearth plan Lunch tomorrow noon"), ["plan"],
       Words(ko: "내일 점심 약속을 적어 둬요", en: "plan something for tomorrow")
     ),
     (
-      Words(ko: "hearth read 데미안 120", en: "hearth read Demian 120"), ["read"],
+      Words(ko: "hearth 읽기 데미안 120", en: "hearth read Demian 120"), ["read"],
       Words(ko: "120쪽까지 읽었어요", en: "note that you reached page 120")
     ),
     (
-      sameInBothLanguages("hearth say"), ["say"],
+      Words(ko: "hearth 글귀", en: "hearth say"), ["say"],
       Words(ko: "마음을 데워 줄 글귀를 봐요", en: "read a line that warms you")
     ),
     (
-      Words(ko: "hearth search 바다", en: "hearth search sea"), ["search"],
+      Words(ko: "hearth 찾기 바다", en: "hearth search sea"), ["search"],
       Words(ko: "모든 곳에서 찾아요", en: "find something, wherever it is")
     ),
     (
-      sameInBothLanguages("hearth undo"), ["undo"],
+      Words(ko: "hearth 되돌리기", en: "hearth undo"), ["undo"],
       Words(ko: "마지막에 바꾼 것을 되돌려요", en: "undo the last change")
     ),
     (
-      sameInBothLanguages("hearth import contacts.vcf"), ["import"],
+      Words(ko: "hearth 가져오기 contacts.vcf", en: "hearth import contacts.vcf"), ["import"],
       Words(ko: "다른 프로그램의 파일을 가져와요", en: "import data from another program")
     ),
     (
-      sameInBothLanguages("hearth remind install"), ["remind", "install"],
+      Words(ko: "hearth 알림 설치", en: "hearth remind install"), ["remind", "install"],
       Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders with Hearth closed")
     ),
     (
-      sameInBothLanguages("hearth backup"), ["backup"],
+      Words(ko: "hearth 백업", en: "hearth backup"), ["backup"],
       Words(ko: "모두 백업해요", en: "back up everything")
     ),
   ]

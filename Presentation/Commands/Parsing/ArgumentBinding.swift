@@ -57,10 +57,22 @@ struct ArgumentBinding {
   /// Returns the options whose values continue in the words after them, because the words before
   /// are enough for the required arguments.
   private func optionsContinued(by words: [String]) -> [OptionWithTrailingWords] {
-    let options = optionsWithTrailingWords.filter(\.probablyContinues)
-    let early = words.count - options.reduce(0) { $0 + $1.words.count }
-    guard early >= spec.arguments.count(where: \.isRequired) else { return [] }
-    return early > 0 || spec.arguments.isEmpty ? options : options.filter(\.isUnambiguous)
+    var early = 0
+    var last = 0
+    return optionsWithTrailingWords.filter { option in
+      early += option.precedingWordCount - last
+      last = option.wordRange.upperBound
+      if early >= neededWordCount(before: option), option.takesTrailingWords { return true }
+      early += option.words.count
+      return false
+    }
+  }
+
+  /// Returns how many words have to be before an option whose value continues over several words. A
+  /// day can also be before an optional argument: `--from next fri this week`.
+  private func neededWordCount(before option: OptionWithTrailingWords) -> Int {
+    let optional = option.option.isDayOrMoment || spec.arguments.isEmpty ? 0 : 1
+    return max(spec.arguments.count(where: \.isRequired), optional)
   }
 
   private func bindWords(_ typed: [String]) throws(UsageError) -> NamedTexts {
@@ -89,26 +101,11 @@ struct ArgumentBinding {
       if !taken.isEmpty { bound.append(texts, to: argument.name) }
     }
     if let extra = left.first {
-      if let line = lineWithRepeatedOption(left.count) {
-        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
-      }
-      // If an option takes more than one word, the excess words may belong to it, so no other
-      // option is suggested.
-      let few = optionsWithTrailingWords.allSatisfy { $0.withQuotedValue == nil }
-      if let line = (few ? suggestionWithOption(words, tooMany: left.count) : nil)
-        ?? lineWithOptions(words, tooMany: left.count) ?? lineAroundValue(words)
-        ?? (few ? suggestionWithText(words, tooMany: left.count) : nil)
-      {
-        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
-      }
-      if let line = lineForOtherCommand(words) {
-        throw UsageError(.valueWithoutOption(extra, instead: line), in: spec.path)
-      }
       let options = spec.options.filter { $0.valueKind != nil }.map(\.spelling)
+      let lines = readings(of: words, tooMany: left.count)
       throw UsageError(
-        spec.arguments.isEmpty
-          ? .unwantedWord(extra, options: options)
-          : .extraArgument(extra, instead: correctedLine(for: words, tooMany: left.count)),
+        spec.arguments.isEmpty && lines.isEmpty
+          ? .unwantedWord(extra, options: options) : .extraArgument(extra, readings: lines),
         in: spec.path)
     }
     return bound
@@ -123,7 +120,12 @@ struct ArgumentBinding {
       argument.arity == .required || argument.arity == .optional,
       !left.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return false }
-    return argument.kind.isDateOrTime || suggestionWithOption(words, tooMany: left.count - 1) == nil
+    return argument.kind.isDateOrTime
+      || !left.indices.dropFirst().suffix(ImpliedOptions.maxValueWords).contains {
+        lineWithNamedOption(words, after: $0) != nil
+          || argument.kind.isStoredItem
+            && impliedOptions(words[$0...], orText: false) != nil
+      }
   }
 
   /// If there are too many words, joins a number and the unit after it: `20 pages`, `30쪽 더`.
@@ -185,170 +187,103 @@ struct ArgumentBinding {
   private func checkIsContiguous(_ words: ArraySlice<String>) throws(UsageError) {
     let late = optionsWithTrailingWords.flatMap(\.words)
     guard words.count > 1, let first = late.first else { return }
-    if late.count < words.count, let line = lineWithRepeatedOption(late.count) {
-      throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
-    }
-    if late.count < words.count, let line = lineWithOptions(Array(words), tooMany: late.count) {
-      throw UsageError(.valueWithoutOption(first, instead: line), in: spec.path)
-    }
-    let instead =
-      (late.count < words.count ? lineWithJoinedValue(late.count) : nil)
-      ?? lineWithQuotedName(Array(words))
-    throw UsageError(.extraArgument(first, instead: instead), in: spec.path)
+    throw UsageError(
+      .extraArgument(first, readings: readings(of: Array(words), tooMany: late.count)),
+      in: spec.path)
   }
 
-  /// Returns a corrected command line if the last `count` words are too many.
-  private func correctedLine(for words: [String], tooMany count: Int) -> String? {
-    lineWithJoinedValue(count) ?? lineWithQuotedName(words)
+  /// Returns the command lines that were probably meant if the last `count` words are too many:
+  /// with these words as values of options, and as part of the only argument.
+  private func readings(of words: [String], tooMany count: Int) -> [String] {
+    guard words.count < Self.maxAdviceLength / 2 else { return [] }
+    let end = max(1, words.count - count)
+    let joined = lineWithJoinedValue(words)
+    let asOptions =
+      (joined?.isCertain == true ? joined?.line : nil) ?? lineWithNamedOption(words, after: end)
+      ?? lineWithImpliedOptions(words, after: end) ?? joined?.line
+    return [asOptions, lineWithQuotedName(words)].compactMap { $0 }
   }
 
-  /// Returns a corrected line that gives the excess words as the value of an option that accepts
-  /// them.
-  private func suggestionWithOption(_ words: [String], tooMany count: Int) -> String? {
-    guard fitsAdvice(words) else { return nil }
-    let value = words.suffix(count).joined(separator: " ")
-    if let option = spec.options.first(where: { $0.isProbablyValue(value) }) {
-      return line(words, tooMany: count, for: option)
-    }
-    // The option's name may be written without dashes: `water Mum Kim by call`.
-    let first = words.count - count
-    for place in first..<words.count {
-      let rest = words[(place + 1)...]
-      let named = spec.options.first {
-        let value = rest.joined(separator: " ")
-        // `every 2 weeks`: after the option's name, the value may have a unit.
-        return $0.name == words[place]
-          && ($0.isProbablyValue(value)
-            || $0.valueKind != nil && WhenReader.countOfDays(value) != nil)
+  /// Returns the line with an option whose name was typed without dashes: `water Mum by call`.
+  private func lineWithNamedOption(_ words: [String], after end: Int) -> String? {
+    for place in (end..<words.count).dropLast() {
+      let value = words[(place + 1)...].joined(separator: " ")
+      let option = spec.options.first {
+        $0.isSpelled("--" + words[place]) && $0.isProbablyValue(value)
       }
-      guard let named else { continue }
-      if place == first {
-        return line(Array(words[..<place] + rest), tooMany: rest.count, for: named)
-      }
-      guard first > 0 else { return nil }
-      // The words before the option's name, including the one taken as the last argument, are one
-      // name.
-      let name = words[(first - 1)..<place].joined(separator: " ")
-      return line(Array(words[..<(first - 1)]) + [name] + rest, tooMany: rest.count, for: named)
+      guard let option else { continue }
+      let name = words[..<place]
+      return line(
+        spec.arguments.count == 1 ? [name.joined(separator: " ")] : Array(name), [(option, value)])
     }
     return nil
   }
 
-  /// Returns a corrected line that gives the excess words after a name as values of options.
-  private func lineWithOptions(_ words: [String], tooMany count: Int) -> String? {
-    let behind = words.suffix(count).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-    return line(words.dropLast(count), withOptionsOf: behind.map(String.init))
-  }
-
-  /// Returns a corrected line for a name, a value and other words, which become options. The other
-  /// words may be after the value or before it: `the hobbit 12 yesterday`, `"the hobbit" yesterday
-  /// 12`.
-  private func lineAroundValue(_ words: [String]) -> String? {
-    guard spec.arguments.count == 2, let first = words.first, fitsAdvice(words) else {
-      return nil
-    }
-    let isQuoted = first.contains(where: \.isWhitespace)
-    let places = words.indices.dropFirst().filter { spec.arguments[1].isCertainValue(words[$0]) }
-    return places.lazy.compactMap { place -> String? in
-      let name = isQuoted ? first : words[..<place].joined(separator: " ")
-      let rest = (isQuoted ? words[1..<place] : []) + words[(place + 1)...]
-      return rest.isEmpty ? nil : line([name, words[place]], withOptionsOf: rest)
+  /// Returns the line that gives the words from `end` on, or fewer of them, as values of options.
+  private func lineWithImpliedOptions(_ words: [String], after end: Int) -> String? {
+    let isOne = spec.arguments.count == 1
+    let places = isOne ? (end..<words.count).suffix(ImpliedOptions.maxValueWords) : end..<(end + 1)
+    let certain = places.lazy.compactMap { place in
+      impliedOptions(words[place...], orText: false).map { (place, $0.values) }
     }.first
+    let all = certain ?? impliedOptions(words[end...], orText: true).map { (end, $0.values) }
+    return all.flatMap { place, values in
+      let name = words[..<place]
+      return line(isOne ? [name.joined(separator: " ")] : Array(name), values)
+    }
   }
 
-  private func line(
-    _ arguments: some Sequence<String>, withOptionsOf words: some Collection<String>
-  ) -> String? {
-    guard let kind = spec.arguments.first?.kind, kind.isStoredItem,
-      words.count < Self.maxAdviceLength / 2,
-      let options = ImpliedOptions(
-        Array(words), for: spec.options, besides: givenOptions.map(\.option.name))
+  private func impliedOptions(_ words: ArraySlice<String>, orText: Bool) -> ImpliedOptions? {
+    guard spec.arguments.first?.kind.isStoredItem == true else { return nil }
+    return ImpliedOptions(
+      words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init),
+      for: spec.options, besides: givenOptions.map(\.option.name), orText: orText)
+  }
+
+  /// Returns the line that gives the words after the only option as part of its value, or as
+  /// further values, except those that the arguments need; nil if the value is one word. It is not
+  /// certain if an option for a day gets a value that is none.
+  private func lineWithJoinedValue(_ words: [String]) -> (line: String?, isCertain: Bool)? {
+    guard optionsWithTrailingWords.count == 1, let option = optionsWithTrailingWords.first,
+      option.mayContinue || option.option.isRepeatable,
+      words.suffix(option.words.count).elementsEqual(option.words)
     else { return nil }
-    let line =
-      ["hearth"] + calledAs + arguments.map(shellWord) + typedForm(givenOptions)
-      + options.typedForm(shellWord)
-    let text = line.joined(separator: " ")
-    return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
+    let early = words.dropLast(option.words.count)
+    let needed = max(0, max(1, neededWordCount(before: option)) - early.count)
+    let value = [option.value] + option.words.dropLast(needed)
+    let text = value.joined(separator: " ")
+    let values = option.mayContinue ? [text] : value
+    let line = line(
+      Array(early) + option.words.suffix(needed), values.map { (option.option, $0) })
+    return (line, !option.option.isDayOrMoment || WhenReader.isDateOrTime(text))
   }
 
-  /// Whether a corrected line with these words is short enough to be suggested.
-  private func fitsAdvice(_ words: [String]) -> Bool {
-    words.count < Self.maxAdviceLength / 2
-      && words.reduce(0) { $0 + $1.utf8.count } <= Self.maxAdviceLength * 4
+  /// Returns the line with quotation marks around the only argument. Nil if that argument is a
+  /// file, or if a word was quoted already.
+  private func lineWithQuotedName(_ words: [String]) -> String? {
+    guard spec.arguments.count == 1, spec.arguments[0].kind != .file,
+      !words.contains(where: { $0.contains(where: \.isWhitespace) })
+    else { return nil }
+    return line([words.joined(separator: " ")], [])
+  }
+
+  /// Returns the line with these arguments, the given options, and these options, which replace
+  /// given ones; nil if it is too long to be shown.
+  private func line(
+    _ arguments: [String], _ options: [(option: OptionSpec, value: String)]
+  ) -> String? {
+    let given = givenOptions.map { ($0.option, $0.value) }.filter { given in
+      !options.contains {
+        $0.option.name == given.0.name && (!given.0.isRepeatable || $0.value == given.1)
+      }
+    }
+    let typed = (given + options).flatMap { [$0.0.spelling, shellWord($0.1)] }
+    let text = (["hearth"] + calledAs + arguments.map(shellWord) + typed).joined(separator: " ")
+    return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
   }
 
   private func shellWord(_ word: String) -> String {
     (word.contains(" ") ? word.inDoubleQuotes : nil) ?? Quoting.shellWord(word)
-  }
-
-  private func typedForm(_ options: [OptionWithTrailingWords]) -> [String] {
-    options.flatMap { [$0.option.spelling, shellWord($0.value)] }
-  }
-
-  /// Returns a corrected line that gives the excess words as the value of a text option such as
-  /// `--memo`. Nil unless one of them was quoted, because otherwise they may be part of a name.
-  private func suggestionWithText(_ words: [String], tooMany count: Int) -> String? {
-    guard words.suffix(count).contains(where: { $0.contains(where: \.isWhitespace) }) else {
-      return nil
-    }
-    let option = spec.options.first(where: \.takesText)
-    // If the line is too long, an ellipsis replaces the text.
-    return option.flatMap {
-      line(words, tooMany: count, for: $0)
-        ?? line(Array(words.dropLast(count)) + ["…"], tooMany: 1, for: $0)
-    }
-  }
-
-  /// Returns a line that calls another command, which accepts these words.
-  private func lineForOtherCommand(_ words: [String]) -> String? {
-    guard optionsWithTrailingWords.isEmpty, let other = spec.commandForExtraWords,
-      words.first != other.path.last
-    else {
-      return nil
-    }
-    let text = (["hearth"] + other.path + words).joined(separator: " ")
-    return text.quotable(limit: Self.maxAdviceLength) == text ? text : nil
-  }
-
-  private func line(_ words: [String], tooMany count: Int, for option: OptionSpec) -> String? {
-    let value = words.suffix(count).joined(separator: " ")
-    let typed = (words.dropLast(count) + [value]).map { word in
-      word.contains(" ") ? word.inDoubleQuotes : word
-    }
-    guard let last = typed.last, let last, !typed.contains(nil) else { return nil }
-    let head = ["hearth"] + calledAs + typed.dropLast().compactMap(\.self)
-    let others = givenOptions.filter { option.isRepeatable || $0.option.name != option.name }
-    // The line contains the other given options; if it is too long, an ellipsis replaces them.
-    let lines = [self.typedForm(others) + [option.spelling, last], [option.spelling, last, "…"]]
-    return lines.map { (head + $0).joined(separator: " ") }
-      .first { $0.quotable(limit: Self.maxAdviceLength) == $0 }
-  }
-
-  /// Returns the option with the words after it as one quoted value. Nil unless exactly one option
-  /// is followed by `count` words.
-  private func lineWithJoinedValue(_ count: Int) -> String? {
-    optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
-      ? optionsWithTrailingWords[0].withQuotedValue : nil
-  }
-
-  /// Returns the option repeated for each of the words after it. Nil unless exactly one option is
-  /// followed by `count` words.
-  private func lineWithRepeatedOption(_ count: Int) -> String? {
-    optionsWithTrailingWords.count == 1 && optionsWithTrailingWords[0].words.count == count
-      ? optionsWithTrailingWords[0].asRepeatedOption : nil
-  }
-
-  /// Returns a corrected line with quotation marks around the first argument. Nil if that argument
-  /// is a file, or if a word was quoted already.
-  private func lineWithQuotedName(_ words: [String]) -> String? {
-    guard !words.contains(where: { $0.contains(where: \.isWhitespace) }) else { return nil }
-    let together = words.prefix(words.count - spec.arguments.count + 1).joined(separator: " ")
-    guard spec.arguments.first?.kind != .file, together.count <= 60,
-      let together = together.inDoubleQuotes
-    else { return nil }
-    let rest = words.suffix(spec.arguments.count - 1)
-    let line = (["hearth"] + calledAs + [together] + rest).joined(separator: " ")
-    return line.quotable(limit: Self.maxAdviceLength) == line ? line : nil
   }
 }
 
@@ -362,14 +297,15 @@ extension ArgumentSpec {
 }
 
 extension OptionSpec {
-  /// Whether the words are probably a value of this option: a number, or a day or time in any form.
+  /// Whether the words are probably a value of this option, whose name is before them without
+  /// dashes: a day, a time, a choice, or anything that begins with a number.
   fileprivate func isProbablyValue(_ words: String) -> Bool {
     switch valueKind {
-    case .number: Int(words) != nil && !["limit", "page", "pick"].contains(name)
+    case nil: false
     case .day, .moment: WhenReader.isDateOrTime(words)
     case .choice(let choices): choices.contains(choice(for: words))
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
-    default: false
+    default: words.first?.isNumber == true
     }
   }
 }

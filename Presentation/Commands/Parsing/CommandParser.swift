@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 
 /// Parses command lines, without side effects.
 package struct CommandParser: Sendable {
@@ -30,6 +31,20 @@ package struct CommandParser: Sendable {
 
   private func parseInvocation(_ arguments: [String]) throws(UsageError) -> Invocation {
     let path = CommandPathParser(arguments, grammar: grammar)
+    do throws(UsageError) {
+      return try invocation(of: arguments, path)
+    } catch {
+      guard case .unknownCommand = error.reason else { throw error }
+      // `기분` is a noun, and before anything that is not one of its verbs the command `feel`.
+      let other = CommandPathParser(arguments, grammar: grammar, choice: 1)
+      if path.words == other.words { throw error }
+      return try invocation(of: arguments, other)
+    }
+  }
+
+  private func invocation(
+    of arguments: [String], _ path: CommandPathParser
+  ) throws(UsageError) -> Invocation {
     let spec = try command(of: path)
     let options = (spec?.options ?? []) + GlobalOptions.specs
     var reading = CommandValueParser(options: options, command: path.words)
@@ -59,30 +74,22 @@ package struct CommandParser: Sendable {
     return .command(spec, try ParsedInput(spec, reading, home: home), globals)
   }
 
-  /// Adds suggestions to the error for an unknown option: the commands of the same noun that have
-  /// this option.
+  /// Adds suggestions to the error for an unknown option: the command of the same noun with this
+  /// name, or those that have this option.
   private func addingOtherCommands(_ error: UsageError, _ path: CommandPathParser) -> UsageError {
-    guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty
+    guard case .unknownOption(let option, let nearest) = error.reason, nearest.words.isEmpty,
+      let noun = path.words.first.flatMap({ grammar.spec(spelled: [$0])?.path.first ?? $0 })
     else { return error }
-    let search = path.words.prefix(1) + ["search"]
-    if option == "--search", grammar.spec(spelled: Array(search)) != nil {
-      let words = search.joined(separator: " ")
-      return UsageError(
-        .unknownOption(option, nearest: Suggestion(words: [words])), in: error.command)
+    let name = String(option.drop { $0 == "-" })
+    let verbs = [name] + grammar.likelyMeanings(of: name, after: [noun])
+    let verb = verbs.first { grammar.spec(spelled: [noun, $0]) != nil }
+    var lines = verb.map { ["\(noun) \($0)"] } ?? []
+    if lines.isEmpty, path.words.count == 1 {
+      let others = grammar.commands(under: path.words).filter { spec in
+        spec.path.count > 1 && spec.options.contains { $0.isSpelled(option) }
+      }
+      lines = others.prefix(3).map { "\($0.name) \(option)" }
     }
-    if let other = Noun.command(having: option, insteadOf: path.words),
-      let spec = grammar.spec(spelled: other)
-    {
-      let takesIt = spec.options.contains { $0.isSpelled(option) }
-      let line = takesIt ? "\(spec.name) \(option)" : spec.name
-      return UsageError(
-        .unknownOption(option, nearest: Suggestion(words: [line])), in: error.command)
-    }
-    guard path.words.count == 1 else { return error }
-    let others = grammar.commands(under: path.words).filter { spec in
-      spec.path.count > 1 && spec.options.contains { $0.isSpelled(option) }
-    }
-    let lines = others.prefix(3).map { "\($0.name) \(option)" }
     return UsageError(
       .unknownOption(option, nearest: Suggestion(words: lines)), in: error.command)
   }
@@ -91,15 +98,20 @@ package struct CommandParser: Sendable {
   private func command(of path: CommandPathParser) throws(UsageError) -> CommandSpec? {
     let spec = grammar.spec(spelled: path.words)
     guard let other = path.firstNonCommandWord else { return spec }
-    // A word after a noun is a verb, unless the noun itself is a command with arguments.
+    // A word after a noun is a verb, unless the noun itself is a command with arguments, or shows
+    // the days that the words name.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
     if takesWords, !path.isAfterOptionsEnd,
       !grammar.likelyMeanings(of: other, after: path.words).isEmpty
+        || spec?.arguments.first?.kind == .file && Vocabulary.isVerb(other)
     {
       throw unknownWordError(of: other, path)
     }
-    if takesWords || isShortcut || (spec != nil && !grammar.hasLongerSpelling(than: path.words)) {
+    if takesWords || isShortcut || (spec != nil && !grammar.hasLongerSpelling(than: path.words))
+      || spec?.arguments.first?.kind == .day
+        && WhenReader.isDateOrTime(path.nextWords.joined(separator: " "))
+    {
       return spec
     }
     throw unknownWordError(of: other, path)
@@ -117,11 +129,8 @@ package struct CommandParser: Sendable {
       return UsageError(.commandAfterOptionsEnd(word), in: path.words)
     }
     let meant = grammar.likelyMeanings(of: word, after: path.words)
-    var nearest =
+    let nearest =
       meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
-    if nearest.words.isEmpty {
-      nearest = Suggestion(words: grammar.likelyMeanings(ofName: word, after: path.words))
-    }
     return UsageError(.unknownCommand(word, after: path.words, nearest: nearest), in: path.words)
   }
 }

@@ -15,8 +15,11 @@ struct CommandPathParser {
   private(set) var firstUnknownOption: String?
   private(set) var wantsHelp = false
   private(set) var wantsVersion = false
+  /// The words after the command's name, up to the next option.
+  private(set) var nextWords: [String] = []
 
-  init(_ arguments: [String], grammar: Grammar) {
+  /// If a Korean word stands for several commands, `choice` is the index of the one to try.
+  init(_ arguments: [String], grammar: Grammar, choice: Int = 0) {
     var isPathOpen = true
     var index = 0
     while index < arguments.count {
@@ -29,21 +32,32 @@ struct CommandPathParser {
         record(option: spelling, hasValue: value != nil, grammar)
         if value == nil, takesValue(spelling, grammar) { index += 1 }
       case .word(let word):
-        if isPathOpen, isCommandPrefix(words + [word], grammar) {
-          words.append(word)
-          wordIndices.append(index)
-        } else if isPathOpen, let noun = grammar.noun(shortenedTo: words),
-          isCommandPrefix(noun + [word], grammar)
-        {
-          words = noun + [word]
+        if isPathOpen, let path = path(continuedBy: word, grammar, choice) {
+          words = path
           wordIndices.append(index)
         } else {
           isPathOpen = false
           record(firstNonCommandWord: word)
+          if nextWords.count == index - (wordIndices.last ?? -1) - 1 { nextWords.append(word) }
         }
       }
       index += 1
     }
+  }
+
+  /// Returns the words of a command, or of the beginning of one, that ends with this word; nil if
+  /// there is none.
+  private func path(continuedBy word: String, _ grammar: Grammar, _ choice: Int) -> [String]? {
+    let noun = grammar.noun(shortenedTo: words)
+    let paths = ([word] + Vocabulary.names(ofKorean: word)).flatMap { name in
+      [words + [name]] + (noun.map { [$0 + [name]] } ?? [])
+    }.filter { isCommandPrefix($0, grammar) }
+    return words.isEmpty ? paths.dropFirst(choice).first ?? paths.first : paths.first
+  }
+
+  /// Returns the arguments with the command's name in English; `choice` of the initializer is 0.
+  func translated(_ arguments: [String]) -> [String] {
+    words + arguments.indices.filter { !wordIndices.contains($0) }.map { arguments[$0] }
   }
 
   private mutating func record(firstNonCommandWord word: String?) {

@@ -123,38 +123,31 @@ struct OptionWithTrailingWords {
   let precedingWordCount: Int
   var words: [String] = []
 
-  /// The option with the words as part of its quoted value; nil if the value is a single word.
-  var withQuotedValue: String? {
-    guard option.valueKind != .number || hasUnit, option.valueKind?.choices == nil,
-      option.valueKind != .means,
-      fullText.count <= 60,
-      fullText.quotable(limit: 60) == fullText, let quoted = fullText.inDoubleQuotes
-    else { return nil }
-    return option.spelling + " " + quoted
+  /// Whether the words are part of the value if all required arguments are before the option.
+  var takesTrailingWords: Bool {
+    option.isDayOrMoment ? WhenReader.isDateOrTime(fullText) : mayContinue
   }
 
-  /// Whether the words are probably part of the value.
-  var probablyContinues: Bool {
-    guard asRepeatedOption == nil else { return false }
-    if option.isDayOrMoment { return WhenReader.isDateOrTime(fullText) }
-    return option.valueKind == .number ? hasUnit : canTakeTrailingWords
+  /// Whether the value can be of several words. A number may have a unit. The values of an option
+  /// that can be repeated are single words, except the groups of digits of a phone number.
+  var mayContinue: Bool {
+    if option.isRepeatable {
+      return hasUnit
+        || option.valueKind == .text && "0+".contains(value.prefix(1))
+          && words.allSatisfy { $0.first?.isNumber == true }
+    }
+    return option.valueKind == .number
+      ? hasUnit : option.isDayOrMoment || option.valueKind?.takesPhrase == true
   }
 
   /// Whether the value consists of several quoted words, so that no word after it belongs to it.
   var isCompleteQuotedValue: Bool {
-    guard asRepeatedOption == nil, value.contains(where: \.isWhitespace) else { return false }
-    return canTakeTrailingWords || option.isDayOrMoment && !WhenReader.isDateOrTime(fullText)
+    mayContinue && value.contains(where: \.isWhitespace)
+      && !(option.isDayOrMoment && WhenReader.isDateOrTime(fullText))
   }
 
-  private var canTakeTrailingWords: Bool {
-    switch option.valueKind {
-    case .time, .month, .text, .person, .contact, .saying, .mood, .event, .toDo, .book, .tag,
-      .search,
-      .profile, .list, .settingValue:
-      true
-    case .day, .moment, .number, .choice, .file, .means, .change, .setting, .command, .topic, nil:
-      false
-    }
+  private var hasUnit: Bool {
+    words.count == 1 && value.first?.isNumber == true && words[0].first?.isLetter == true
   }
 
   /// The words at the end of a text option's value that form a date or time; nil if there are none.
@@ -165,32 +158,9 @@ struct OptionWithTrailingWords {
       .first { Int($0) == nil && WhenReader.isDateOrTime($0) }
   }
 
-  /// Whether the words after the option can hardly mean anything else: its value is a number, a day
-  /// or a time.
-  var isUnambiguous: Bool { option.valueKind == .number || option.isDayOrMoment }
-
   var fullText: String { ([value] + words).joined(separator: " ") }
 
   var wordRange: Range<Int> { precedingWordCount..<precedingWordCount + words.count }
-
-  /// The option repeated for the value and each word after it. Nil if it cannot be repeated, or if
-  /// the words form one value, such as a number with a unit or a phone number.
-  var asRepeatedOption: String? {
-    let texts = ([value] + words).map { $0.contains(" ") ? $0.inDoubleQuotes : $0 }
-    guard option.isRepeatable, !hasUnit, option.name != "phone", !texts.contains(nil) else {
-      return nil
-    }
-    let line = texts.compactMap(\.self).map { "\(option.spelling) \($0)" }.joined(separator: " ")
-    return line.quotable(limit: 120) == line ? line : nil
-  }
-
-  /// Whether the only word after a number is its unit.
-  private var hasUnit: Bool {
-    guard words.count == 1, Int(value) != nil, Int(words[0]) == nil else { return false }
-    let text = value + " " + words[0]
-    return ReadingProgress(typed: text) != nil || WhenReader.countOfDays(text) != nil
-      || (try? WhenReader.withoutCurrentDay.minutes(text)) != nil
-  }
 }
 
 extension UsageError {
@@ -202,30 +172,17 @@ extension UsageError {
       .unknownOption(spelling, nearest: nearest(to: spelling, among: options)), in: command)
   }
 
-  /// Names under which users may look for an option with a time; other programs use them.
-  private static let timeOptionNames: Set<String> = [
-    "at", "on", "from", "day", "date", "when", "time", "start", "begin", "beginning",
-  ]
-  private static let endOptionNames: Set<String> = ["end", "ending", "finish"]
-  /// Names under which users may look for an option with a text.
-  private static let textOptionNames: Set<String> = [
-    "memo", "note", "notes", "text", "comment", "description", "메모",
-  ]
-
   private static func nearest(to spelling: String, among options: [OptionSpec]) -> Suggestion {
     var names: [String] = []
     for option in options where !names.contains(option.name) { names.append(option.name) }
     let bare = String(spelling.drop { $0 == "-" })
     if spelling.hasPrefix("--") {
-      if textOptionNames.contains(bare), let text = options.first(where: \.takesText) {
-        return Suggestion(words: [text.spelling])
-      }
       let near = Suggestion.nearest(to: bare, among: names)
-      if near.words.isEmpty, endOptionNames.contains(bare), names.contains("to") {
-        return Suggestion(words: ["--to"])
+      let meant = Vocabulary.meanings(of: bare).first { meaning in
+        options.contains { $0.spelling == meaning }
       }
-      if near.words.isEmpty, timeOptionNames.contains(bare) {
-        return Suggestion(words: options.filter(\.isDayOrMoment).prefix(1).map(\.spelling))
+      if let meant, near.words.isEmpty || near.isKoreanKeyboardSlip {
+        return Suggestion(words: [meant])
       }
       return Suggestion(
         words: near.words.map { "--" + $0 }, isKoreanKeyboardSlip: near.isKoreanKeyboardSlip)

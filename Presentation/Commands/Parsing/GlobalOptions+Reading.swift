@@ -23,10 +23,12 @@ extension GlobalOptions {
     disablesFullScreen = reading.has(GlobalOptions.plain)
   }
 
-  /// Parses only the language and colour options, for an otherwise invalid command line.
+  /// Parses only the options that decide how an error is printed, for an otherwise invalid command
+  /// line.
   package init(askedForIn arguments: [String]) {
     language = GlobalOptions.choice(GlobalOptions.lang, in: arguments)
     color = GlobalOptions.choice(GlobalOptions.color, in: arguments)
+    wantsJSON = arguments.prefix { $0 != "--" }.contains(GlobalOptions.json.spec.spelling)
   }
 
   private static func choice<Value: RawRepresentable<String>>(

@@ -13,8 +13,9 @@ struct ImpliedOptions {
   private(set) var values: [(option: OptionSpec, value: String)] = []
 
   /// Assigns the words to options that were not given yet. Nil if no option accepts some of the
-  /// words.
-  init?(_ words: [String], for options: [OptionSpec], besides given: [String]) {
+  /// words, or if `orText` is false and no word has a certain
+  /// meaning.
+  init?(_ words: [String], for options: [OptionSpec], besides given: [String], orText: Bool) {
     var options = options.filter { !given.contains($0.name) }
     var left = words[...]
     func most() -> [Int] { Array(1...max(1, min(left.count, Self.maxOptionWords))).reversed() }
@@ -44,13 +45,10 @@ struct ImpliedOptions {
       left = left.dropLast(count)
     }
     guard !left.isEmpty else { return }
-    guard let option = options.first(where: \.takesText) else { return nil }
+    guard orText || !values.isEmpty, let option = options.first(where: \.takesText) else {
+      return nil
+    }
     take(option, left.joined(separator: " "))
-  }
-
-  /// Returns the options as typed; `quoted` quotes the values.
-  func typedForm(_ quoted: (String) -> String) -> [String] {
-    values.flatMap { [$0.option.spelling, quoted($0.value)] }
   }
 }
 
@@ -58,24 +56,12 @@ extension OptionSpec {
   /// Whether the option's value is any text, as for a memo.
   var takesText: Bool { ["memo", "note", "text"].contains(name) }
 
-  /// Whether values of this option are recognized without the option's name before them.
-  var isRecognizable: Bool {
-    switch valueKind {
-    case .day, .means: true
-    case .text: name == "every" || name == "phone"
-    default: false
-    }
-  }
-
-  /// Whether the words are a value of this option and probably meant for it: a day, a contact
-  /// method, an interval, a telephone number.
+  /// Whether the words are a value of this option and probably meant for it: a day or a
+  /// contact method.
   fileprivate func isCertainlyValue(_ words: String) -> Bool {
     switch valueKind {
     case .day: WhenReader.isDay(words) && words.count > 1
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
-    case .text where name == "every": (try? CareRhythm(typed: words)) != nil
-    case .text where name == "phone":
-      words.count(where: \.isNumber) > 6 && (try? PhoneNumber(words)) != nil
     default: false
     }
   }

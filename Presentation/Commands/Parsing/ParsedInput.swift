@@ -136,53 +136,6 @@ package struct ParsedInput: Sendable {
     return arguments[argument.name] ?? []
   }
 
-  /// Returns a command line with the arguments, the given options, and further options with the
-  /// words as their values. Nil if no option accepts the words.
-  func line(of arguments: [String], withOptionsOf words: String) -> String? {
-    let given = spec.options.filter { has($0) }
-    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let found = ImpliedOptions(words, for: spec.options, besides: given.map(\.name)) else {
-      return nil
-    }
-    let known = given.flatMap { option in
-      option.valueKind == nil
-        ? [option.spelling]
-        : texts(of: option).flatMap { [option.spelling, Quoting.shellWord($0)] }
-    }
-    let line =
-      (["hearth", shortestSpelling] + arguments.map(Quoting.shellWord) + known
-      + found.typedForm(Quoting.shellWord))
-      .joined(separator: " ")
-    return line.quotable(limit: 300) == line ? line : nil
-  }
-
-  /// Returns a command line that gives the last words of the first argument as options. Nil if none
-  /// of these words is certainly the value of an option that was not given.
-  func lineWithNameAndOptions() -> String? {
-    let texts = spec.arguments.first.map { self.texts(of: $0) } ?? []
-    let words = texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map(String.init)
-    let left = spec.options.filter { !has($0) && $0.isRecognizable }
-    // Each option takes one value, which limits how many words are tried.
-    let ends = words.indices.dropFirst().suffix(left.count * ImpliedOptions.maxOptionWords)
-    let end = ends.first { place in
-      ImpliedOptions(Array(words[place...]), for: left, besides: []) != nil
-    }
-    return end.flatMap { end in
-      line(
-        of: [words[..<end].joined(separator: " ")],
-        withOptionsOf: words[end...].joined(separator: " "))
-    }
-  }
-
-  /// Returns the error for words after a name, with the line that gives them as options.
-  func usageError(suggesting line: String) -> UsageError {
-    usageError(
-      .custom(
-        Words(
-          ko: "이름 뒤의 말은 옵션으로 적어 주세요: \(line)",
-          en: "Give the words after a name as options: \(line)")))
-  }
-
   /// The shortest words that call the command.
   var shortestSpelling: String { (spec.shortcuts.first ?? spec.path).joined(separator: " ") }
 
@@ -204,15 +157,6 @@ package struct ParsedInput: Sendable {
   }
 
   func requireAnOption() throws(UsageError) { try requireOne(of: spec.options) }
-
-  /// Throws if no option was given. If the name is followed by the value of an option, the error
-  /// suggests the corrected line.
-  func requireAnOptionOrValue() throws(UsageError) {
-    if !spec.options.contains(where: { has($0) }), let line = lineWithNameAndOptions() {
-      throw usageError(suggesting: line)
-    }
-    try requireAnOption()
-  }
 
   /// Throws if no option was given. The error names only `options`, the most common ones.
   func requireAnOption(suchAs options: [any CommandOption]) throws(UsageError) {
@@ -239,19 +183,5 @@ package struct ParsedInput: Sendable {
     let value = texts(of: option.spec).last?.printableText ?? ""
     return usageError(
       .unacceptableValue(Words(ko: name, en: name), value: value, accepted: accepted))
-  }
-
-  /// Throws if the path is a single word that is a common verb: nobody means a file or folder named
-  /// `remove`.
-  func rejectVerb(_ path: FilePath, insteadSay: Words) throws(UsageError) {
-    let verbs = ["add", "list", "show", "edit", "remove", "new", "ls", "rm", "delete"]
-    guard let word = path.text, verbs.contains(word) else { return }
-    let noun = spec.path.joined(separator: " ")
-    throw usageError(
-      .custom(
-        Words(
-          ko: "hearth \(noun)에는 \(word) 명령이 없어요. \(insteadSay.ko) 이름으로 쓴 말이면 ./\(word)라고 적어 주세요.",
-          en: "hearth \(noun) has no command “\(word)”. \(insteadSay.en) If that is a name, write"
-            + " ./\(word).")))
   }
 }

@@ -1,46 +1,50 @@
 extension Suggestion {
-  /// Returns the commands nearest to the typed word: the noun for which it is another name, and
-  /// similarly spelled ones.
+  /// Returns the commands nearest to the typed word: similarly spelled ones, in either language, or
+  /// the one for which it is a misspelled word of another program.
   static func nearestCommand(to typed: String, among candidates: [String]) -> Suggestion {
     let near = nearest(to: typed, among: candidates)
-    guard typed.utf8.count <= maxComparedLength else { return near }
-    guard let noun = Noun.nounName(forSynonym: typed), candidates.contains(noun) else {
-      // The word may be a misspelled synonym of a noun: `pepole`.
-      guard near.words.isEmpty, let noun = Noun.nounName(similarTo: typed),
-        candidates.contains(noun)
-      else { return near }
-      return Suggestion(words: [noun])
-    }
-    let others = near.isKoreanKeyboardSlip ? [] : near.words.filter { $0 != noun }
-    return Suggestion(words: [noun] + others)
+    guard near.words.isEmpty else { return near }
+    let other = nearest(to: typed, among: Vocabulary.comparedWords).words.first
+    let meant = other.map(Vocabulary.meanings)?.first
+    return Suggestion(words: candidates.filter { $0 == meant })
   }
 
-  /// Returns at most three candidates nearest to the typed text.
+  /// Returns at most three candidates nearest to the typed text. Hangul is compared by its keys:
+  /// with the Korean names of the candidates, then with the candidates, as if the wrong keyboard
+  /// had been on.
   ///
   /// Text longer than any command is not compared, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
     guard !typed.isEmpty, typed.utf8.count <= maxComparedLength else { return .none }
     // The typed word itself is never suggested.
     let candidates = candidates.filter { $0 != typed }
-    let plain = nearestFirst(typed.lowercased(), candidates)
-    if !plain.isEmpty { return Suggestion(words: plain, isKoreanKeyboardSlip: false) }
-    guard let letters = KoreanKeyboard.latinLetters(of: typed) else { return .none }
-    let slips = nearestFirst(letters.lowercased(), candidates)
+    let plain = nearestFirst(typed.lowercased(), candidates) { $0 }
+    guard plain.isEmpty, let letters = KoreanKeyboard.latinLetters(of: typed) else {
+      return Suggestion(words: plain)
+    }
+    let korean = nearestFirst(letters, candidates.compactMap(Vocabulary.koreanName)) {
+      KoreanKeyboard.latinLetters(of: $0) ?? $0
+    }
+    if !korean.isEmpty { return Suggestion(words: korean) }
+    let slips = nearestFirst(letters.lowercased(), candidates) { $0 }
     return Suggestion(words: slips, isKoreanKeyboardSlip: !slips.isEmpty)
   }
 
   /// Maximum length, in bytes, of text that is compared; no command is longer.
   private static let maxComparedLength = 64
 
-  private static func nearestFirst(_ typed: String, _ candidates: [String]) -> [String] {
+  private static func nearestFirst(
+    _ typed: String, _ candidates: [String], spelled spelling: (String) -> String
+  ) -> [String] {
     let letters = Array(typed)
-    let near = candidates.enumerated().compactMap { place, word -> (Int, Int, String)? in
+    let near = candidates.enumerated().compactMap { place, candidate -> (Int, Int, String)? in
+      let word = spelling(candidate)
       let distance = editDistance(letters, Array(word))
       // A word that begins with the typed letters is suggested, even if many letters are missing.
       let isBeginning = letters.count >= 3 && word.hasPrefix(typed)
       let limit = max(1, min(letters.count, word.count) / 3)
       guard distance <= limit || isBeginning else { return nil }
-      return (isBeginning ? min(distance, limit) : distance, place, word)
+      return (isBeginning ? min(distance, limit) : distance, place, candidate)
     }
     let best = near.map(\.0).min()
     return near.filter { $0.0 == best }.prefix(3).map(\.2)

@@ -47,8 +47,10 @@ enum Token: Hashable {
 }
 
 extension OptionSpec {
-  /// Whether the spelling, including dashes, is this option's.
+  /// Whether the spelling, including dashes, is this option's, in either language.
   func isSpelled(_ spelling: String) -> Bool {
     spelling == self.spelling || short.map { spelling == "-\($0)" } == true
+      || spelling.hasPrefix("--")
+        && Vocabulary.names(ofKorean: String(spelling.dropFirst(2))).contains(name)
   }
 }

@@ -14,7 +14,7 @@ extension UsageError {
     case .notAChoice(_, _, let choices, _): choices.count == 1
     case .unknownCommand, .unknownTopic, .unfinishedCommand, .commandAfterOptionsEnd,
       .unknownOption,
-      .unknownSetting, .missingValue, .unwantedValue, .repeatedOption, .valueWithoutOption,
+      .unknownSetting, .missingValue, .unwantedValue, .repeatedOption,
       .conflictingOptions, .notANumber, .outOfRange, .custom, .unacceptableValue, .jsonUnavailable,
       .cannotAsk,
       .needsTerminal:
@@ -94,18 +94,9 @@ extension UsageError {
     // Arguments
     case .missingArgument(let name):
       language(ko: name.koreanRequest, en: name.englishRequest)
-    case .extraArgument(let word, nil) where isQuoted(word):
+    case .extraArgument(let word, let lines):
       language(ko: unclearWordInKorean(word), en: tooManyWordsInEnglish(word))
-    case .extraArgument(let word, let line):
-      language(
-        ko: unclearWordInKorean(word) + " 띄어 쓴 말은 따옴표로 묶어 주세요"
-          + (line.map { ": \($0)" } ?? "."),
-        en: tooManyWordsInEnglish(word) + " Put words that belong together in quotes"
-          + (line.map { ": \($0)" } ?? "."))
-    case .valueWithoutOption(let word, let line):
-      language(
-        ko: unclearWordInKorean(word) + " 이렇게 써 보세요: \(line)",
-        en: tooManyWordsInEnglish(word) + " Try this: \(line)")
+        + readingsText(lines, language)
     case .unwantedWord(let word, let options):
       unwantedWordMessage(word, options, language)
     case .commandAfterOptionsEnd(let word):
@@ -164,6 +155,15 @@ extension UsageError {
     case .custom(let words):
       words(language)
     }
+  }
+
+  /// Returns the lines that were probably meant: one in the same sentence, several below it.
+  private func readingsText(_ lines: [String], _ language: Language) -> String {
+    guard lines.count != 1 else {
+      return language(ko: " 이렇게 써 보세요: \(lines[0])", en: " Try this: \(lines[0])")
+    }
+    let question = language(ko: " 어느 쪽인가요?", en: " Which one do you mean?")
+    return lines.isEmpty ? "" : question + lines.map { "\n  \($0)" }.joined()
   }
 
   private func unknownCommandMessage(

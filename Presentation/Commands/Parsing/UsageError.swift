@@ -24,11 +24,9 @@ package struct UsageError: Error, Hashable, Sendable {
     case unwantedValue(option: String, value: String)
     case repeatedOption(String)
     case missingArgument(Words)
-    /// There is one word more than the command takes. `instead` is the corrected line, if there is
-    /// one.
-    case extraArgument(String, instead: String? = nil)
-    /// An excess word that is probably an option's value; `instead` is the corrected line.
-    case valueWithoutOption(String, instead: String)
+    /// There is one word more than the command takes. `readings` are the command lines that were
+    /// probably meant.
+    case extraArgument(String, readings: [String] = [])
     /// A word after a command without arguments; these options accept values.
     case unwantedWord(String, options: [String])
     /// At least one of these options is required.

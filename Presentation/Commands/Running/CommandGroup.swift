@@ -25,5 +25,9 @@ package struct CommandGroup<Context> {
     self.entries = { entries }
   }
 
-  func mayContain(_ word: String) -> Bool { firstWords?.contains(word) ?? true }
+  func mayContain(_ word: String) -> Bool {
+    guard let firstWords else { return true }
+    return firstWords.contains(word)
+      || Vocabulary.names(ofKorean: word).contains { firstWords.contains($0) }
+  }
 }

@@ -49,22 +49,14 @@ package struct CommandTable<Context> {
   ) throws(UsageError) -> Invocation {
     let called = arguments.prefix { !$0.hasPrefix("-") }
     let known = entries(calledWith: called.first ?? "")
-    let nearest = known.filter { $0.commandName.spellings.contains { called.starts(with: $0) } }
-      .max {
-        $0.commandName.longestSpellingCount(in: called)
-          < $1.commandName.longestSpellingCount(in: called)
-      }
-    let own = CommandParser(specs: nearest.map { [$0.spec] } ?? [], home: home)
-    // If the next word is a synonym of a verb, another command may be meant, so that the entire
-    // grammar is needed.
-    let count = nearest?.commandName.longestSpellingCount(in: called) ?? 0
-    if called.count > count,
-      known.contains(where: { $0.commandName.hasLongerSpelling(than: called.prefix(count)) }),
-      Noun.verb(forSynonym: called[called.startIndex + count]) != nil
-    {
-      return try parser(home: home).parse(arguments)
+    let count = known.map { $0.commandName.longestSpellingCount(in: called) }.max() ?? 0
+    let isComplete = !known.contains {
+      called.count > count && $0.commandName.hasLongerSpelling(than: called.prefix(count))
     }
-    switch try? own.parse(arguments) {
+    // The next word may be a verb in Korean or a word of another program.
+    let named = known.filter { $0.commandName.longestSpellingCount(in: called) == count }
+    let likely = count == 0 || !isComplete ? known : Array(named.prefix(1))
+    switch try? CommandParser(specs: likely.map(\.spec), home: home).parse(arguments) {
     case .command(let spec, let input, let globals): return .command(spec, input, globals)
     case .noCommand(let globals): return .noCommand(globals)
     // Help lists all commands, and errors suggest similar ones.

@@ -38,17 +38,6 @@ struct NamedPrefix<Thing> {
     remainingWords = Array(words[count...])
   }
 
-  /// Splits words that do not name an item as a whole. Nil if no beginning names one, or if no
-  /// words remain after the name.
-  init?(
-    of words: String, names: (Thing) -> [String], find: (String) throws -> Thing
-  ) throws {
-    let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
-    let found = try unlessRefused { try NamedPrefix(words, names: names, find: find) }
-    guard let found, !found.remainingWords.isEmpty else { return nil }
-    self = found
-  }
-
   /// Whether the words occur in the name as whole words: `walden I` does not in `Walden II`.
   private static func containsWholeWords(_ words: String, in name: String) -> Bool {
     WholeWords.occur(SearchFolding.folded(words), in: SearchFolding.folded(name))

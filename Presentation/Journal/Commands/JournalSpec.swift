@@ -17,7 +17,7 @@ enum JournalSpec {
   /// Returns the hint about undoing the number of changes, in the store of the given option.
   static func undoHint(_ count: Int, _ store: String = "") -> Words {
     let (line, spoken) = commandLine("hearth undo", soundingLike: "언두", count, store)
-    return Words(ko: "\(spoken) 되돌려요.", en: "Undo with \(line).")
+    return Words(ko: "\(spoken) 되돌려요.", en: "\(line) takes it back.")
   }
 
   /// Returns the hint about redoing the number of changes.

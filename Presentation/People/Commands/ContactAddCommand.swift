@@ -24,13 +24,6 @@ struct ContactAddCommand: Command {
 
   let tools: PersonTools
 
-  static func check(_ input: ParsedInput) throws {
-    // A phone number at the end of the name is taken as the value of `--phone`.
-    if !input.has(phone), let line = input.lineWithNameAndOptions() {
-      throw input.usageError(suggesting: line)
-    }
-  }
-
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let birthday: TypedBirthday? = try input[ContactSpec.birthday] ?? nil
     let order = tools.formatter.clock.zone.dateOrder

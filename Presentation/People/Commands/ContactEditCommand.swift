@@ -31,7 +31,7 @@ struct ContactEditCommand: Command {
 
   let tools: PersonTools
 
-  static func check(_ input: ParsedInput) throws { try input.requireAnOptionOrValue() }
+  static func check(_ input: ParsedInput) throws { try input.requireAnOption() }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let contact = try tools.people.contacts.find(input[ContactSpec.contact])

@@ -60,9 +60,6 @@ struct PersonAddCommand: Command {
 
   private static func rhythm(in input: ParsedInput) throws -> CareRhythm {
     if let rhythm = try PersonOptions(input).rhythm { return rhythm }
-    if let line = input.lineWithNameAndOptions(), line.contains(" --every ") {
-      throw input.usageError(suggesting: line)
-    }
     throw input.usageError(.missingOptionExplained("--every", why: missingIntervalText))
   }
 

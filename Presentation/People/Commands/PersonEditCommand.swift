@@ -41,7 +41,7 @@ struct PersonEditCommand: Command {
   let tools: PersonTools
 
   static func check(_ input: ParsedInput) throws {
-    try input.requireAnOptionOrValue()
+    try input.requireAnOption()
     for option in detailOptions { try input.allowAtMostOne(of: [fromContact, option]) }
   }
 

@@ -22,8 +22,7 @@ struct PersonNotesCommand: Command {
         ko: "hearth person notes --since 지난달", en: "hearth person notes --since \"last month\""):
         Words(ko: "지난달 1일부터 적은 것을 봐요", en: "from the first of last month on"),
     ],
-    options: [since, ListLimit.option], isReadOnly: true, printsList: true,
-    commandForExtraWords: PersonHistoryCommand.commandName)
+    options: [since, ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

@@ -97,7 +97,7 @@ struct PersonWaterCommand: Command {
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let person = try person(in: input)
+    let person = try tools.people.queries.find(input[PersonSpec.person])
     let day = try input[Self.on].map { try tools.formatter.recordedDateReader.day($0) }
     let (means, opens) = (try means(input), input[Self.open])
     let link = try opens ? means.link(to: person) : nil
@@ -115,37 +115,5 @@ struct PersonWaterCommand: Command {
       outcome = reviewed.following(outcome)
     }
     tools.report(.watered(outcome), in: &console)
-  }
-
-  /// Returns the named person. If only the first words are a name, the error suggests a command
-  /// line that gives the other words as options.
-  private func person(in input: ParsedInput) throws -> Person {
-    let words = try input[PersonSpec.person]
-    do {
-      return try tools.people.queries.find(words)
-    } catch let error as DomainError {
-      let find = tools.people.queries.find
-      // If the first words are only part of a name, they probably mean somebody else: `Jon Smith`
-      // is not Jonathan.
-      guard case .notFound = error,
-        let found = try NamedPrefix(of: words, names: \.names, find: find),
-        case let fit = NameMatchQuality(of: found.name, toAny: found.item.names),
-        fit != .beginning, fit != .part
-      else { throw error }
-      let (name, rest) = (found.name, found.remainingWords.joined(separator: " "))
-      if let second = try unlessRefused({ try find(rest) }),
-        CompleteName(rest).matches(second.names, second.id)
-      {
-        let lines = [name, rest].map { "\n  hearth water \(Quoting.shellWord($0))" }
-        throw UsageError(
-          .custom(
-            Words(
-              ko: "한 번에 한 사람에게 물을 줘요:" + lines.joined(),
-              en: "One person at a time:" + lines.joined())),
-          in: Self.commandName.path)
-      }
-      guard let line = input.line(of: [name], withOptionsOf: rest) else { throw error }
-      throw input.usageError(suggesting: line)
-    }
   }
 }

@@ -26,8 +26,7 @@ struct SayingCommand: Command {
       "hearth saying --daily": Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day"),
       "hearth say --both": Words(ko: "두 언어로 봐요", en: "in both languages"),
     ],
-    options: [daily, both], isReadOnly: true, storeNeed: .created,
-    commandForExtraWords: SayingShowCommand.commandName)
+    options: [daily, both], isReadOnly: true, storeNeed: .created)
 
   let tools: SayingTools
 

@@ -148,7 +148,7 @@ struct EventAddCommand: Command {
       details, repeating: repetition, in: calendar, followsZone: zone != nil)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
-      language: console.language)
+      defaults: tools.defaults, language: console.language)
     let language = console.language
     let isUntimed =
       plan.plan?.beginsSoon ?? true && options.timeOptions.from == nil && repetition == nil

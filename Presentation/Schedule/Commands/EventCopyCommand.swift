@@ -85,7 +85,7 @@ struct EventCopyCommand: Command {
       old.occurrenceID, with: details, in: named, otherwise: usual)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
-      language: console.language)
+      defaults: tools.defaults, language: console.language)
     try console.confirm(
       messages.addedSentences + [
         EventMessages.otherCalendarNote(outcome, than: old.event, named, missing)?(

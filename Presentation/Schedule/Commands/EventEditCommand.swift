@@ -177,7 +177,8 @@ struct EventEditCommand: Command {
       unchanged: meant.ignoresException, notifying: notifies)
     let messages = EventMessages(
       formatter: tools.formatter, outcome: outcome,
-      areTimesChanged: options.timeOptions != nil || edit != .keep, language: console.language)
+      areTimesChanged: options.timeOptions != nil || edit != .keep,
+      defaults: tools.defaults, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     let language = console.language
     let guesses =

@@ -11,16 +11,14 @@ extension Guess {
     case .usualStart(let minute), .meal(let minute): Self.halfOfDayNote(minute)
     case .usualDay:
       Words(
-        ko: "며칠인지 적지 않아서 하루를 골랐어요. 다른 날이면 날짜를 적어 주세요.",
-        en: "No day was given, so one was chosen; for another, write its date.")
+        ko: "며칠인지 적지 않아서 하루를 골랐어요.", en: "No day was given, so one was chosen.")
     case .plainMonth:
       Words(
         ko: "그해에는 그 윤달이 없어서 평달로 정했어요.",
         en: "That year has no such leap month, so the ordinary month was taken.")
     case .bareNumber:
       Words(
-        ko: "단위 없는 숫자를 시간으로 읽었어요. 제목에 넣을 말이면 큰따옴표로 묶어 주세요.",
-        en: "A number alone was read as a time; put it in quotes to keep it in the title.")
+        ko: "단위 없는 숫자를 시간으로 읽었어요.", en: "A number alone was read as a time.")
     case .dateOrder(let month, let day): Self.otherOrderNote(month: month, day: day)
     case .corrected(let typed, let meant):
       Words(
@@ -34,24 +32,23 @@ extension Guess {
     case .hasPassed: nil
     case .weekly:
       Words(
-        ko: "요일이 여러 개라서 매주로 적었어요. 한 번이면 하루만 적어 주세요.",
-        en: "Several weekdays were read as every week; for once, name one day.")
+        ko: "요일이 여러 개라서 매주로 적었어요.", en: "Several weekdays were read as every week.")
     case .end:
       Words(
         ko: "그때까지 이어지는 것으로 적었어요.",
-        en: "It lasts until then; for a deadline, write “by”.")
+        en: "It lasts until then.")
     case .deadline:
       Words(
         ko: "그때까지 마칠 할 일로 적었어요.",
-        en: "That is a deadline, so it is a to-do; if it lasts until then, write “until”.")
+        en: "That is a deadline, so it is a to-do.")
     case .truncated:
       Words(
         ko: "글이 길어서 날짜나 시각을 놓쳤을 수 있어요.",
         en: "The text is long, so some of its days and times may have been missed.")
     case .nameAsDay(let word):
       Words(
-        ko: "\(KoreanParticle.object(word.quoted(.korean))) 날짜로 읽었어요. 제목에 넣을 말이면 큰따옴표로 묶어 주세요.",
-        en: "\(word.quoted(.english)) was read as a day; put it in quotes to keep it in the title.")
+        ko: "\(KoreanParticle.object(word.quoted(.korean))) 날짜로 읽었어요.",
+        en: "\(word.quoted(.english)) was read as a day.")
     }
   }
 

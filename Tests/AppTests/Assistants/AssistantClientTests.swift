@@ -70,8 +70,8 @@ import Testing
       "auto", ["--allow", "write"],
       [
         ["call", "person_add", ["name": "Mina", "every": "3"]],
-        ["call", "person_remove", ["who": ["Mina"]]],
-        ["call", "person_remove", ["who": ["Mina"], "confirm": "LAST"]],
+        ["call", "person_change", ["verb": "remove", "who": ["Mina"]]],
+        ["call", "person_change", ["verb": "remove", "who": ["Mina"], "confirm": "LAST"]],
         ["call", "person_list", [:]], ["call", "undo", [:]], ["call", "person_list", [:]],
       ])
     #expect(answers[1].isError == false)

@@ -107,13 +107,17 @@ import Testing
     for mayWrite in [false, true] {
       var assistant = try AssistantFixture(mayWrite: mayWrite)
       text += mayWrite ? "\n— with --allow write, beside these —\n" : ""
-      for tool in try assistant.tools()
+      let tools = try assistant.tools()
+      #expect(tools.count <= (mayWrite ? 50 : 30))
+      for tool in tools
       where !mayWrite || tool["annotations"]?["readOnlyHint"] == false {
         let schema = try #require(tool["inputSchema"])
         let required = schema["required"]?.arrayValue ?? []
         let properties = (schema["properties"]?.objectValue?.members ?? []).map { property in
           let mark = required.contains(.string(property.key)) ? "!" : ""
-          return "\(property.key)\(mark): \(property.value["type"]?.stringValue ?? "?")"
+          let verbs = property.value["enum"]?.arrayValue?.compactMap(\.stringValue) ?? []
+          let type = property.key == "verb" ? verbs.joined(separator: "|") : nil
+          return "\(property.key)\(mark): \(type ?? property.value["type"]?.stringValue ?? "?")"
         }
         text += "\(tool["name"]?.stringValue ?? "?")(\(properties.joined(separator: ", ")))\n"
         #expect(Set(properties).count == properties.count)
@@ -139,10 +143,12 @@ import Testing
     assistant.home.run(["feel", "70", "by the river #run"])
     assistant.home.run(["book", "add", "Demian", "--pages", "240"])
     let lines: [(String, JSONObject, [String])] = [
-      ("person_history", ["who": "Mina"], ["person", "history", "Mina"]),
+      ("person_show", ["verb": "history", "who": "Mina"], ["person", "history", "Mina"]),
       ("person_list", ["fields": "id,name"], ["person", "list", "--fields", "id,name"]),
       ("search", ["text": "tag:run"], ["search", "tag:run"]),
-      ("mood_diary", ["search": "river"], ["mood", "diary", "--search", "river"]),
+      (
+        "mood_canvas", ["verb": "diary", "search": "river"], ["mood", "diary", "--search", "river"]
+      ),
       ("book_show", ["book": "Demian"], ["book", "show", "Demian"]),
       ("status", [:], ["status"]),
     ]
@@ -217,21 +223,25 @@ import Testing
     var assistant = try AssistantFixture(mayWrite: true)
     assistant.home.run(["person", "add", "Mina", "--every", "3"])
     assistant.home.run(["person", "add", "Jun", "--every", "3"])
-    let asked = try assistant.call("person_remove", ["who": ["Mina"]])
+    let asked = try assistant.call("person_change", ["verb": "remove", "who": ["Mina"]])
     #expect(asked.isError == true && asked.said.contains("Mina"))
     let token = try #require(asked["structuredContent"]?["confirm"])
     #expect(assistant.home.run(["person", "list"]).output.contains("Mina"))
 
-    let other = try assistant.call("person_remove", ["who": ["Jun"], "confirm": token])
+    let other = try assistant.call(
+      "person_change", ["verb": "remove", "who": ["Jun"], "confirm": token])
     #expect(other.isError == true && other.said.contains("not the token"))
-    let guessed = try assistant.call("person_remove", ["who": ["Mina"], "confirm": "yes"])
+    let guessed = try assistant.call(
+      "person_change", ["verb": "remove", "who": ["Mina"], "confirm": "yes"])
     #expect(guessed.isError == true)
     #expect(assistant.home.run(["person", "list"]).output.contains("Mina"))
 
-    let done = try assistant.call("person_remove", ["confirm": token, "who": ["Mina"]])
+    let done = try assistant.call(
+      "person_change", ["verb": "remove", "confirm": token, "who": ["Mina"]])
     #expect(done.isError == false, "\(done.said)")
     #expect(!assistant.home.run(["person", "list"]).output.contains("Mina"))
-    let again = try assistant.call("person_remove", ["who": ["Mina"], "confirm": token])
+    let again = try assistant.call(
+      "person_change", ["verb": "remove", "who": ["Mina"], "confirm": token])
     #expect(again.isError == true)
     #expect(assistant.home.run(["person", "list"]).output.contains("Jun"))
   }
@@ -239,11 +249,12 @@ import Testing
   @Test func `a confirmation is asked for again if the words now mean something else`() throws {
     var assistant = try AssistantFixture(mayWrite: true)
     assistant.home.run(["person", "add", "Mina Kim", "--every", "3"])
-    let asked = try assistant.call("person_remove", ["who": ["Mina"]])
+    let asked = try assistant.call("person_change", ["verb": "remove", "who": ["Mina"]])
     let token = try #require(asked["structuredContent"]?["confirm"])
     assistant.home.run(["person", "edit", "Mina Kim", "--name", "Ara", "--yes"])
     assistant.home.run(["person", "add", "Mina Lee", "--every", "3"])
-    let second = try assistant.call("person_remove", ["who": ["Mina"], "confirm": token])
+    let second = try assistant.call(
+      "person_change", ["verb": "remove", "who": ["Mina"], "confirm": token])
     #expect(second.isError == true && second.said.contains("Mina Lee"))
     let people = assistant.home.run(["person", "list"]).output
     #expect(people.contains("Ara") && people.contains("Mina Lee"))

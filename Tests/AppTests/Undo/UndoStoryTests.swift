@@ -66,7 +66,7 @@ import Testing
   ) throws {
     var hearth = Binary(home: folder.path)
     hearth.variables["LANG"] = language == .korean ? "ko_KR.UTF-8" : "en_US.UTF-8"
-    let hint = language(ko: "hearth undo로 되돌려요.", en: "Undo with hearth undo.")
+    let hint = language(ko: "hearth undo로 되돌려요.", en: "hearth undo takes it back.")
     let store = folder.file("other.db")
     // Another line is printed when a store is made.
     for options in [[], ["--store", store]] {

@@ -89,10 +89,12 @@ import Testing
 
   @Test func `every kind of wrong usage has its own reason`() {
     #expect(SampleGrammar.refusal(["water"]) == .missingArgument(Words(ko: "사람", en: "WHO")))
-    let instead = "hearth water 엄마 --by call --memo 아빠"
+    let readings = [
+      "hearth water 엄마 --by call --memo 아빠", "hearth water \"엄마 아빠\" --by call",
+    ]
     #expect(
       SampleGrammar.refusal(["water", "엄마", "--by", "call", "아빠"])
-        == .valueWithoutOption("아빠", instead: instead))
+        == .extraArgument("아빠", readings: readings))
     #expect(SampleGrammar.refusal(["today", "x"]) == .unwantedWord("x", options: []))
     #expect(
       SampleGrammar.refusal(["saying", "-s"])

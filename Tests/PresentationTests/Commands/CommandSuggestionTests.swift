@@ -25,9 +25,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("moods", "mood"), ("diary", "mood"), ("Journal", "mood"), ("일기", "mood"), ("quotes", "saying"),
+    ("moods", "mood"), ("diary", "mood"), ("Feelings", "mood"), ("감정", "mood"),
+    ("quotes", "saying"),
     ("fortune", "saying"), ("명언", "saying"), ("people", "person"), ("contacts", "person"),
-    ("friends", "person"), ("친구", "person"), ("library", "book"), ("책", "book"),
+    ("friends", "person"), ("친구", "person"), ("library", "book"), ("독서", "book"),
   ])
   func `a synonym of a noun leads to it`(word: String, noun: String) {
     for line in [[word], [word, "list"], ["--json", word]] {

@@ -76,6 +76,24 @@ import Testing
     #expect(perform(["today"], context: { throw Forbidden() }).status == .programError)
   }
 
+  @Test(arguments: [
+    (
+      ["toady"],
+      #"{"code":"unknownCommand","exit":64,"message":"There is no command “toady”. Did you mean"#
+        + #" “today”?","value":"toady","commands":["hearth today","hearth --help"]}"#
+    ),
+    (
+      ["today", "--limit", "12"],
+      #"{"code":"unacceptableValue","exit":64,"message":"--limit takes 1 to 9, not “12”.","#
+        + #""field":"--limit","value":"12","commands":["hearth today --help"]}"#
+    ),
+  ])
+  func `with --json an error is a document`(line: [String], error: String) {
+    let told = perform(line + ["--json"])
+    #expect(told.output.isEmpty)
+    #expect(told.errors == "{\"schema\":1,\"error\":\(error)}\n")
+  }
+
   @Test(arguments: [["version"], ["--version"], ["--version", "today"]])
   func `the version is printed in every way to ask for it`(line: [String]) {
     #expect(perform(line).output == "hearth 1.2.3 (release)\nSchema: 7\n")

@@ -229,8 +229,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, "Undo with hearth undo.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
-    (3, "Undo with hearth undo 3.", "‘hearth undo 3’", "‘hearth redo 3’"),
+    (1, "hearth undo takes it back.", "hearth undo로 되돌려요.", "hearth redo로 다시 할 수 있어요."),
+    (3, "hearth undo 3 takes it back.", "‘hearth undo 3’", "‘hearth redo 3’"),
   ])
   func `the hint after undoing several changes redoes as many`(
     count: Int, english: String, korean: String, again: String

@@ -123,15 +123,6 @@ import Testing
     #expect(try fixture.run("c d").text.contains("Remove the watering of Mon 2 Mar (call,"))
   }
 
-  @Test func `a second contact of a day is reported not to change affection`() throws {
-    let fixture = try PeopleScreenFixture()
-    try fixture.plant("Anna", every: 3)
-    let why = "The plant was already watered that day, so closeness stays the same."
-    let size = Size(width: 120, height: 40)
-    #expect(!(try fixture.run("w ⏎ ⏎", size: size).text.contains(why)))
-    #expect(try fixture.run("w ⏎ \"again\" ⏎", size: size).text.contains(why))
-  }
-
   @Test func `a memo takes at most 100 syllables`() throws {
     let fixture = try PeopleScreenFixture()
     let person = try fixture.plant("Anna", every: 3)

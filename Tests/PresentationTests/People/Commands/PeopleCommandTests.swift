@@ -5,17 +5,6 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct PeopleCommandTests {
-  @Test func `watering two names at once is refused`() {
-    let garden = PeopleCommandFixture(.english, .piped)
-    garden.run("person add Mum --every 7")
-    garden.run("person add Ruth --every 7")
-    let outcome = garden.run("water Mum Ruth")
-    #expect(outcome.status == .wrongUsage)
-    #expect(
-      outcome.errors.contains("One person at a time:\n  hearth water Mum\n  hearth water Ruth"))
-    #expect(garden.run("water Mum rang me").errors.contains("--memo 'rang me'"))
-  }
-
   @Test(arguments: CommandFixture.goldenForms)
   func `a season reports at each step what changed and what is next`(
     language: Language, form: CommandFixture.Form
