@@ -26,8 +26,8 @@ extension Migration {
       let texts = try textsWithPlaces(after: last, in: connection)
       guard let end = texts.last else { break }
       for text in texts {
-        guard let told = StoredTextDetails(text) else { continue }
-        try fill(told, of: text.event.rawValue, in: connection)
+        guard let stated = StoredTextDetails(text) else { continue }
+        try fill(stated, of: text.event.rawValue, in: connection)
         try replaceWords(EventSearchWords(text), of: text.event, in: connection)
         found.append(text.event.rawValue)
       }
@@ -59,20 +59,18 @@ extension Migration {
   }
 
   private static func fill(
-    _ told: StoredTextDetails, of id: Int64, in connection: any SQLConnection
+    _ stated: StoredTextDetails, of id: Int64, in connection: any SQLConnection
   ) throws {
     let changes = """
       SET place = ?2, note = CASE WHEN note = ?3 THEN ?4 ELSE note END
       """
-    func values(_ details: EventDetails) -> [SQLValue]? {
-      details.place.map {
-        [
-          .integer(id), .text($0.value), .text(details.noteWithPlace), .text(details.note.value),
-        ]
+    func values(_ details: StoredTextDetails.Details) -> [SQLValue]? {
+      details.current.place.map { place in
+        [place.value, details.formerNote.value, details.current.note.value].map { .text($0) }
       }
     }
-    if let values = values(told.details(at: nil)) {
-      try connection.execute("UPDATE event \(changes) WHERE id = ?1", values)
+    if let values = values(stated.details(at: nil)) {
+      try connection.execute("UPDATE event \(changes) WHERE id = ?1", [.integer(id)] + values)
     }
     let occurrences = try connection.rows(
       "SELECT occurrence FROM event_exception WHERE event_id = ?1 AND starts IS NOT NULL",
@@ -80,10 +78,10 @@ extension Migration {
     ) { try $0.integer("occurrence") }
     for occurrence in occurrences {
       let original = LocalTime(clampingSecondsSinceEpoch: Int(occurrence))
-      guard let values = values(told.details(at: original)) else { continue }
+      guard let values = values(stated.details(at: original)) else { continue }
       try connection.execute(
         "UPDATE event_exception \(changes) WHERE event_id = ?1 AND occurrence = ?5",
-        values + [.integer(occurrence)])
+        [.integer(id)] + values + [.integer(occurrence)])
     }
   }
 

@@ -134,8 +134,8 @@ struct ShownItems {
   private(set) var readings: [ItemReference: [Int: Int64]] = [:]
   /// All books of the state, visible or not.
   private(set) var books: [ItemReference] = []
-  /// Events and occurrences without some of ``fieldsOfTexts``, by the event's id.
-  private var eventsWithoutFields: [Int64: [(item: ItemReference, missing: [String])]] = [:]
+  /// Events and occurrences, each with those of ``fieldsOfTexts`` that it lacks, by the event's id.
+  private var events: [Int64: [(item: ItemReference, missing: [String])]] = [:]
 
   private let projection: SyncProjection
   private let mergedItems: MergedItems
@@ -152,9 +152,7 @@ struct ShownItems {
       addItem(place)
       guard items[place]?["starts"] != nil else { continue }
       let missing = Self.fieldsOfTexts.filter { thing.fields[$0.field] == nil }.map(\.name)
-      if !missing.isEmpty {
-        eventsWithoutFields[place.id, default: []].append((place, missing))
-      }
+      events[place.id, default: []].append((place, missing))
     }
   }
 
@@ -185,8 +183,7 @@ struct ShownItems {
         values.merge(present) { $1 }
       }
     case .person, .watering, .contact, .saying, .mood, .dayPalette, .event, .exception, .eventText,
-      .toDo,
-      .pastReading, .sentence, .setting:
+      .toDo, .pastReading, .sentence, .setting:
       break
     }
     items[place] = values
@@ -198,30 +195,38 @@ struct ShownItems {
   mutating func deriveDetails(by details: (EventText) -> StoredTextDetails?) {
     for (place, values) in items where place.kind == .eventText {
       guard case .text(let text)? = values["text"], let id = ID<Event>(rawValue: place.id),
-        let incomplete = eventsWithoutFields[place.id]
+        let parts = events[place.id],
+        parts.contains(where: { !$0.missing.isEmpty || hasNote($0.item) })
       else { continue }
       var zones = ""
       if case .text(let known)? = values["zones"] { zones = known }
       let kept = EventText(of: id, uid: "", text: text, zones: zones, place: 1)
-      guard let told = details(kept) else { continue }
-      for (item, missing) in incomplete {
+      guard let stated = details(kept) else { continue }
+      for (item, missing) in parts {
         let isTime = item.kind == .exception
-        let own = told.details(
+        let own = stated.details(
           at: isTime ? LocalTime(clampingSecondsSinceEpoch: item.part) : nil)
-        for name in missing { setField(name, of: item, from: own) }
+        setDetails(of: item, missing, from: own)
       }
     }
   }
 
-  private mutating func setField(_ name: String, of item: ItemReference, from told: EventDetails) {
-    if name == "part" {
-      if told.availability != .busy { items[item]?[name] = .text(told.availability.rawValue) }
-    } else if let place = told.place {
-      items[item]?[name] = .text(place.value)
-      // Older programs began the note with the place if the text had no description.
-      if items[item]?["note"] == .text(told.noteWithPlace) {
-        items[item]?["note"] = .text(told.note.value)
-      }
+  private func hasNote(_ item: ItemReference) -> Bool {
+    if case .text(let note)? = items[item]?["note"] { !note.isEmpty } else { false }
+  }
+
+  private mutating func setDetails(
+    of item: ItemReference, _ missing: [String], from stated: StoredTextDetails.Details
+  ) {
+    let (current, availability) = (stated.current, stated.current.availability)
+    if missing.contains("part"), availability != .busy {
+      items[item]?["part"] = .text(availability.rawValue)
+    }
+    guard let place = current.place else { return }
+    if missing.contains("place") { items[item]?["place"] = .text(place.value) }
+    // Older programs still write such a note, and a change of the place alone does not replace it.
+    if items[item]?["note"] == .text(stated.formerNote.value) {
+      items[item]?["note"] = .text(current.note.value)
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
   private let folder = ScratchFolder()
   private var path: FilePath { folder.place("hearth.db") }
 
-  private func text(_ lines: String...) -> String {
+  private func text(_ lines: [String]) -> String {
     (["BEGIN:VEVENT", "UID:a", "DTSTART:20261124T090000"] + lines + ["END:VEVENT", ""])
       .joined(separator: "\r\n")
   }
@@ -33,19 +33,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Hall", ""], ["", ""]), (["Mine", "Hall"], ["Mine", ""]),
+    (["LOCATION:Hall"], "Hall", ["Hall", ""], ["", ""]),
+    (["LOCATION:Hall"], "Hall", ["Mine", "Hall"], ["Mine", ""]),
+    (
+      ["LOCATION:Hall\\nStreet", "URL:a.kr"], "Hall Street", ["Hall\nStreet\na.kr", ""],
+      ["a.kr", ""]
+    ),
+    // A note that the user typed, although the file has a description.
+    (
+      ["LOCATION:Hall", "DESCRIPTION:Mine"], "Hall", ["Hall\nMine", "Mine"], ["Hall\nMine", "Mine"]
+    ),
   ])
   func `places come from the texts, and leave the notes`(
-    notes: [String], kept: [String]
+    lines: [String], place: String, notes: [String], kept: [String]
   ) throws {
-    try makeFormerStore(notes, text("RRULE:FREQ=DAILY", "SUMMARY:Choir", "LOCATION:Hall"))
+    try makeFormerStore(notes, text(["RRULE:FREQ=DAILY", "SUMMARY:Choir"] + lines))
     let store = SQLStore.sqlite(path: path, now: FiledStore.clock.now)
     let id = try #require(ID<Event>(rawValue: 7))
     let (event, exceptions) = try store.read { repositories in
       (try #require(try repositories.events.event(id)), try repositories.events.exceptions(of: id))
     }
     let details = [event.details] + exceptions.compactMap(\.details)
-    #expect(details.map(\.placeName) == ["Hall", "Hall"])
+    #expect(details.map(\.placeName) == [place, place])
     #expect(details.map(\.note.value) == kept)
     try store.close()
     // Search texts and words are those that the present program derives.

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthData
 @testable import HearthDomain
 
-/// Parts of events from earlier versions, which synced only the text.
+/// Parts and places of events from earlier versions, which synced only the text.
 @Suite(.withLibsodium) struct SyncedPartsTests: SyncedDevices {
   let relay = InMemoryRelay()
 
@@ -17,11 +17,16 @@ import Testing
       "TRANSP:TRANSPARENT", "END:VEVENT", "",
     ]).joined(separator: "\r\n")
 
-  private func save(_ id: ID<Event>, in device: SyncedDevice) throws {
+  private func save(
+    _ id: ID<Event>, note: String = "", adding line: String? = nil, in device: SyncedDevice
+  ) throws {
+    let end = "END:VEVENT"
+    let text = line.map { text.replacing(end, with: $0 + "\r\n" + end) } ?? text
+
     try device.store.write { (repositories) throws in
       let start = LocalTime(literal: "2026-11-24T09:30")
       let details = EventDetails(
-        title: try EventTitle("Fair"),
+        title: try EventTitle("Fair"), note: try EventNote(note),
         span: try EventSpan(
           from: start, to: LocalTime(literal: "2026-11-24T10:30"), zone: "Asia/Seoul"))
       try repositories.events.save(
@@ -49,18 +54,22 @@ import Testing
     try ScheduleUseCases(device.context).edit(id, to: details)
   }
 
+  /// Changes the event like a migration, which the journal does not record.
+  private func migrate(_ id: ID<Event>, in device: SyncedDevice) throws {
+    try device.store.write { (repositories) throws in
+      try repositories.journal.beginEntry(.merging)
+      try repositories.deriveMissingDetails(of: id)
+      try repositories.journal.beginEntry(.thisDevice)
+    }
+  }
+
   @Test func `an event keeps the part of its text through edits on all devices`() throws {
     let (one, other) = (device(1), device(2))
     let id: ID<Event> = try #require(ID(rawValue: 77))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
     try save(id, in: one)
-    // Changes the event like a migration, which the journal does not record.
-    try one.store.write { (repositories) throws in
-      try repositories.journal.beginEntry(.merging)
-      try repositories.deriveMissingDetails(of: id)
-      try repositories.journal.beginEntry(.thisDevice)
-    }
+    try migrate(id, in: one)
     for device in [one, other] { #expect(try device.sync().problems == []) }
     for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
     try call("Spring fair", id, in: one)
@@ -68,6 +77,31 @@ import Testing
     try call("Autumn fair", id, in: other)
     for device in [other, one, other] { #expect(try device.sync().problems == []) }
     for device in [one, other] { #expect(try parts(of: id, in: device) == [.calledOff, .free]) }
+  }
+
+  @Test func `a place that left the note does not come back with a new place`() throws {
+    let (one, other) = (device(1), device(2))
+    let id: ID<Event> = try #require(ID(rawValue: 77))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    try save(id, note: "Hall\nStreet", adding: "LOCATION:Hall\\nStreet", in: one)
+    try migrate(id, in: one)
+    func expectPlace(_ place: String) throws {
+      for device in [one, other, one] { #expect(try device.sync().problems == []) }
+      for device in [one, other] {
+        try device.store.read { (repositories) throws in
+          let event = try #require(try repositories.events.event(id))
+          let exceptions = try repositories.events.exceptions(of: id)
+          #expect(event.place == place)
+          #expect([event.note] + exceptions.map { $0.details?.note.value } == ["", ""])
+        }
+      }
+    }
+    try expectPlace("Hall Street")
+    var details = try #require(try one.store.read { try $0.events.event(id) }).details
+    details.setPlace(try EventPlace("Church"))
+    try ScheduleUseCases(one.context).edit(id, to: details)
+    try expectPlace("Church")
   }
 
   @Test func `a value entered since wins over the event's text`() throws {

@@ -13,7 +13,9 @@ extension StoredTextDetails {
       zones: ICalendarZones(kept: text.zones, StoredTextDetails.zones), local: FixedZone.utc)
     let event = ICalendarEvent(kept: text)
     guard let read = try? reader.read(event, text: "", zonesText: "") else { return nil }
-    self.init(of: read)
+    reader.noteLines = ICalendarEventReader.noteAndPlaceProperties
+    let former = try? reader.read(event, text: "", zonesText: "")
+    self.init(of: read, former: former ?? read)
   }
 
   /// Zones of the system, with a cache for others.
