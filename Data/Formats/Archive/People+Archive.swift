@@ -4,7 +4,8 @@ extension ArchiveArea {
   /// People as entered. The derived values of their plants are recomputed from waterings and
   /// postponements.
   static let people = ArchiveArea(
-    key: "people", table: "person", fields: Person.storedKind.archived
+    key: "people", table: "person", fields: Person.storedKind.archived,
+    optionalColumns: ["about"]
   ) { entry, transaction in
     let read = try Person(row: entry.row())
     let here = try transaction.repositories.people.person(read.id)

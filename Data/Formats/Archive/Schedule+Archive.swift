@@ -5,11 +5,11 @@ extension ArchiveArea {
   /// times.
   static let events = ArchiveArea(
     key: "events", table: "event", fields: Event.storedKind.archived,
-    optionalColumns: ["part", "lateReminders"]
+    optionalColumns: ["part", "place", "lateReminders"]
   ) { entry, transaction in
     let event = try Event(row: entry.row())
     try transaction.repositories.events.save(event)
-    if entry["part"] == .null { try transaction.touch(event.id) }
+    if entry.lacksDetails { try transaction.touch(event.id) }
   }
 
   static let toDos = ArchiveArea(ToDo.storedKind, .toDo)
@@ -18,11 +18,11 @@ extension ArchiveArea {
   static let eventExceptions = ArchiveArea(
     key: "eventExceptions", table: "event_exception", fields: SeriesException.storedKind.archived,
     keyCount: 2,
-    optionalColumns: ["part", "lateReminders"]
+    optionalColumns: ["part", "place", "lateReminders"]
   ) { entry, transaction in
     let exception = try SeriesException(row: entry.row())
     try transaction.repositories.events.save(exception)
-    if entry["part"] == .null { try transaction.touch(exception.series) }
+    if entry.lacksDetails { try transaction.touch(exception.series) }
   }
 
   /// The iCalendar texts from which events were imported.
@@ -33,6 +33,11 @@ extension ArchiveArea {
     try transaction.repositories.events.save(text)
     try transaction.touch(text.event)
   }
+}
+
+extension ArchiveEntry {
+  /// Whether the record may be from an earlier version, which did not write these details.
+  fileprivate var lacksDetails: Bool { self["part"] == .null || self["place"] == .null }
 }
 
 extension ArchiveTransaction {

@@ -94,16 +94,17 @@ import Testing
     #expect(try text(of: store).contains("SUMMARY:Homework"))
   }
 
-  @Test func `fields missing in an older archive are read from the event texts`() throws {
+  @Test(arguments: [#","part":"free""#, #","place":"Hall""#])
+  func `a field missing in an older archive is read from the event texts`(field: String) throws {
     let (store, other) = (store(), store("other.db"))
     let lines = [
       "BEGIN:VEVENT", "UID:a", "DTSTART:20261124T100000", "RRULE:FREQ=DAILY", "SUMMARY:Lesson",
-      "TRANSP:TRANSPARENT", "END:VEVENT", "BEGIN:VEVENT", "UID:a",
+      "TRANSP:TRANSPARENT", "LOCATION:Hall", "END:VEVENT", "BEGIN:VEVENT", "UID:a",
       "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T110000", "STATUS:CONFIRMED",
-      "TRANSP:TRANSPARENT", "END:VEVENT", "",
+      "TRANSP:TRANSPARENT", "LOCATION:Hall", "END:VEVENT", "",
     ].joined(separator: "\r\n")
     var details = EventDetails(
-      title: try EventTitle("Lesson"),
+      title: try EventTitle("Lesson"), place: try EventPlace("Hall"),
       span: try EventSpan(
         from: LocalTime(literal: "2026-11-24T10:00"), to: LocalTime(literal: "2026-11-24T11:00"),
         zone: "UTC"))
@@ -122,7 +123,7 @@ import Testing
         EventText(of: event.id, uid: "a", text: lines, zones: "", place: 1))
     }
     let newer = try text(of: store)
-    let older = newer.replacing(",\"part\":\"free\"", with: "")
+    let older = newer.replacing(field, with: "")
     #expect(older != newer)
     for _ in 0..<2 {
       try read(older, into: other, replacing: true)
@@ -135,6 +136,18 @@ import Testing
     #expect(
       try text(of: store) == newer.replacing("\"title\":\"Lesson\"", with: "\"title\":\"School\"")
     )
+  }
+
+  @Test func `entered details that an older archive lacks stay`() throws {
+    let store = store()
+    let older = ArchiveSample.everything
+    let newer = older.replacing(#""note":"x""#, with: #""note":"x","place":"Hall""#)
+      .replacing(#""nickname":"""#, with: #""nickname":"","about":"Tea""#)
+    try read(newer, into: store)
+    let before = try text(of: store)
+    #expect(before.contains("Hall") && before.contains("Tea"))
+    #expect(try read(older, into: store, replacing: true).unchanged == ArchiveSample.records)
+    #expect(try text(of: store) == before)
   }
 
   @Test func `an empty store has a valid archive`() throws {
