@@ -26,6 +26,7 @@ extension Migration {
     "CREATE INDEX todo_tail ON todo ((id & 1048575))",
     "CREATE INDEX todo_open ON todo (due) WHERE done_at IS NULL",
     "CREATE INDEX todo_done ON todo (due) WHERE done_at IS NOT NULL",
-    "CREATE INDEX todo_done_at ON todo (done_at)",
+    "CREATE INDEX todo_done_at ON todo (done_at) WHERE done_at IS NOT NULL",
+    "CREATE INDEX todo_calendar ON todo (calendar) WHERE calendar IS NOT NULL",
   ]
 }

@@ -43,8 +43,13 @@ struct SQLToDoRepository: ToDoRepository {
       values.append(.instant(since))
       conditions.append("done_at >= ?\(values.count)")
     }
+    if let calendar = filter.calendar, !calendar.isHome {
+      values.append(.text(calendar.value))
+      conditions.append("calendar = ?\(values.count)")
+    }
     let condition = conditions.isEmpty ? "true" : conditions.joined(separator: " AND ")
-    return try connection.rows(where: "\(condition) ORDER BY id", values).filter(filter.accepts)
+    // The sign keeps SQLite from reading the whole table in the order of its ids.
+    return try connection.rows(where: "\(condition) ORDER BY +id", values).filter(filter.accepts)
   }
 
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo] {

@@ -98,4 +98,26 @@ import Testing
     #expect(EventLengthLevels.level(ofSeconds: seconds) == level)
     #expect(seconds <= EventLengthLevels.maxLength(level))
   }
+
+  @Test func `no list of to-dos scans the table`() throws {
+    let today = day...day
+    var finished = ToDoFilter(isDone: true)
+    finished.doneSince = zone.instant(of: day.start)
+    let filters = [
+      ToDoFilter(isDone: false), ToDoFilter(isDone: true),
+      ToDoFilter(isDone: false, dueDays: today),
+      ToDoFilter(isDone: true, dueDays: today), finished,
+      ToDoFilter(in: try CalendarName("work")),
+    ]
+    let steps = try recorder.plan { repositories in
+      for filter in filters { _ = try repositories.toDos.list(filter) }
+    }
+    // Only open to-dos are in this index, and all of them are listed.
+    let free = ["SCAN todo USING INDEX todo_open"]
+    for step in steps where step.detail.hasPrefix("SCAN") {
+      #expect(free.contains(step.detail), "\(step.detail) in \(step.sql)")
+    }
+    let found = steps.map(\.detail)
+    #expect(found.contains("SEARCH todo USING INDEX todo_open (due>? AND due<?)"))
+  }
 }
