@@ -91,7 +91,8 @@ public struct SearchEverywhere: Sendable {
       kinds.contains(.mood) ? try repositories.moods.list(.on(day), .newest(places.count)) : []
     let tasks =
       kinds.contains(.toDo)
-      ? try repositories.tasks(on: day...day, today: day, in: clock.zone)[day, default: []] : []
+      ? try repositories.tasks(on: day...day, today: clock.today, in: clock.zone)[day, default: []]
+      : []
     return events.map { .event($0) } + tasks.prefix(places.count).map { .task($0) }
       + moods.map { .mood($0) }
   }

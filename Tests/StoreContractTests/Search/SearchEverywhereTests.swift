@@ -127,6 +127,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a repeating to-do is found on the day on which it is due now`(_ kind: StoreKind) throws {
+    let house = try Self.house(kind)
+    let start = day("2026-11-20")
+    let details = ToDoDetails(
+      title: try EventTitle("분리수거"), due: .day(start),
+      repetition: .rule(try Recurrence("FREQ=WEEKLY"), from: start.start, skipsHolidays: false))
+    try house.store.write { repositories in
+      try repositories.toDos.save(ToDo(id: #require(ID(rawValue: 1)), details: details))
+    }
+    for (date, count) in [(start, 1), (day("2026-11-27"), 0)] {
+      #expect(try house.search("그날", in: [.toDo], on: date, .first(9)).results.count == count)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a task is found by its present text`(_ kind: StoreKind) throws {
     let house = try Self.house(kind)
     for (note, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
