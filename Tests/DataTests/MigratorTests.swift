@@ -86,6 +86,39 @@ import Testing
     #expect(days.map(\.tally) == [LevelTally([nil])])
   }
 
+  @Test func `an upgraded store takes long intervals and the new contact methods`() throws {
+    let former = store([.baseline])
+    try former.write { _ in }
+    try former.close()
+    let newer = store(Migration.all)
+    let person = Person(
+      id: try #require(ID(rawValue: 1)),
+      planting: PersonDetails(
+        name: try PersonName("지은"), rhythm: try CareRhythm(everyDays: 3650),
+        plantedOn: Day(literal: "2026-01-02")))
+    try newer.write { repositories in
+      try repositories.people.save(person)
+      for (number, method) in ContactMethod.allCases.enumerated() {
+        try repositories.waterings.save(
+          Watering(
+            id: #require(ID(rawValue: Int64(number + 1))), personID: person.id,
+            on: Day(literal: "2026-02-01"), means: method))
+      }
+    }
+    #expect(try newer.read { try $0.people.person(person.id)?.details.rhythm.days } == 3650)
+  }
+
+  @Test func `a definition without the part to be replaced is refused`() throws {
+    let changing = Migration(number: Self.second.number, name: "changing") {
+      []
+    } fillDerivedData: {
+      try $0.replaceDefinition(of: "person", "nothing like it", by: "")
+    }
+    #expect(
+      throws: DomainError.damaged(.row(table: "sqlite_master", column: "sql", id: "person"))
+    ) { try store([.baseline, changing]).write { _ in } }
+  }
+
   @Test func `a failing migration leaves the store unchanged`() throws {
     try rename("지은", in: store([.baseline]))
     #expect(throws: DomainError.self) {

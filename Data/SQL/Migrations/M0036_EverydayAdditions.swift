@@ -13,13 +13,16 @@ extension Migration {
 }
 
 extension SQLConnection {
-  /// Replaces a part of a table's definition, such as a check. The rows stay as they are.
+  /// Replaces a part of a table's definition, such as a check; throws if the definition does not
+  /// contain it. The rows stay as they are.
   func replaceDefinition(of table: String, _ part: String, by other: String) throws {
     let definition = try first(
       "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(table)],
       of: "sqlite_master"
     ) { try $0.text("sql") }
-    guard let definition else { return }
+    guard let definition, definition.contains(part) else {
+      throw DomainError.damaged(.row(table: "sqlite_master", column: "sql", id: table))
+    }
     try redefine(table, as: definition.replacing(part, with: other))
   }
 }
