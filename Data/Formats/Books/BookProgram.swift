@@ -36,7 +36,7 @@ enum BookProgram: String, CaseIterable {
   case inventaire = "Inventaire"
   case openreads = "Openreads"
   /// A custom table.
-  case other = "CSV"
+  case other
 
   static let requiredColumns = ["title", "author", "isbn"]
 
@@ -66,7 +66,7 @@ enum BookProgram: String, CaseIterable {
   private func table(_ columns: [Column]) -> TableProgram<BookPart> {
     // In a custom table, a column such as `length` may mean anything.
     TableProgram(
-      name: rawValue, marks: marks, columns: columns,
+      name: self == .other ? nil : rawValue, marks: marks, columns: columns,
       ignored: BookProgram.idColumns + (self == .other ? [] : BookProgram.redundantColumns))
   }
 
@@ -90,7 +90,7 @@ enum BookProgram: String, CaseIterable {
       let others = BookProgram.fieldNames[field] ?? []
       return Column(BookPart(field), [field.columnName] + others)
     }
-    let known = TableColumns(TableProgram(name: "", columns: fields), header)
+    let known = TableColumns(TableProgram(name: nil, columns: fields), header)
     // Accept names such as "start" only if another column is specific to books, as tables of plans
     // have them as well.
     let isOfBooks = known.has(.author) || known.has(.pages) || known.has(.isbn)

@@ -6,6 +6,8 @@ import HearthDomain
 /// Keeps only one record in memory. Malformed input is reported with its line, and still read as
 /// far as possible. In particular, a missing closing quote does not affect the rest of the file.
 package struct CSVReader {
+  /// The name in reports of tables whose program is not known.
+  static let formatName = "CSV"
   /// Maximum size of a record, in bytes.
   package static let maxRecordSize = 1 << 20
 

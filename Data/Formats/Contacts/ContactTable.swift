@@ -53,16 +53,18 @@ struct ContactTable {
     var reader = CSVReader(source: file.source)
     guard let header = try reader.readHeader()?.renamed(hints) else { return reader.report }
     file.addNote(&reader.report)
-    reader.report.format =
+    let isOutlook = header["e-mail address", "business phone"] != nil
+    let program: String? =
       header.names.contains { $0.hasSuffix(" - Value") }
-      ? "Google Contacts" : header["e-mail address", "business phone"] != nil ? "Outlook" : "CSV"
+      ? "Google Contacts" : isOutlook ? "Outlook" : nil
+    reader.report.format = program ?? CSVReader.formatName
     let table = ContactTable(columns: columns(header), dates: file.dates)
     let read = ReadFields(
       uniqueKeysWithValues: table.columns.enumerated().compactMap { index, column in
         column.meaning?.fieldName.map { (index, $0) }
       })
     try header.checkAnswers(hints, read, among: fields)
-    if reader.report.format == "CSV" {
+    if program == nil {
       let unknown = table.columns.indices.filter {
         table.columns[$0].meaning == .other && knownNames[header.names[$0].lowercased()] == nil
       }

@@ -31,7 +31,7 @@ enum HighlightProgram {
     let isKobo = header["annotation"] != nil
     let program = TableProgram(
       name: header["highlighted at"] != nil
-        ? "Readwise" : header["datecreated"] != nil ? "Kobo" : "CSV",
+        ? "Readwise" : header["datecreated"] != nil ? "Kobo" : nil,
       columns: [
         Column(.title, ["book title", "booktitle", "title", "book", "제목", "책 제목", "책", "도서명"]),
         Column(

@@ -87,7 +87,7 @@ extension MoodProgram {
       ]
     }
     return TableProgram(
-      name: isOwn ? "Hearth" : isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : "CSV",
+      name: isOwn ? "Hearth" : isHowWeFeel ? "How We Feel" : isDaylio ? "Daylio" : nil,
       columns: columns,
       ignored: isOwn
         ? ["id", "shape", "color"]

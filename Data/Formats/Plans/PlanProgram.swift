@@ -25,7 +25,7 @@ enum PlanProgram {
     let day = header["date", "day", "when", "due", "due date", "날짜", "일시", "일자"]
     let columns = TableColumns(
       TableProgram(
-        name: "CSV",
+        name: nil,
         columns: [
           Column(
             .title,

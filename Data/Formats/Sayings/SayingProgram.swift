@@ -36,7 +36,7 @@ enum SayingProgram {
       "quote", "text", "quotes", "quotation", "saying", "sentence", "글귀", "명언", "문장", "글", "내용",
     ]
     let program = TableProgram(
-      name: isOwn ? "Hearth" : "CSV",
+      name: isOwn ? "Hearth" : nil,
       columns: [
         Column(.korean, ["korean", "한국어"]), Column(.english, ["english", "영어"]),
         Column(.text, isOwn ? [] : texts),

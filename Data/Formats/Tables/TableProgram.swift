@@ -24,8 +24,8 @@ extension TablePart {
 /// A program whose tables can be read, as CSV or as JSON objects: what its columns mean, and what
 /// identifies its files.
 struct TableProgram<Part: TablePart>: Sendable {
-  /// Its name in reports.
-  let name: String
+  /// Its name in reports; nil for a table that somebody made, or of a program that is not known.
+  let name: String?
   /// Groups of columns; only files of this program have all columns of a group.
   var marks: [[String]] = []
   let columns: [TableColumn<Part>]

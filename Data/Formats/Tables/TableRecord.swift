@@ -22,7 +22,10 @@ struct FoundColumn {
 
 /// The columns of a program that a table has, by what they mean.
 struct TableColumns<Part: TablePart> {
+  /// The name of the program in reports.
   let program: String
+  /// Whether it is a table that somebody made, or of a program that is not known.
+  let isOfUnknownProgram: Bool
   /// Whether the first line of the table is already a record.
   var isHeaderless = false
   private var columns: [[FoundColumn]] = Part.allCases.map { _ in [] }
@@ -38,7 +41,8 @@ struct TableColumns<Part: TablePart> {
 
   /// Finds the columns of a table.
   init(_ program: TableProgram<Part>, _ header: CSVHeader) {
-    self.program = program.name
+    self.program = program.name ?? CSVReader.formatName
+    isOfUnknownProgram = program.name == nil
     var fields: [Int: String] = [:]
     for column in program.columns {
       let matches = column.names.lazy.map { header.columns(matching: $0) }.filter { !$0.isEmpty }
@@ -62,15 +66,13 @@ struct TableColumns<Part: TablePart> {
 
   /// All columns of the program, for JSON objects, each of which may have other keys.
   init(_ program: TableProgram<Part>) {
-    self.program = program.name
+    self.program = program.name ?? CSVReader.formatName
+    isOfUnknownProgram = program.name == nil
     for column in program.columns { columns[column.part.rawValue].append(FoundColumn(column)) }
     (others, dropped) = ([], program.dropped)
     (fields, unmatched) = ([:], [])
     known = Set(program.columns.filter { !$0.isOfOwner }.flatMap(\.names) + program.ignored)
   }
-
-  /// Whether it is a table that somebody made, or of a program that is not known.
-  var isOfUnknownProgram: Bool { program == "CSV" }
 
   subscript(part: Part) -> [FoundColumn] { columns[part.rawValue] }
 
