@@ -207,21 +207,29 @@ struct ContactTable {
 
   /// Parses names of address columns: `Home Street`, `Business Postal Code`, `Address 1 - City`.
   private static func address(_ name: String) -> Meaning? {
-    let parts = [
-      "po box": 0, "extended address": 1, "street": 2, "city": 3, "region": 4,
-      "state": 4, "postal code": 5, "country": 6, "country/region": 6,
-    ]
-    for (kind, type) in [("home ", "home"), ("business ", "work"), ("other ", "other")]
-    where name.hasPrefix(kind) {
-      let rest = String(name.dropFirst(kind.count))
+    func component(_ name: String) -> Int? {
+      let synonyms = ["state": "region", "country/region": "country"]
+      return addressParts.firstIndex(of: synonyms[name] ?? name)
+    }
+    for (kind, type) in addressKinds where name.hasPrefix(kind + " ") {
+      let rest = String(name.dropFirst(kind.count + 1))
       if rest == "address" { return .wholeAddress(type) }
-      if let part = parts[rest] { return .address(type, part) }
+      if let part = component(rest) { return .address(type, part) }
     }
     guard name.hasPrefix("address "), let hyphen = name.lastIndex(of: "-") else { return nil }
     let kind = String(name[..<hyphen].withoutBlanks)
     let rest = name[name.index(after: hyphen)...].withoutBlanks
-    return rest == "formatted" ? .wholeAddress(kind) : parts[rest].map { .address(kind, $0) }
+    return rest == "formatted" ? .wholeAddress(kind) : component(rest).map { .address(kind, $0) }
   }
+
+  /// Components of an address in the order of `ADR`.
+  fileprivate static let addressParts = [
+    "po box", "extended address", "street", "city", "region", "postal code", "country",
+  ]
+  /// Words before them in names of columns, and the types of addresses that they mean.
+  fileprivate static let addressKinds = [
+    (word: "home", type: "home"), (word: "business", type: "work"), (word: "other", type: "other"),
+  ]
 
   private static let knownNames: [String: Meaning] = [
     "name": .fullName, "full name": .fullName, "display name": .fullName, "file as": .other,
@@ -248,13 +256,15 @@ struct ContactTable {
 }
 
 extension ContactCard.Part {
-  /// The name by which users know the value; nil for values that go to the note.
+  /// The name of a column with the value; nil for values that go to the note.
   fileprivate var fieldName: String? {
     switch self {
     case .fullName: "name"
     case .given: "first name"
     case .family: "last name"
-    case .middle, .prefix, .suffix: "\(self)"
+    case .middle: "middle name"
+    case .prefix: "name prefix"
+    case .suffix: "name suffix"
     case .property("NOTE"): "notes"
     case .property("TITLE"): "job title"
     case .property("CATEGORIES"): "labels"
@@ -264,8 +274,13 @@ extension ContactCard.Part {
     case .phone: "phone"
     case .birthday: "birthday"
     case .organization(let part): part == 0 ? "company" : "department"
-    case .address, .wholeAddress: "address"
+    case .address(let type, let part): "\(Self.word(type)) \(ContactTable.addressParts[part])"
+    case .wholeAddress(let type): "\(Self.word(type)) address"
     case .other: nil
     }
+  }
+
+  private static func word(_ type: String) -> String {
+    ContactTable.addressKinds.first { $0.type == type }?.word ?? "other"
   }
 }

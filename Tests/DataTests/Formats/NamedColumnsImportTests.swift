@@ -148,4 +148,21 @@ import Testing
     check(HighlightPart.self, ["title", "highlight"], HighlightProgram.columns)
     check(SayingPart.self, ["text"], SayingProgram.columns)
   }
+
+  @Test func `every field of a contact is reported under a name that can be typed`() throws {
+    func fields(_ names: [String]) throws -> [String] {
+      let file = DetectedContactFile(zone: FixedZone.utc)
+      let values = names.map { _ in "1" }
+      let table = [names, values].map { $0.joined(separator: ",") + "\n" }.joined()
+      return try file.read(Array(table.utf8).source(of: 9)) { _ in }.columns.compactMap(\.field)
+    }
+    #expect(try fields(ContactTable.fields) == ContactTable.fields)
+    let others = [
+      "Name", "Middle Name", "Title", "Suffix", "Home Street", "Business Postal Code",
+      "Other Country/Region", "Address 1 - City", "Business Address", "Mobile Phone",
+    ]
+    let reported = try fields(others)
+    #expect(reported.count == others.count)
+    #expect(try fields(reported) == reported)
+  }
 }
