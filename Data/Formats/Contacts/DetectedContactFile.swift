@@ -36,5 +36,7 @@ package struct DetectedContactFile: ContactFile {
     }
   }
 
-  package func bytes(of contact: ContactDetails) -> [UInt8] { cards.bytes(of: contact) }
+  package func bytes(of contact: ContactDetails, note: String?) -> [UInt8] {
+    cards.bytes(of: contact, note: note)
+  }
 }

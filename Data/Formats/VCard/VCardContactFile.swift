@@ -26,13 +26,14 @@ package struct VCardContactFile: ContactFile {
     return reader.report
   }
 
-  /// Returns the contact's stored card with the contact's current details written into it.
-  package func bytes(of contact: ContactDetails) -> [UInt8] {
+  /// Returns the contact's stored card with the contact's current details and the note written into
+  /// it.
+  package func bytes(of contact: ContactDetails, note: String?) -> [UInt8] {
     var kept = contact.card.map { VCard(LosslessText.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
     // A card may have several notes; its own stays.
-    if let about = contact.about, !kept.all("NOTE").contains(where: { $0.text == about }) {
-      kept.properties.append(VCardProperty(name: "NOTE", value: ContentText.escaped(about)))
+    if let note, !kept.all("NOTE").contains(where: { $0.text == note }) {
+      kept.properties.append(VCardProperty(name: "NOTE", value: ContentText.escaped(note)))
     }
     let bytes = kept.bytes(as: version)
     var document = ICalendarDocument(ofCard: bytes)

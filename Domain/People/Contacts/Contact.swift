@@ -46,8 +46,6 @@ public struct ContactDetails: Hashable, Sendable {
   /// The vCard as it was read, including lines that Hearth does not support; nil if the contact was
   /// entered by hand.
   public var card: String?
-  /// What is noted about the person as whom the contact is exported; not stored with the contact.
-  package var about: String?
 
   public init(
     name: ContactName, phones: [PhoneNumber] = [], birthday: Birthday? = nil, card: String? = nil

@@ -11,7 +11,8 @@ public struct ExportPeople: UseCase, Sendable {
       var count = 0
       try repositories.people.list(.all, in: 0..<Int.max) { person in
         let contact = try repositories.linkedContact(of: person.id)
-        try write(file.bytes(of: ContactDetails(of: person, from: contact)))
+        let details = try ContactDetails(of: person, from: contact)
+        try write(file.bytes(of: details, note: person.details.about?.value))
         count += 1
       }
       return count
@@ -31,6 +32,5 @@ extension ContactDetails {
       name: try ContactName(stored: person.name), phones: own + others,
       birthday: person.details.birthday ?? contact?.details.birthday,
       card: contact?.details.card)
-    about = person.details.about?.value
   }
 }

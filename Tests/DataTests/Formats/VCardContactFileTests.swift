@@ -80,6 +80,17 @@ import Testing
     #expect(found.report.skipped.total == 0 && found.report.warnings.total == 0)
   }
 
+  @Test func `a note about a person is added to the card's notes, once`() throws {
+    let file = VCardContactFile()
+    var contact = try #require(read(newCard("FN:Mina", "NOTE:tea")).contacts.first)
+    for _ in 0..<2 {
+      let text = String(decoding: file.bytes(of: contact, note: "no nuts"), as: UTF8.self)
+      let notes = text.split(separator: "\r\n").filter { $0.hasPrefix("NOTE") }
+      #expect(notes == ["NOTE:tea", "NOTE:no nuts"])
+      contact = try #require(read(text).contacts.first)
+    }
+  }
+
   @Test func `unknown properties survive a change of name and number`() throws {
     var contact = try #require(
       read(
