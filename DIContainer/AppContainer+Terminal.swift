@@ -2,8 +2,8 @@ import HearthDomain
 import HearthPresentation
 
 extension AppContainer {
-  /// Runs a command on the terminal that the full screen left, and waits until the user has read its
-  /// output.
+  /// Runs a command on the terminal that the full screen left, and waits until the user has read
+  /// its output.
   func runOnTerminal(_ arguments: [String], _ language: Language) {
     var (_, console) = AppContainer.commands.parseAndRun(
       arguments,

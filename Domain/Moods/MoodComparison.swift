@@ -64,15 +64,15 @@ public struct MoodComparison: Hashable, Sendable {
   }
 }
 
-/// Days with moods that have a level, indexed by day. Comparisons look up only the few days of each of thousands of
-/// people.
+/// Days with moods that have a level, indexed by day. Comparisons look up only the few days of each
+/// of thousands of people.
 struct DaysWithMoods {
   private let tallies: [Day: LevelTally]
   let total: MoodDaysTally
 
   init(_ days: [MoodDay]) {
-    let felt = days.filter { $0.tally.count > 0 }
-    tallies = Dictionary(felt.map { ($0.day, $0.tally) }) { $1 }
+    let daysWithLevel = days.filter { $0.tally.count > 0 }
+    tallies = Dictionary(daysWithLevel.map { ($0.day, $0.tally) }) { $1 }
     total = tallies.values.reduce(into: .none) { $0.add($1) }
   }
 

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension PeopleOutcome {
-  /// What is told about the change: its result first, then its effects.
+  /// The sentences about the change: its result first, then its effects.
   func messages(_ say: Wording) -> [String?] {
     if isUnchanged { return [Words.nothingChanged(say.language)] }
     switch self {

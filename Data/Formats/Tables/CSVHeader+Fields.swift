@@ -15,16 +15,16 @@ extension CSVHeader {
   }
 
   /// Throws an error if the user named a column that does not exist, or a field as which none can
-  /// be read. `fields` is nil if columns that a table needs were not found; `names` are the names of
-  /// the fields.
+  /// be read. `fields` is nil if columns that a table needs were not found; `names` are the names
+  /// of the fields.
   func checkAnswers(_ hints: ImportHints, _ fields: ReadFields?, among names: [String]) throws {
-    let said = hints.columns.columns
-    if let answer = said.first(where: { CSVHeader(written)[$0.name] == nil }) {
+    let namedColumns = hints.columns.columns
+    if let answer = namedColumns.first(where: { CSVHeader(written)[$0.name] == nil }) {
       let columns = CSVHeader(written).readColumns([:]).map(\.name)
       throw DomainError.damaged(.missingColumn(answer.name, columns: columns))
     }
     for index in answered.sorted() where fields != nil && fields?[index] == nil {
-      guard said.contains(where: { $0.field == self.names[index] && $0.field != "" }) else {
+      guard namedColumns.contains(where: { $0.field == self.names[index] && $0.field != "" }) else {
         continue
       }
       throw DomainError.damaged(.unknownField(self.names[index], fields: names))

@@ -1,41 +1,29 @@
-extension EverydayAdditions {
-  /// Moods without a level: the column may be empty, and `mood_day` counts them apart. Moods and
-  /// days stay as they are.
-  static let moods = Additions(
-    tables: [
-      (
-        "mood",
-        """
-        CREATE TABLE "mood" (
-          id INTEGER NOT NULL PRIMARY KEY CHECK (id > 0),
-          day INTEGER NOT NULL CHECK (day BETWEEN -719162 AND 2932896),
-          at INTEGER NOT NULL,
-          seconds_east INTEGER NOT NULL CHECK (seconds_east BETWEEN -86400 AND 86400),
-          level INTEGER CHECK (level BETWEEN 0 AND 100),
-          memo TEXT NOT NULL,
-          across INTEGER NOT NULL CHECK (across BETWEEN 100 AND 900),
-          down INTEGER NOT NULL CHECK (down BETWEEN 100 AND 900), tags TEXT CHECK (tags <> ''),
-          CHECK (at + seconds_east * 1000 - day * 86400000 BETWEEN 0 AND 86399999)
-        ) STRICT
-        """
-      )
-    ],
-    statements: [
-      "ALTER TABLE mood_day ADD COLUMN without_level INTEGER NOT NULL DEFAULT 0"
-        + " CHECK (without_level >= 0)",
-      "DROP TRIGGER mood_added", "DROP TRIGGER mood_changed", "DROP TRIGGER mood_became",
-      "DROP TRIGGER mood_removed",
-      "CREATE TRIGGER mood_added AFTER INSERT ON mood WHEN \(isCounted("NEW"))\nBEGIN \(add) END",
-      """
-      CREATE TRIGGER mood_changed AFTER UPDATE OF day, at, seconds_east, level ON mood
-      WHEN \(isCounted("OLD")) BEGIN \(subtract) END
-      """,
-      """
-      CREATE TRIGGER mood_became AFTER UPDATE OF day, at, seconds_east, level ON mood
-      WHEN \(isCounted("NEW")) BEGIN \(add) END
-      """,
-      "CREATE TRIGGER mood_removed AFTER DELETE ON mood WHEN \(isCounted("OLD"))\nBEGIN \(subtract) END",
-    ])
+extension Migration {
+  /// `mood_day` counts moods without a level separately. Moods and days stay as they are.
+  static let moodsWithoutLevel = [
+    "ALTER TABLE mood_day ADD COLUMN without_level INTEGER NOT NULL DEFAULT 0"
+      + " CHECK (without_level >= 0)",
+    "DROP TRIGGER mood_added", "DROP TRIGGER mood_changed", "DROP TRIGGER mood_became",
+    "DROP TRIGGER mood_removed",
+    "CREATE TRIGGER mood_added AFTER INSERT ON mood WHEN \(isCounted("NEW"))\nBEGIN \(add) END",
+    """
+    CREATE TRIGGER mood_changed AFTER UPDATE OF day, at, seconds_east, level ON mood
+    WHEN \(isCounted("OLD")) BEGIN \(subtract) END
+    """,
+    """
+    CREATE TRIGGER mood_became AFTER UPDATE OF day, at, seconds_east, level ON mood
+    WHEN \(isCounted("NEW")) BEGIN \(add) END
+    """,
+    """
+    CREATE TRIGGER mood_removed AFTER DELETE ON mood WHEN \(isCounted("OLD"))
+    BEGIN \(subtract) END
+    """,
+  ]
+
+  static func allowMissingLevels(on connection: any SQLConnection) throws {
+    try connection.replaceDefinition(
+      of: "mood", "level INTEGER NOT NULL CHECK", by: "level INTEGER CHECK")
+  }
 
   private static func isCounted(_ row: String) -> String {
     """

@@ -36,8 +36,7 @@ public struct MergeBooks: UseCase, Sendable {
           try repositories.journal.setValues(["book": .number(joined.remainingItem.id)], at: place)
         case .pastReading, .record: try readings.moveReadings()
         case .person, .watering, .postponement, .contact, .saying, .mood, .dayPalette, .event,
-          .toDo,
-          .exception, .eventText, .book, .setting:
+          .toDo, .exception, .eventText, .book, .setting:
           break
         }
       }

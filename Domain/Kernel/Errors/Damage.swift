@@ -12,8 +12,8 @@ public enum Damage: Hashable, Sendable {
   case notText(offset: Int)
   /// A table does not begin with column names, which are expected to be these.
   case noHeader(columns: [String])
-  /// A table has columns whose meaning is not known, or not enough others; `fields` are the names of
-  /// those that a column can be.
+  /// A table has columns whose meaning is not known, or not enough others; `fields` are the names
+  /// of those that a column can be.
   case unknownColumns([ReadColumn], fields: [String])
   /// A table has no column of this name, but these.
   case missingColumn(String, columns: [String])

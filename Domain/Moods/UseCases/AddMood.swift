@@ -2,8 +2,8 @@
 public struct AddMood: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Adds the mood at the moment, by default now; nil for a mood without a level. Throws ``DomainError/invalid(_:)`` for a moment
-  /// more than a day ahead.
+  /// Adds the mood at the moment, by default now; `level` is nil for a mood without a level. Throws
+  /// ``DomainError/invalid(_:)`` for a moment more than a day ahead.
   @discardableResult
   public func callAsFunction(
     _ level: MoodLevel?, _ memo: MoodMemo, _ tags: Tags = .none, at moment: MoodMoment? = nil

@@ -8,7 +8,8 @@ package protocol ContactLauncher: Sendable {
 public enum ContactLink: Hashable, Sendable {
   case call(PhoneNumber)
   case message(PhoneNumber)
-  /// Opens the KakaoTalk app, also for a FaceTalk, but no particular person, since it has no links to people.
+  /// Opens the KakaoTalk app, also for FaceTalk calls, but no particular person, since it has no
+  /// links to people.
   case kakaoTalk
   /// A contact method that the user defined, or one with an app of its own.
   case custom(CustomContactMethod, PhoneNumber)

@@ -27,8 +27,8 @@ public protocol EventTextFormat {
   ) -> EventText?
 
   /// Returns the text of a copy of an event, or of its occurrence at `original`, with the URL,
-  /// categories and position of the original's text. Nil if that has none of these, or if the result is
-  /// too large to store.
+  /// categories and position of the original's text. Nil if that has none of these, or if the
+  /// result is too large to store.
   func copiedText(
     ofCopy kept: StoredEvent, of text: EventText, at original: LocalTime?, zoned isZoned: Bool,
     place: Int, _ clock: LocalClock

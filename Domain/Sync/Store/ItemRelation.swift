@@ -73,8 +73,7 @@ extension JournalKind {
     switch self {
     case .person, .saying, .event, .book, .pastReading: true
     case .watering, .postponement, .contact, .mood, .dayPalette, .exception, .eventText, .toDo,
-      .record,
-      .sentence, .setting:
+      .record, .sentence, .setting:
       false
     }
   }

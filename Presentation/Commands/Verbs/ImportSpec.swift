@@ -90,8 +90,8 @@ extension Console {
     return hints
   }
 
-  /// Asks which columns the user knows better. Nil if the table cannot be read and the user gives no
-  /// answer.
+  /// Asks which columns the user knows better. Nil if the table cannot be read and the user gives
+  /// no answer.
   private mutating func askForColumns(
     _ columns: [ReadColumn], among fields: [String]
   ) throws -> NamedColumns? {
