@@ -36,6 +36,7 @@ case "--round-trip" where plans > 0:
     trip.run(plans)
     for failure in trip.failures.prefix(50) { print(failure) }
     print(language, "tried", trip.total, "not printed", trip.refused, "failed", trip.failures.count)
+    if !trip.failures.isEmpty || trip.refused * 20 > trip.total { exit(1) }
   }
 case "--changed":
   let changes = rest.first.map(Comparison.table)
