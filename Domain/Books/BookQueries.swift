@@ -82,7 +82,7 @@ public struct BookQueries: UseCase, Sendable {
     let resolver = NameResolver<Book>(
       .book, id: \.id, names: { [$0.title, $0.details.subtitle.value] },
       shown: { $0.author.isEmpty ? $0.title : "\($0.title), \($0.author)" },
-      isPreferred: isPreferred)
+      details: { $0.details.pages.map { [.pages($0.value)] } ?? [] }, isPreferred: isPreferred)
     let today = today
     return try store.read { repositories in
       let books = repositories.books

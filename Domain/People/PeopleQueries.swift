@@ -47,7 +47,12 @@ public struct PeopleQueries: UseCase, Sendable {
   public func find(_ who: String) throws -> Person {
     try store.read { repositories in
       let people = repositories.people
-      let resolver = NameResolver<Person>(.person, id: \.id, names: \.names, dueOn: \.care.dueOn)
+      let resolver = NameResolver<Person>(
+        .person, id: \.id, names: \.names,
+        details: { person in
+          [.watering(person.care.dueOn)]
+            + (person.details.phone.map { [.phone($0)] } ?? [])
+        })
       return try resolver.choose(who) {
         try people.matched(by: $0, limit: NameResolver<Person>.candidateLimit)
       } known: {

@@ -204,10 +204,10 @@ extension ScheduleQueries {
   private func resolver(in repositories: Repositories) -> NameResolver<Event> {
     NameResolver(
       .event, id: \.id, names: { [$0.title] },
-      shown: { event in
+      details: { event in
         // Identify a series by its current occurrence rather than its first.
         let occurrence = try? representativeOccurrence(of: event, in: repositories)
-        return "\(occurrence?.start ?? event.span.start(in: clock.zone)) \(event.title)"
+        return [occurrence?.candidateDetail ?? .time(event.span.start(in: clock.zone))]
       })
   }
 
@@ -228,5 +228,12 @@ extension ScheduleQueries {
     let now = clock.zone.localTime(at: clock.now())
     return try repositories.timetable(of: event, in: clock.zone)?.representativeOccurrence(at: now)
       ?? Occurrence(of: event, in: clock.zone)
+  }
+}
+
+extension Occurrence {
+  /// The day or time by which it is distinguished from others with the same title.
+  package var candidateDetail: CandidateDetail {
+    event.span.isAllDay ? .day(start.day) : .time(start)
   }
 }

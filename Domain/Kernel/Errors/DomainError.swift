@@ -49,13 +49,26 @@ public struct Candidate: Hashable, Sendable {
   /// The Korean name, if it differs.
   public let koreanName: String?
   public let id: String
-  /// Due day, if that distinguishes the item from others with the same name.
-  public let dueOn: Day?
+  /// Properties that may distinguish the item from others with the same name.
+  public let details: [CandidateDetail]
 
-  public init(name: String, korean: String? = nil, id: String, dueOn: Day? = nil) {
+  public init(
+    name: String, korean: String? = nil, id: String, details: [CandidateDetail] = []
+  ) {
     self.name = name
     koreanName = korean
     self.id = id
-    self.dueOn = dueOn
+    self.details = details
   }
+}
+
+/// A property by which users distinguish items of the same name.
+public enum CandidateDetail: Hashable, Sendable {
+  /// The day on which a plant wants water.
+  case watering(Day)
+  /// The day or time of an event or a to-do.
+  case day(Day)
+  case time(LocalTime)
+  case phone(PhoneNumber)
+  case pages(Int)
 }

@@ -16,25 +16,26 @@ package struct NameResolver<Item> {
   private let id: (Item) -> ID<Item>
   private let names: (Item) -> [String]
   private let displayText: (Item) -> String
-  private let dueOn: (Item) -> Day?
+  private let details: (Item) -> [CandidateDetail]
   private let isPreferred: (Item) -> Bool
 
   /// Creates a resolver. Optional parameters:
   ///
   /// - `shown` is an item's text in a list of candidates. By default it is all names, since a
   ///   second name may distinguish two items.
-  /// - `dueOn` distinguishes items with equal texts.
+  /// - `details` distinguish items with equal texts.
   /// - `isPreferred`: a single preferred match has priority over the others.
   package init(
     _ kind: Kind, id: @escaping (Item) -> ID<Item>, names: @escaping (Item) -> [String],
-    shown: ((Item) -> String)? = nil, dueOn: @escaping (Item) -> Day? = { _ in nil },
+    shown: ((Item) -> String)? = nil,
+    details: @escaping (Item) -> [CandidateDetail] = { _ in [] },
     isPreferred: @escaping (Item) -> Bool = { _ in false }
   ) {
     self.kind = kind
     self.id = id
     self.names = names
     self.displayText = shown ?? { names($0).joined(separator: ", ") }
-    self.dueOn = dueOn
+    self.details = details
     self.isPreferred = isPreferred
   }
 
@@ -85,11 +86,8 @@ package struct NameResolver<Item> {
   }
 
   func candidates(_ things: [Item]) -> [Candidate] {
-    let names = things.map(displayText)
-    return zip(things, tails(of: things)).map { thing, tail in
-      let name = displayText(thing)
-      let isShared = names.count { $0 == name } > 1
-      return Candidate(name: name, id: tail, dueOn: isShared ? dueOn(thing) : nil)
+    zip(things, tails(of: things)).map { thing, tail in
+      Candidate(name: displayText(thing), id: tail, details: details(thing))
     }
   }
 

@@ -29,7 +29,9 @@ public struct ContactQueries: UseCase, Sendable {
   /// or the last letters of the id; if none matches, by a part of a phone number. Throws
   /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ who: String) throws -> Contact {
-    let resolver = NameResolver<Contact>(.contact, id: \.id, names: { [$0.name] })
+    let resolver = NameResolver<Contact>(
+      .contact, id: \.id, names: { [$0.name] },
+      details: { $0.details.phones.prefix(1).map { .phone($0) } })
     guard (try? SearchedText(who)) != nil else {
       throw DomainError.notFound(.contact, query: who, nearest: [])
     }

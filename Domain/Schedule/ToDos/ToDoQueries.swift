@@ -51,9 +51,16 @@ public struct ToDoQueries: UseCase, Sendable {
   /// was finished last. Throws ``DomainError/notFound(_:query:nearest:)`` or
   /// ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String, isDone: Bool = false) throws -> ToDo {
-    try store.read { repositories in
+    let zone = clock.zone
+    return try store.read { repositories in
       let resolver = NameResolver<ToDo>(
-        .toDo, id: \.id, names: { [$0.title] }, shown: { $0.title })
+        .toDo, id: \.id, names: { [$0.title] },
+        details: { toDo in
+          toDo.details.due.map { due in
+            let time = due.localTime(in: zone)
+            return [due.isAllDay ? .day(time.day) : .time(time)]
+          } ?? []
+        })
       return try resolver.choose(words) { matcher in
         let found = try repositories.toDos.toDos(
           matching: matcher, limit: NameResolver<ToDo>.candidateLimit)

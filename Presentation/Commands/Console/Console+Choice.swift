@@ -5,7 +5,9 @@ extension Console {
   /// was chosen.
   mutating func choose(_ question: String, among choices: [String]) throws -> Int? {
     let lines = choices.enumerated().map { "  \($0 + 1)  \($1)" }
-    let numbers = choices.indices.map { "\($0 + 1)" }.joined(separator: "/")
+    let numbers =
+      choices.count > 5
+      ? "1–\(choices.count)" : choices.indices.map { "\($0 + 1)" }.joined(separator: "/")
     let text = (wrappedRows(of: question) + lines).joined(separator: "\n") + "\n[\(numbers)] "
     let correction = Words(
       ko: "번호로 골라 주세요. 그만두려면 Enter를 누르세요.",

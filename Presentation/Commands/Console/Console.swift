@@ -11,6 +11,8 @@ package struct Console {
   package internal(set) var traits: ConsoleTraits
   /// Whether results longer than the screen go through the pager.
   package var usesPager = false
+  /// The arguments of the program, from which lines to run instead are made.
+  var typedArguments: [String] = []
   /// Errors that were already printed as notes and are not repeated.
   var reportedErrors: [DomainError] = []
   /// Whether a lasting change was made. This stays true even if printing fails afterwards.
@@ -193,16 +195,20 @@ package struct Console {
   /// line of the command. With `--json`, the error is a document.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(reportedErrors.contains) ?? false
+    let name = AmbiguousName(error)
     let text =
-      isTold ? Words.nothingChanged(language) : ConsoleMessage.message(for: error, in: language)
+      isTold
+      ? Words.nothingChanged(language)
+      : name?.message(in: language, typed: typedArguments)
+        ?? ConsoleMessage.message(for: error, in: language)
     let status = ExitStatus(ending: error)
     if traits.wantsJSON, !isPage, !text.isEmpty {
       let sentence = (error as? UsageError)?.sentence(in: language) ?? text
-      writeError(ErrorDocument(error).json(sentence, status))
+      writeError(ErrorDocument(error, typed: typedArguments).json(sentence, status))
       return status
     }
     if !text.isEmpty { printPrefixedNote(text) }
-    if let command, Console.needsUsageLine(error) {
+    if let command, Console.needsUsageLine(error), name?.commandLines(from: typedArguments) == nil {
       let usage = "hearth " + command.usage(language)
       printNote(Words(ko: "사용법: \(usage)", en: "Usage: \(usage)"))
     }

@@ -14,10 +14,13 @@ struct ErrorDocument {
   /// Command lines to try next.
   private var commands: [String] = []
 
-  init(_ error: any Error) {
+  /// Creates the document. `typed` are the arguments of the program.
+  init(_ error: any Error, typed: [String] = []) {
     switch error {
     case let error as UsageError: self.init(usage: error)
-    case let error as DomainError: self.init(domain: error)
+    case let error as DomainError:
+      self.init(domain: error)
+      commands = AmbiguousName(error)?.commandLines(from: typed) ?? []
     case let error as WhenRefusal:
       self.init(code: "unclearTime", value: error.words)
     case let error as AmbiguousTitle:
@@ -119,6 +122,9 @@ struct ErrorDocument {
     let candidates = candidates.map { candidate -> JSONValue in
       var object: JSONObject = ["name": .string(candidate.name)]
       if !candidate.id.isEmpty { object["id"] = .string(candidate.id) }
+      if !candidate.details.isEmpty {
+        object["detail"] = .string(candidate.details.map(\.plainText).joined(separator: " "))
+      }
       return .object(object)
     }
     if !candidates.isEmpty { error["candidates"] = .array(candidates) }

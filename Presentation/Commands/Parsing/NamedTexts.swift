@@ -27,11 +27,37 @@ struct NamedTexts: Hashable, Sendable {
     entries[index].texts[place] = other
   }
 
+  /// Replaces the query by another word wherever it is one text or several in a row. Returns the
+  /// number of replacements.
+  mutating func replace(query: String, with word: String) -> Int {
+    var count = 0
+    for index in entries.indices {
+      guard let texts = entries[index].texts.replacing(query: query, with: word) else { continue }
+      entries[index].texts = texts
+      count += 1
+    }
+    return count
+  }
+
   mutating func append(_ texts: [String], to name: String) {
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index].texts += texts
     } else {
       entries.append(Entry(name: name, texts: texts))
     }
+  }
+}
+
+extension [String] {
+  /// Returns the words with another one in place of those that form the query, joined by spaces;
+  /// nil unless they occur exactly once.
+  func replacing(query: String, with word: String) -> [String]? {
+    let most = query.split(separator: " ").count
+    guard most > 0 else { return nil }
+    let places = indices.flatMap { start in
+      (start + 1...Swift.min(start + most, count)).map { start..<$0 }
+    }.filter { self[$0].joined(separator: " ") == query }
+    guard places.count == 1 else { return nil }
+    return Array(self[..<places[0].lowerBound]) + [word] + self[places[0].upperBound...]
   }
 }

@@ -5,8 +5,8 @@ import HearthDomain
 /// Only what the command's grammar declares may be read.
 package struct ParsedInput: Sendable {
   private let spec: CommandSpec
-  private let arguments: NamedTexts
-  private let values: NamedTexts
+  private var arguments: NamedTexts
+  private var values: NamedTexts
   private let flags: [String]
   /// Whether the arguments consist of more than one word on the command line.
   let isTypedAsWords: Bool
@@ -106,6 +106,32 @@ package struct ParsedInput: Sendable {
       throw usageError(.missingOption([option.spec.spelling]))
     }
     return value
+  }
+
+  /// Returns the input with another word in place of the query; nil unless the query occurs exactly
+  /// once among the arguments and values.
+  func replacing(query: String, with word: String) -> ParsedInput? {
+    var input = self
+    let count =
+      input.arguments.replace(query: query, with: word)
+      + input.values.replace(query: query, with: word)
+    return count == 1 ? input : nil
+  }
+
+  /// Whether the spelling is that of an option with a value that was not given.
+  func mayBeAdded(_ spelling: String) -> Bool {
+    spec.options.contains {
+      $0.spec.spelling == spelling && $0.spec.valueKind != nil && !has($0.spec)
+    }
+  }
+
+  /// Returns the input with a value of the option with that spelling.
+  func adding(_ text: String, to spelling: String) -> ParsedInput {
+    var input = self
+    for option in spec.options where option.spec.spelling == spelling {
+      input.values.append(text, to: option.spec.name)
+    }
+    return input
   }
 
   /// Returns the input. Throws if one of its values is not accepted.

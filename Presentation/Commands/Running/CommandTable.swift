@@ -78,7 +78,17 @@ package struct CommandTable<Context> {
         console.traits.listForm = try ListForm(input, of: spec, asJSON: globals.wantsJSON)
       }
       defer { if !input.isRehearsal { console.recordIrreversibleAction(spec) } }
-      try entry(spec.path)?.run(input, context: context, commandGuard: commandGuard, in: &console)
+      guard let entry = entry(spec.path) else { return }
+      // If the command is run again after a question, it gets the same context.
+      var made: Context?
+      func make() throws -> Context {
+        let it = try made ?? context()
+        made = it
+        return it
+      }
+      try console.runCompleting(input) { input, console in
+        try entry.run(input, context: make, commandGuard: commandGuard, in: &console)
+      }
       if let timeInTextHint = input.timeInTextHint { console.printHint(timeInTextHint) }
     case .help(let request, _):
       try Help(grammar: parser.grammar).print(request, in: &console)
@@ -115,6 +125,7 @@ package struct CommandTable<Context> {
       globals.storeNeed = input.isRehearsal ? .inMemory : spec.storeNeed
     }
     var console = makeConsole(globals)
+    console.typedArguments = arguments
     var called: CommandSpec?
     if case .command(let spec, _, _) = invocation { called = spec }
     let status = console.exitStatus(of: called) { console throws in

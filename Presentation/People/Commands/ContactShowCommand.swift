@@ -54,12 +54,12 @@ enum ContactSpec {
       en: "The address book to keep it in: home, or the name of one connected with hearth link."))
 
   /// The option `--birthday`; an empty value removes the birthday.
-  static let birthday = Option<TypedBirthday?>(
+  static let birthday = Option<String?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
       ko: "3월 21일, 1990-03-21, 음력 8월 15일처럼 적어요.",
       en: "Such as 21 March, 1990-03-21 or lunar:08-15.")
-  ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
+  ) { $0.valueUnlessNone { $0 } }
 
   static let contact = Argument<String>(
     "who", kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"),

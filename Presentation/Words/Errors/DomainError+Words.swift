@@ -33,7 +33,8 @@ extension DomainError {
     case .notFound(let kind, let query, let nearest):
       notFoundMessage(kind, query, nearest, language)
     case .ambiguous(let kind, let query, let candidates):
-      ambiguousMessage(kind, query, candidates, language, today)
+      AmbiguousName(kind: kind, query: query, candidates: candidates)
+        .message(in: language, today: today)
     case .conflict(.saying, let holder):
       language(
         ko: "이미 있는 글귀예요: \(holder.dropFirst())번.", en: "It is already there as \(holder).")
@@ -83,36 +84,5 @@ extension DomainError {
     let line = "hearth person add \(Quoting.shellWord(name)) --every 7"
     return language(
       ko: " 새로 심으려면 ‘\(line)’ 명령을 써 보세요.", en: " “\(line)” plants somebody new.")
-  }
-
-  private func ambiguousMessage(
-    _ kind: Kind, _ query: String, _ candidates: [Candidate], _ language: Language,
-    _ today: Day?
-  ) -> String {
-    let on = IssueDates(language: language, today: today)
-    let list = candidates.map { candidate in
-      let due = candidate.dueOn.map { language(ko: "  물 줄 날: ", en: "  due ") + on($0) } ?? ""
-      let name = language == .korean ? candidate.koreanName ?? candidate.name : candidate.name
-      return "\n  \(candidate.id)  \(name.quotable())\(due)"
-    }
-    // A saying is chosen by its number, any other item by its id.
-    let isSaying = kind == .saying
-    let several = language(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요.",
-      en: "More than one \(kind.name.en) matches \(query.quotedAsSentence(.english))")
-    // The name of an event begins with its start time, which is not part of what users type.
-    let names = candidates.map { kind == .event ? $0.name.drop { $0 != " " } : $0.name[...] }
-    let way =
-      Set(names).count == 1
-      ? language(
-        ko: " 이름이 같으니 앞에 적힌 \(isSaying ? "번호를" : "id를") 써 주세요.",
-        en: isSaying
-          ? " They read the same: type the number in front of it."
-          : " They have the same name: type the id in front of it.")
-      : language(
-        ko: " 더 길게 적거나 앞에 적힌 \(isSaying ? "번호를" : "id를") 써 주세요.",
-        en: " Type more of \(isSaying ? "it, or the number" : "the name, or the id")"
-          + " in front of it.")
-    return several + way + list.joined()
   }
 }

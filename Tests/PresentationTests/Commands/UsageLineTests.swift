@@ -8,12 +8,12 @@ import Testing
   @Test(
     arguments: [
       ("saying show", "Usage: hearth saying show NUMBER|TEXT", .wrongUsage),
-      ("saying show i", "Usage: hearth saying show NUMBER|TEXT", .failed),
+      ("saying show i", "\n  hearth saying show '#1'  ", .failed),
       ("saying edit", "Usage: hearth saying edit NUMBER|TEXT [options]", .wrongUsage),
       ("saying show 999", "", .failed),
       ("saying export", "Usage: hearth saying export", .wrongUsage),
     ] as [(String, String, ExitStatus)])
-  func `a missing or ambiguous argument shows the usage`(
+  func `a missing argument shows the usage, an ambiguous one lines to run`(
     line: String, usage: String, status: ExitStatus
   ) throws {
     let shelf = try SayingCommandFixture.filled(.english, .piped)

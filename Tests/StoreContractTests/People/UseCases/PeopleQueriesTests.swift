@@ -39,7 +39,7 @@ import Testing
       throws: DomainError.ambiguous(
         .person, query: "서연",
         candidates: twins.map {
-          Candidate(name: "서연", id: $0.id.shortForm, dueOn: $0.care.dueOn)
+          Candidate(name: "서연", id: $0.id.shortForm, details: [.watering($0.care.dueOn)])
         })
     ) { try garden.queries.find("서연") }
   }
