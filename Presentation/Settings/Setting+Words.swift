@@ -168,9 +168,10 @@ extension Setting {
         en: "When to ask how it was", "The day's mood is asked for at this time.")
     case .quietHours:
       Setting.labelAndMeaning(
-        ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요.",
+        ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요. 그 전에 시작하는 일정은 이 시간이 되기 전에 알려요.",
         en: "Hours without reminders",
-        "No reminders come in these hours; they come when the hours are over.")
+        "No reminders come in these hours; they come when the hours are over, or before them if the"
+          + " event starts earlier.")
     case .channels:
       Setting.labelAndMeaning(
         ko: "알림을 받는 방법", "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",

@@ -25,14 +25,13 @@ struct ContactAddCommand: Command {
   let tools: PersonTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
-    let birthday: TypedBirthday? = try input[ContactSpec.birthday] ?? nil
-    let order = tools.formatter.clock.zone.dateOrder
+    let birthday: String? = try input[ContactSpec.birthday] ?? nil
+    let dates = tools.formatter.recordedDateReader
     let details = ContactDetails(
       name: try input[Self.name], phones: try input[Self.phone] ?? [],
-      birthday: try birthday?.birthday(order))
+      birthday: try birthday.map { try dates.birthday($0).value })
     try tools.carryOut(
       .addContact(details, in: tools.addressBook(in: input) ?? .home),
-      [birthday?.interpretation(order, today: tools.formatter.today, in: console.language)],
-      in: &console)
+      [dates.birthdayRemark(birthday, in: console.language)], in: &console)
   }
 }

@@ -39,14 +39,11 @@ struct ContactEditCommand: Command {
     if let name = try input[Self.name] { details.name = name }
     if let phones = try input[Self.phone] { details.phones = phones }
     let birthday = try input[ContactSpec.birthday]
-    let order = tools.formatter.clock.zone.dateOrder
-    if let birthday { details.birthday = try birthday?.birthday(order) }
+    let dates = tools.formatter.recordedDateReader
+    if let birthday { details.birthday = try birthday.map { try dates.birthday($0).value } }
     try tools.carryOut(
       .editContact(
         contact.id, to: details, seen: contact.details, in: tools.addressBook(in: input)),
-      [
-        (birthday ?? nil)?.interpretation(
-          order, today: tools.formatter.today, in: console.language)
-      ], in: &console)
+      [dates.birthdayRemark(birthday ?? nil, in: console.language)], in: &console)
   }
 }

@@ -1,4 +1,5 @@
 import HearthDomain
+import HearthWhen
 import TerminalKit
 
 /// The form for a new contact or for changes to one.
@@ -46,6 +47,12 @@ enum ContactFormScreen: ParsedFormScreen {
         ] + Self.addressBookField(of: own, among: self.addressBooks))
     }
 
+    private var dates: WhenReader { WhenReader(today: today, dateOrder) }
+
+    func remark(on name: FieldName) -> Words? {
+      name == .birthday ? dates.birthdayGuess(form[name]?.text ?? "") : nil
+    }
+
     func reopened(for contact: Contact) -> Self {
       Self(of: contact, today: today, dateOrder: dateOrder, books: addressBooks)
     }
@@ -77,7 +84,7 @@ enum ContactFormScreen: ParsedFormScreen {
         try text.split { $0 == "," || $0 == "，" || $0 == ";" }.map(String.init)
           .filter { !$0.allSatisfy(\.isWhitespace) }.map { try PhoneNumber($0) }
       }
-      let birthday = fields.parseOptional(.birthday) { try Birthday(typed: $0, dateOrder) }
+      let birthday = fields.parseOptional(.birthday) { try dates.birthday($0).value }
       guard let name, let phones, let birthday else { return nil }
       return ContactDetails(
         name: name, phones: phones, birthday: birthday, card: contact?.details.card)

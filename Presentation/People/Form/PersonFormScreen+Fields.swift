@@ -91,8 +91,14 @@ extension PersonFormScreen.State {
     return nil
   }
 
+  private var dates: WhenReader { WhenReader(today: today, dateOrder) }
+
+  func remark(on name: PersonFormScreen.FieldName) -> Words? {
+    name == .birthday ? dates.birthdayGuess(form[name]?.text ?? "") : nil
+  }
+
   private func parseBirthday(_ text: String) throws -> Birthday {
-    let birthday = try Birthday(typed: text, dateOrder)
+    let birthday = try dates.birthday(text).value
     // A stored birthday is accepted even if it is in the future because the clock was set back.
     if birthday != person?.details.birthday { try birthday.checkIsNotInFuture(today: today) }
     return birthday
@@ -108,7 +114,6 @@ extension PersonFormScreen.State {
     case .empty, .tooShort: true
     case .unreadable: issues.first?.field != .interval
     case .digitsOutOfRange(let range, let actual): actual < range.lowerBound
-    case .noSuchDate(_, let month, let day): month == 0 || day == 0
     default: false
     }
   }

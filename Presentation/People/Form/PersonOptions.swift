@@ -5,10 +5,10 @@ import HearthWhen
 struct PersonOptions: Hashable, Sendable {
   var nickname: Nickname?
   var phone: PhoneNumber??
-  private(set) var birthday: TypedBirthday??
   var about: PersonAbout??
   var rhythm: CareRhythm?
-  /// The values as typed; they are parsed once the current day is known.
+  /// The values as typed; they are parsed once the current day and the order of dates are known.
+  private(set) var birthday: String??
   var alarm: String?
   var planted: String?
   var countsFromToday = false
@@ -29,7 +29,7 @@ struct PersonOptions: Hashable, Sendable {
   func apply(to details: inout PersonDetails, dates: WhenReader) throws {
     if let nickname { details.nickname = nickname }
     if let phone { details.phone = phone }
-    if let birthday { details.birthday = try birthday?.birthday(dates.context.dateOrder) }
+    if let birthday { details.birthday = try birthday.map { try dates.birthday($0).value } }
     if let about { details.about = about }
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonOptions.alarm(alarm, details.alarm) }
@@ -39,8 +39,7 @@ struct PersonOptions: Hashable, Sendable {
 
   /// Returns how the birthday was read; nil if none was given.
   func birthdayRemark(_ dates: WhenReader, in language: Language) -> String? {
-    (birthday ?? nil)?.interpretation(
-      dates.context.dateOrder, today: dates.context.now.day, in: language)
+    dates.birthdayRemark(birthday ?? nil, in: language)
   }
 
   private static func alarm(
@@ -104,14 +103,16 @@ struct PersonOptions: Hashable, Sendable {
     help: Words(ko: "전화번호예요.", en: "The phone number.")
   ) { try $0.valueUnlessNone { try PhoneNumber($0) } }
 
-  private static let birthday = Option<TypedBirthday?>(
+  private static let birthday = Option<String?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
-      ko: "3월 21일, 03-21, 1990-03-21처럼 적어요. 음력은 음력 8월 15일이나 lunar:08-15, 해까지 음력 1990년 8월 15일, 윤달은"
+      ko:
+        "3월 21일, 03-21, 1990-03-21, 또는 설정 date-order의 순서로 적어요. 음력은 음력 8월 15일이나 lunar:08-15, 해까지 음력 1990년 8월 15일, 윤달은"
         + " 음력 윤4월 8일이나 lunar:leap-04-08이에요.",
-      en: "21 March, 03-21 (the month first), 1990-03-21; in the Korean lunar calendar lunar:08-15"
+      en: "21 March, 03-21 (the month first), 1990-03-21, or 3/21 in the order of the setting"
+        + " date-order; in the Korean lunar calendar lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
-  ) { try $0.valueUnlessNone { try TypedBirthday($0) } }
+  ) { $0.valueUnlessNone { $0 } }
 
   private static let about = Option<PersonAbout?>(
     "about", placeholder: Words(ko: "글", en: "TEXT"),

@@ -38,6 +38,9 @@ protocol ParsedFormState: EntryFormState {
   /// Whether the error may vanish when the user types on; it is not displayed until then.
   func isResolvableByTyping(_ error: any Error) -> Bool
 
+  /// Returns the remark on what the field leaves open; nil if there is none.
+  func remark(on name: FieldName) -> Words?
+
   /// Returns the field beside which the error is displayed; nil if there is none.
   func fieldName(for error: DomainError) -> FieldName?
 }
@@ -56,6 +59,7 @@ extension ParsedFormScreen {
 extension ParsedFormState {
   var referenceDay: Day? { nil }
   func isResolvableByTyping(_ error: any Error) -> Bool { false }
+  func remark(on name: FieldName) -> Words? { nil }
 
   func fieldName(for error: DomainError) -> FieldName? { fieldName(namedBy: error) }
 
@@ -74,6 +78,7 @@ extension ParsedFormState {
   mutating func fieldChanged(_ name: FieldName) {
     let error = errors[name].flatMap { isResolvableByTyping($0) ? nil : $0 }
     form.setError(error.map(errorMessage), of: name)
+    form.setRemark(remark(on: name), of: name)
   }
 
   mutating func focusLeft(_ name: FieldName) { showErrors(of: [name]) }

@@ -101,7 +101,8 @@ extension WhenReader {
     }
   }
 
-  /// Parses a solar or lunar birthday, with its year if given.
+  /// Parses a solar or lunar birthday, with its year if given. Of a date such as `12/4/1990`, the
+  /// user's order of day and month is taken, which is a guess.
   public func birthday(_ text: String) throws(WhenRefusal) -> WhenValue<Birthday> {
     try parse(text, as: .birthday) { facts, _ throws(OpenReason) in
       guard let moment = facts.moment, facts.isOnlyMoment, !moment.hasTime else {
@@ -112,13 +113,8 @@ extension WhenReader {
       if let year = date.year, year > context.today.year, !text.contains("\(year)") {
         date.year = year - 100
       }
-      guard let birthday = date.birthday else {
-        throw date.month == nil || date.day == nil ? .missingDay : .noSuchDay
-      }
-      guard date.order != nil, let month = date.month, let day = date.day, date.year != nil,
-        let other = try? Birthday.solar(checking: day, month, year: date.year)
-      else { return [birthday] }
-      return [birthday, other]
+      if let birthday = date.birthday { return [birthday] }
+      throw date.lunar == nil && (date.month == nil || date.day == nil) ? .missingDay : .noSuchDay
     }
   }
 

@@ -179,6 +179,23 @@ extension EnglishRules {
         $0.lunar = LunarMonthDay(month: a.int(1), day: a.int(2))
       }
     }
+    for isLeap in [false, true] {
+      let leap = isLeap ? " +leap +-" : ""
+      grammar.rule(
+        "stored lunar date alone", "lunar +:\(leap) +#1-12 +- +#1-30", .standalone, 1
+      ) { a in
+        date { $0.lunar = LunarMonthDay(month: a.int(0), day: a.int(1), isLeap: isLeap) }
+      }
+      grammar.rule(
+        "stored lunar date of a year alone",
+        "lunar +: +#1000-2999 +-\(leap) +#1-12 +- +#1-30", .standalone, 1
+      ) { a in
+        date {
+          $0.year = a.int(0)
+          $0.lunar = LunarMonthDay(month: a.int(1), day: a.int(2), isLeap: isLeap)
+        }
+      }
+    }
   }
 
   static func addFeasts(to grammar: inout GrammarBuilder) {

@@ -148,7 +148,7 @@ import Testing
     let refused = garden.run("water 지민")
     #expect(refused.status == .failed)
     #expect(refused.errors.contains("지민, 큰지민\n"))
-    #expect(refused.errors.contains("Type more of the name, or the id in front of it."))
+    #expect(refused.errors.contains("Write one of these:\n  hearth water "), "\(refused.errors)")
     #expect(garden.run("water 큰지민").status == .success)
     let other = try garden.people.list(in: 0..<2).first { $0.care.wateringCount == 0 }
     #expect(garden.run("water \(try #require(other).id.shortForm)").status == .success)

@@ -4,7 +4,11 @@ import Testing
 
 @testable import HearthPresentation
 
-@Suite struct TypedBirthdayTests {
+@Suite struct BirthdayInputTests {
+  private func read(_ text: String, _ order: DateOrder) throws -> WhenValue<Birthday> {
+    try WhenReader(today: Day(literal: "2026-11-20"), order).birthday(text)
+  }
+
   @Test(arguments: [
     ("03-21", "03-21"), ("1990-03-21", "1990-03-21"), ("lunar:08-15", "lunar:08-15"),
     ("LUNAR:leap-4-8", "lunar:leap-04-08"), ("3/21", "03-21"), ("21/3", "03-21"),
@@ -28,7 +32,7 @@ import Testing
   func `birthdays are read in many formats`(
     text: String, written: String
   ) throws {
-    #expect(try Birthday(typed: text, .monthFirst).description == written)
+    #expect(try read(text, .monthFirst).value.description == written)
   }
 
   @Test(arguments: [
@@ -40,15 +44,14 @@ import Testing
   func `a day-first date is read in local order, unless a year precedes it`(
     text: String, written: String
   ) throws {
-    let typed = try TypedBirthday(text)
-    #expect(try typed.birthday(.dayFirst).description == written)
+    #expect(try read(text, .dayFirst).value.description == written)
   }
 
   @Test(arguments: ["12-06", "1990-12-06", "lunar:12-06", "lunar:1990-12-06"])
   func `a birthday in a form is read back as the same`(written: String) throws {
     let birthday = try Birthday(written)
     for order in [DateOrder.monthFirst, .dayFirst] {
-      #expect(try Birthday(typed: birthday.typeableText(order), order) == birthday)
+      #expect(try read(birthday.typeableText(order), order).value == birthday)
     }
     #expect(try Birthday("12-06").typeableText(.dayFirst) == "6/12")
   }
@@ -61,6 +64,37 @@ import Testing
     #expect(edited.contains("Birthday: 2nd of the 12th lunar month, this year "), "\(edited)")
   }
 
+  @Test(arguments: [
+    ("12/4/1990", "1990-12-04", "1990-04-12"), ("12.4.1990", "1990-12-04", "1990-04-12"),
+    ("12/4", "12-04", "04-12"), ("3/4/88", "1988-03-04", "1988-04-03"),
+    ("2/1/05", "2005-02-01", "2005-01-02"), ("음력 8/5", "lunar:08-05", "lunar:08-05"),
+  ])
+  func `a date of two possible orders follows the setting, which is stated`(
+    text: String, monthFirst: String, dayFirst: String
+  ) throws {
+    for (order, written) in [(DateOrder.monthFirst, monthFirst), (.dayFirst, dayFirst)] {
+      let read = try read(text, order)
+      #expect(read.value.description == written && read.alternatives.isEmpty)
+      #expect(read.guesses.isEmpty == (monthFirst == dayFirst))
+    }
+  }
+
+  @Test func `the guess is stated with the other meaning, in the shell and in the form`() {
+    let garden = PeopleCommandFixture(.english)
+    let planted = garden.run("person add Ruth --every 7 --birthday 12/4/1990").errors
+    #expect(
+      planted.contains("Birthday: 4 December 1990. If you mean “12 Apr”, write it that way."),
+      "\(planted)")
+    var state = PersonFormScreen.State(
+      .newPerson(name: "Ruth"), today: Day(literal: "2026-11-20"), dateOrder: .dayFirst)
+    for (typed, isGuess) in [("12/4/1990", true), ("21/3", false), ("x", false)] {
+      state.form[.birthday]?.content = .line(typed)
+      state.fieldChanged(.birthday)
+      #expect((state.form[.birthday]?.remark != nil) == isGuess, "\(typed)")
+    }
+    #expect(state.remark(on: .name) == nil)
+  }
+
   @Test func `every birthday is read back as written`() throws {
     for month in 1...12 {
       for birthday in [
@@ -69,24 +103,22 @@ import Testing
         .lunar(year: nil, month: month, day: 9, isLeapMonth: true),
         .lunar(year: 1990, month: month, day: 9, isLeapMonth: false),
       ] {
-        #expect(try Birthday(typed: birthday.description, .monthFirst) == birthday)
-        #expect(try Birthday(typed: birthday.text(in: .korean), .monthFirst) == birthday)
+        #expect(try read(birthday.description, .monthFirst).value == birthday)
+        #expect(try read(birthday.text(in: .korean), .monthFirst).value == birthday)
       }
     }
   }
 
   @Test(arguments: ["31/02", "02/31", "31 April", "2월 30일"])
   func `an impossible date is refused`(text: String) {
-    #expect(throws: WhenRefusal(.noSuchDay, text)) { try Birthday(typed: text, .monthFirst) }
+    #expect(throws: WhenRefusal(.noSuchDay, text)) { try read(text, .monthFirst) }
   }
 
   @Test(arguments: [
-    "", "soon", "0321", "3/4/1988", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:90-03-21",
+    "", "soon", "0321", "90-03-21", "03-21-", "-03-21", "leap-04-08", "lunar:90-03-21",
     "음력 90년 3월 21일", "lunar:", "003-21", "1990/03-21", "April", "19", "19 April 90",
   ])
   func `other text is unreadable`(text: String) {
-    #expect(throws: DomainError.invalid(.birthday, .unreadable(text))) {
-      try Birthday(typed: text, .monthFirst)
-    }
+    #expect(throws: WhenRefusal(.unknown(.birthday), text)) { try read(text, .monthFirst) }
   }
 }
