@@ -5,7 +5,7 @@ public struct Reminder: Hashable, Sendable {
   /// in other forms.
   let otherKeys: [ReminderKey]
   public let subject: ReminderSubject
-  /// Time at which the reminder is due. If that lies in quiet hours, the time at which they end.
+  /// Time at which the reminder is due, outside quiet hours.
   public internal(set) var dueAt: Instant
 
   init(

@@ -39,17 +39,18 @@ public struct ReminderQueries: Sendable {
     return first?.repeated(as: snoozed.repeatedKey, at: at)
   }
 
-  /// Returns the reminders in the range; those that fall into quiet hours are moved to the end of
-  /// the quiet hours.
+  /// Returns the reminders in the range; those that fall into quiet hours are moved out of them.
   private func outsideQuietHours(
     _ moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
     guard let quiet = settings.quietHours else { return try derive(moments, by: settings) }
     let earlier = moments.lowerBound.adding(milliseconds: -QuietHours.maxDuration)
-    return try derive(earlier..<moments.upperBound, by: settings)
+    let later = moments.upperBound.adding(milliseconds: QuietHours.maxDuration)
+    return try derive(earlier..<later, by: settings)
       .map { reminder in
         var moved = reminder
-        moved.dueAt = quiet.postponed(reminder.dueAt, in: clock.zone)
+        moved.dueAt = quiet.deliveryTime(
+          of: reminder.dueAt, before: reminder.subject.start(in: clock.zone), in: clock.zone)
         return moved
       }
       .filter { moments.contains($0.dueAt) }

@@ -12,7 +12,8 @@ public struct ReminderSettings: Hashable, Sendable {
   /// Time of day for the saying of the day.
   public var sayingTime: TimeOfDay
   public var moodTime: TimeOfDay
-  /// Time without deliveries; reminders within it are delivered at its end.
+  /// Time without deliveries; reminders within it are delivered at its end, or before it if their
+  /// event would have started by then.
   public var quietHours: QuietHours?
   /// Delivery channels; nil for the machine's default.
   public var channels: [ReminderChannel]?

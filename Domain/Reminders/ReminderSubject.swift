@@ -47,6 +47,18 @@ public enum ReminderSubject: Hashable, Sendable {
     }
   }
 
+  /// When the event starts or the to-do is due; nil for whole days and other subjects, for which no
+  /// reminder on the day is too late.
+  func start(in zone: any ZoneRules) -> Instant? {
+    switch self {
+    case .event(let reminder):
+      reminder.occurrence.event.span.isAllDay ? nil : reminder.occurrence.startsAt
+    case .toDo(let reminder):
+      reminder.due.isAllDay ? nil : zone.instant(of: reminder.due.localTime(in: zone))
+    case .water, .review, .birthday, .reading, .saying, .mood: nil
+    }
+  }
+
   /// Whether the subject is an event under way at the moment.
   func isUnderWay(at now: Instant) -> Bool {
     guard case .event(let reminder) = self else { return false }

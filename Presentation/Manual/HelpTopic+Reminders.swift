@@ -37,6 +37,8 @@ extension HelpTopic {
         hearth settings set remind.mood on             # 저녁에 오늘 기분을 물어봐요
         ```
 
+        조용한 시간에 올 알림은 그 시간이 끝나면 와요. 일정이 그 전에 시작하면 조용한 시간 바로 전에 와요.
+
         전체 화면에서 `!`를 누르면 지나간 알림을 보고 바로 답할 수 있어요.
         """#,
       en: #"""
@@ -74,6 +76,8 @@ extension HelpTopic {
         hearth settings set remind.saying on           # a saying each morning
         hearth settings set remind.mood on             # how was your day?
         ```
+
+        A reminder in the quiet hours comes when they are over, or just before them if the event starts earlier.
 
         In the full screen, `!` shows past reminders, with keys to answer them.
         """#))

@@ -3,18 +3,18 @@ import HearthWhen
 
 /// Messages about an event that was added, changed, removed or marked done.
 struct EventMessages {
-  let formatter: EventFormatter
+  let tools: EventTools
   let outcome: EventOutcome
   /// Whether the user entered or changed the times.
   let areTimesChanged: Bool
-  /// The usual reminders, which are not mentioned.
-  let defaults: EventDefaults
   let language: Language
+
+  private var formatter: EventFormatter { tools.formatter }
 
   /// The sentences about an added event, such as `일정을 적었어요: 치과, 내일 15:00–15:30 (알림:
   /// 시작할 때).`
   var addedSentences: [String?] {
-    sentences(ko: "일정을 적었어요", en: "Planned") + [pastNote, holidayNote]
+    sentences(ko: "일정을 적었어요", en: "Planned") + [pastNote, quietHoursNote, holidayNote]
   }
 
   /// The sentences about a changed event. For a whole series, there is no note that the time has
@@ -23,7 +23,8 @@ struct EventMessages {
     let isWhole =
       outcome.occurrence.storedEvent.series != nil
       && (outcome.isSeriesEdit || !outcome.occurrence.isOverridden)
-    return sentences(ko: "일정을 고쳤어요", en: "Changed") + [isWhole ? nil : pastNote]
+    return sentences(ko: "일정을 고쳤어요", en: "Changed")
+      + [isWhole ? nil : pastNote, areTimesChanged ? quietHoursNote : nil]
   }
 
   private func sentences(ko: String, en: String) -> [String?] {
@@ -173,12 +174,19 @@ struct EventMessages {
   private var remindersText: String {
     let reminders = outcome.event.details.reminders
     let isAllDay = outcome.event.span.isAllDay
-    if reminders == defaults.reminders(isAllDay: isAllDay) { return "" }
+    if reminders == tools.defaults.reminders(isAllDay: isAllDay) { return "" }
     let words = reminders.words(in: language, isAllDay: isAllDay)
     if reminders.minutesBefore.isEmpty { return " (\(words))" }
     return language(
       ko: " (알림: \(words))",
       en: " (\(Plural("reminder").noun(for: reminders.minutesBefore.count)): \(words))")
+  }
+
+  private var quietHoursNote: String? {
+    let occurrence = outcome.occurrence
+    guard occurrence.isBusy, !occurrence.event.span.isAllDay else { return nil }
+    return tools.quietHoursNote(
+      occurrence.event.details.reminders, before: occurrence.startsAt)?(language)
   }
 
   private var overlapsNote: String? {
@@ -236,8 +244,7 @@ extension EventMessages {
   ) -> Words {
     Words { language in
       EventMessages(
-        formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
-        defaults: tools.defaults, language: language
+        tools: tools, outcome: outcome, areTimesChanged: true, language: language
       ).addedSentences
         + [missing?(language)]
     }
@@ -259,8 +266,7 @@ extension EventMessages {
   static func changed(_ outcome: EventOutcome, isMoved: Bool, _ tools: EventTools) -> Words {
     Words { language in
       EventMessages(
-        formatter: tools.formatter, outcome: outcome, areTimesChanged: isMoved,
-        defaults: tools.defaults, language: language
+        tools: tools, outcome: outcome, areTimesChanged: isMoved, language: language
       )
       .changedSentences
     }

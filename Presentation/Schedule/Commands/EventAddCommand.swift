@@ -147,8 +147,7 @@ struct EventAddCommand: Command {
     let outcome = try tools.schedule.add(
       details, repeating: repetition, in: calendar, followsZone: zone != nil)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
-      defaults: tools.defaults, language: console.language)
+      tools: tools, outcome: outcome, areTimesChanged: true, language: console.language)
     let language = console.language
     let isUntimed =
       plan.plan?.beginsSoon ?? true && options.timeOptions.from == nil && repetition == nil

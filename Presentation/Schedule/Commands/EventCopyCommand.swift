@@ -84,8 +84,7 @@ struct EventCopyCommand: Command {
     let outcome = try tools.schedule.copy(
       old.occurrenceID, with: details, in: named, otherwise: usual)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome, areTimesChanged: true,
-      defaults: tools.defaults, language: console.language)
+      tools: tools, outcome: outcome, areTimesChanged: true, language: console.language)
     try console.confirm(
       messages.addedSentences + [
         EventMessages.otherCalendarNote(outcome, than: old.event, named, missing)?(

@@ -176,9 +176,8 @@ struct EventEditCommand: Command {
       in: try options.calendar.map { try tools.schedule.calendars.find($0).name },
       unchanged: meant.ignoresException, notifying: notifies)
     let messages = EventMessages(
-      formatter: tools.formatter, outcome: outcome,
-      areTimesChanged: options.timeOptions != nil || edit != .keep,
-      defaults: tools.defaults, language: console.language)
+      tools: tools, outcome: outcome,
+      areTimesChanged: options.timeOptions != nil || edit != .keep, language: console.language)
     let after = try tools.schedule.queries.exceptions(of: meant.event.id)
     let language = console.language
     let guesses =

@@ -137,8 +137,8 @@ extension EventTools {
     let times = all.filter(\.isOccurrenceNamed).map { time in
       let occurrence = time.occurrence
       return Candidate(
-        name: "\(occurrence.start) \(occurrence.event.title)",
-        id: TypedOccurrence.reference(occurrence))
+        name: occurrence.event.title, id: TypedOccurrence.reference(occurrence),
+        details: [occurrence.candidateDetail])
     }
     return try schedule.queries.ambiguityError(
       all.filter { !$0.isOccurrenceNamed }.map(\.event), beside: times, meantBy: words)

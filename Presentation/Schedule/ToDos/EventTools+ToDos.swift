@@ -13,9 +13,16 @@ extension EventTools {
   ) throws {
     let (calendar, missing) = try self.calendar(name)
     let repeating = try details.repeating(typed.repetition, from: formatter.today)
+    let toDo = try settled(repeating, typed, reminders)
     try carryOut(
-      .add(try settled(repeating, typed, reminders), in: calendar),
-      typed.notes + [missing].compactMap(\.self), in: &console)
+      .add(toDo, in: calendar),
+      typed.notes + [missing, quietHoursNote(of: toDo)].compactMap(\.self), in: &console)
+  }
+
+  private func quietHoursNote(of toDo: ToDoDetails) -> Words? {
+    guard let due = toDo.due, !due.isAllDay else { return nil }
+    let zone = formatter.clock.zone
+    return quietHoursNote(toDo.reminders, before: zone.instant(of: due.localTime(in: zone)))
   }
 
   /// Performs a change and reports it, with notes on what the command guessed.

@@ -50,6 +50,36 @@ import Testing
     #expect("\(party.span.end(in: FixedZone.seoul))" == "2026-11-21T20:30")
   }
 
+  @Test(
+    arguments: [
+      (
+        "2026-11-20T14:30", "plan Run tomorrow 6am",
+        "the reminder comes before them, today at 21:59"
+      ),
+      ("2026-11-20T14:30", "plan Run tomorrow 6am --remind 1d", nil),
+      ("2026-11-20T14:30", "plan Run tomorrow 7:30am --remind 1h", nil),
+      ("2026-11-20T14:30", "plan Run tomorrow 6am --no-remind", nil),
+      ("2026-11-20T14:30", "plan Run tomorrow", nil),
+      ("2026-11-20T23:10", "plan Run tomorrow 6am", "no reminder comes before it"),
+      ("2026-11-20T14:30", "todo add Pills --due \"tomorrow 6am\"", "today at 21:59"),
+    ] as [(String, String, String?)])
+  func `quiet hours that move a reminder are mentioned`(
+    now: String, line: String, said: String?
+  ) throws {
+    let schedule = ScheduleCommandFixture(.english, .piped, at: now)
+    try schedule.settings.set(#require(Setting.named("remind.quiet")), to: "22:00-07:00")
+    let ran =
+      line.hasPrefix("todo")
+      ? schedule.fixture.run(line, of: EventTools.toDoCommands, with: schedule.tools)
+      : schedule.run(line)
+    #expect(ran.status == .success, "\(ran)")
+    #expect(ran.errors.contains("quiet hours") == (said != nil), "\(ran)")
+    if let said { #expect(ran.errors.contains(said), "\(ran)") }
+    guard !line.hasPrefix("todo") else { return }
+    let moved = schedule.run("event edit Run --from \"sun 5:30am\"").errors
+    #expect(moved.contains("today at 21:59") == false)
+  }
+
   @Test func `the form proposes them, and follows the title`() throws {
     var form = EventFormScreen.State(
       on: nil, clock: EventFormScreen.State.clock, defaults: try Self.settings().eventDefaults)

@@ -397,12 +397,19 @@ import Testing
     #expect(!listed.contains("On 22") && !listed.contains("On 26"))
   }
 
-  @Test func `events with one title are listed with ids only`() {
+  @Test func `events with one title are listed with lines that name one`() {
     let schedule = ScheduleCommandFixture(.english)
     schedule.run("plan Dentist mon 3pm")
     schedule.run("plan Dentist tue 3pm")
-    #expect(schedule.run("event show Dentist").errors.contains("They have the same name"))
-    schedule.run("plan \"Dentist again\" wed")
-    #expect(schedule.run("event show Dent").errors.contains("Type more of the name"))
+    for line in ["event show Dentist", "event show Dent"] {
+      let refused = schedule.run(line)
+      #expect(refused.status == .failed)
+      let lines = refused.errors.split(separator: "\n").filter { $0.hasPrefix("  hearth ") }
+      #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" · ") }, "\(refused.errors)")
+      for line in lines {
+        let words = line.split(separator: " ").dropFirst().prefix(3).joined(separator: " ")
+        #expect(schedule.run(words).status == .success, "\(words)")
+      }
+    }
   }
 }

@@ -206,25 +206,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("22:00", "07:00", "23:30", "2026-11-21T07:00"),
-    ("22:00", "07:00", "22:00", "2026-11-21T07:00"),
-    ("22:00", "07:00", "07:00", "2026-11-20T07:00"),
-    ("22:00", "07:00", "06:59", "2026-11-20T07:00"),
-    ("22:00", "07:00", "00:00", "2026-11-20T07:00"),
-    ("22:00", "07:00", "21:59", "2026-11-20T21:59"),
-    ("12:00", "13:00", "12:30", "2026-11-20T13:00"),
-    ("12:00", "13:00", "13:00", "2026-11-20T13:00"),
-    ("07:01", "07:00", "07:01", "2026-11-21T07:00"),
+    // Before the quiet hours, if the event starts before they end.
+    ("22:00", "07:00", 0, "20T23:30", "20T21:59"), ("22:00", "07:00", 0, "20T22:00", "20T21:59"),
+    ("22:00", "07:00", 0, "20T06:59", "19T21:59"), ("22:00", "07:00", 0, "20T00:00", "19T21:59"),
+    ("22:00", "07:00", 30, "20T06:59", "19T21:59"), ("12:00", "13:00", 0, "20T12:30", "20T11:59"),
+    ("07:01", "07:00", 0, "20T07:01", "20T07:00"), ("22:00", "07:00", 60, "20T22:30", "20T21:30"),
+    // At their end, if that is no later than the start, or if the reminder comes after it anyway.
+    ("22:00", "07:00", 0, "20T07:00", "20T07:00"), ("22:00", "07:00", 30, "20T07:00", "20T07:00"),
+    ("22:00", "07:00", 90, "20T08:00", "20T07:00"), ("22:00", "07:00", -60, "20T22:00", "21T07:00"),
+    ("22:00", "07:00", 0, "20T21:59", "20T21:59"), ("12:00", "13:00", 0, "20T13:00", "20T13:00"),
   ])
-  func `reminders during quiet hours are sent when these end`(
-    start: String, end: String, planned: String, told: String
+  func `reminders in quiet hours come at their end, or before them if that is too late`(
+    start: String, end: String, minutes: Int, planned: String, told: String
   ) throws {
-    let home = try ReminderUseCaseFixture(at: "2026-11-20T00:00")
+    let home = try ReminderUseCaseFixture(at: "2026-11-18T00:00")
+    let (planned, told) = ("2026-11-" + planned, "2026-11-" + told)
     let times = [start, end].map { LocalTime(literal: "2026-11-20T" + $0).time }
     home.settings.quietHours = try QuietHours(from: times[0], to: times[1])
-    try home.plan("약속", "2026-11-20T" + planned)
+    try home.plan("약속", planned, remind: [minutes])
     #expect(
-      try home.reminders(from: "2026-11-20T00:00", to: "2026-11-23T00:00") == ["\(told) event"])
+      try home.reminders(from: "2026-11-18T00:00", to: "2026-11-23T00:00") == ["\(told) event"])
     let from = LocalTime(literal: told)
     #expect(try home.reminders(from: told, to: "\(from.adding(minutes: 1))").count == 1)
   }
