@@ -1,13 +1,35 @@
 extension MoodFace {
   /// Returns the face for a Korean or English name of a level or a feeling, or for an emoji,
-  /// ignoring case and white space; nil for any other text.
+  /// ignoring case, white space and intensifiers (`really happy`); nil for any other text.
   public init?(called name: String) {
     let key = MoodFace.key(of: name)
-    guard let face = MoodFace.facesByLevelName[key] ?? MoodFace.facesByFeelingName[key] else {
-      return nil
-    }
+    let face = MoodFace.facesByLevelName[key] ?? MoodFace.facesByFeelingName[key]
+    guard
+      let face = face
+        ?? MoodFace.removingIntensifiers(key).lazy.compactMap(MoodFace.init(called:)).first
+    else { return nil }
     self = face
   }
+
+  /// Returns what follows an intensifier at the beginning of the name, for each intensifier with
+  /// which it may begin; nothing for the name of a level, such as `very good`.
+  static func removingIntensifiers(_ name: String) -> [String] {
+    guard name.utf8.count <= maxIntensifiedLength, !isLevelName(name) else { return [] }
+    let name = name.lowercased()
+    return intensifiers.filter { name.count > $0.count && name.hasPrefix($0) }.map {
+      String(name.dropFirst($0.count).drop(while: \.isWhitespace))
+    }
+  }
+
+  /// Maximum length of a name with intensifiers in bytes, since they are removed one by one.
+  private static let maxIntensifiedLength = 120
+
+  /// Words that strengthen a feeling without changing its level.
+  private static let intensifiers: [String] = [
+    "really", "very", "so", "too", "pretty", "quite", "super", "extremely", "incredibly", "totally",
+    "너무", "너무나", "정말", "정말로", "진짜", "진짜로", "아주", "매우", "무척", "참", "굉장히", "엄청", "몹시",
+    "꽤", "되게", "완전", "많이",
+  ]
 
   /// Whether the name states only the level (`so-so`) and no feeling (`tired`). Such a name can be
   /// replaced by the level without loss.
@@ -105,9 +127,9 @@ extension MoodFace {
   }
 
   /// Endings of Korean words for feelings, such as 피곤: the noun, the adjective and its forms.
-  private static let endings = " 함 해 해요 하다 했다"
+  private static let endings = " 함 해 해요 하다 했다 했어 했어요 하네 하네요 합니다 한"
   /// Endings of words such as 외로움.
-  private static let nounEndings = "움 워 워요"
+  private static let nounEndings = "움 워 워요 웠다 웠어 웠어요 운"
 
   /// Returns the words of a text, each with all of the endings.
   private func words(_ text: String, _ endings: String = "") -> [String] {

@@ -13,12 +13,16 @@ extension MoodLevel {
   /// ten up to 10 (`7` is 70, `7.5` is 75) and out of a hundred from 11 on; returns nil for any
   /// other text. Two digits state all there is, so `05` is 5.
   public init?(typed text: String) {
-    let isOutOfTen =
-      text == "10" || text.count == 1 && text.first?.isNumber == true
-      || text.count == 3 && text.contains(".")
-    let counted = MoodLevel(counted: isOutOfTen ? text + "/10" : text)
+    let counted = MoodLevel(outOfTen: text) ?? MoodLevel(counted: text)
     guard let level = try? counted ?? Int(text).map({ try MoodLevel($0) }) else { return nil }
     self = level
+  }
+
+  /// Parses a bare number up to 10 as one out of ten; returns nil for any other text.
+  public init?(outOfTen text: String) {
+    let isShort = text.count == 1 || text == "10" || text.count == 3 && text.contains(".")
+    guard isShort, text.first?.isNumber == true else { return nil }
+    self.init(counted: text + "/10")
   }
 
   /// Parses points or percent (`80점`), a share (`7/10`, `4.5/5`) or stars; returns nil for any

@@ -54,12 +54,15 @@ public struct NamedLevels: Hashable, Sendable {
     }
   }
 
-  /// Level of the name or of another form of it: `피곤=20` also sets the level of 피곤해.
+  /// Level of the name or of another form of it: `피곤=20` also sets the level of 피곤해 and 너무
+  /// 피곤해.
   public func level(ofAnyForm name: String) -> MoodLevel? {
     if levels.isEmpty { return nil }
     if let level = self[name] { return level }
-    guard let stem = MoodFace.stem(ofFeeling: name) else { return nil }
-    return names.first { MoodFace.stem(ofFeeling: $0) == stem }.flatMap { self[$0] }
+    if let stem = MoodFace.stem(ofFeeling: name) {
+      return names.first { MoodFace.stem(ofFeeling: $0) == stem }.flatMap { self[$0] }
+    }
+    return MoodFace.removingIntensifiers(name).lazy.compactMap { level(ofAnyForm: $0) }.first
   }
 
   /// Whether there are no names.

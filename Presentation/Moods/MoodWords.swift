@@ -135,6 +135,14 @@ extension MoodLevel {
     self = level
   }
 
+  /// Returns the note that the typed number was read as one out of ten; nil if it was not, or if
+  /// that makes no difference.
+  static func outOfTenNote(_ typed: String?) -> Words? {
+    let number = withoutPunctuation(typed ?? "")
+    guard let level = MoodLevel(outOfTen: number), level.value > 0 else { return nil }
+    return Words(ko: "10점 만점에 \(number)점으로 읽었어요.", en: "Read as \(number) out of ten.")
+  }
+
   /// The level as a number that is parsed as this level.
   var typedForm: String { value > 10 ? "\(value)" : "\(value)/100" }
 

@@ -6,6 +6,8 @@ struct TypedMood {
   /// The level; nil for a mood without one, which is typed `-`.
   let level: MoodLevel?
   let memo: String
+  /// The level as typed, if it is not a word in the memo.
+  let typedLevel: String?
   /// The moment as typed; nil if there is none. It may precede the level, follow it alone, or be
   /// next to the memo if one of the two is an argument of several words.
   let typedMoment: String?
@@ -19,6 +21,8 @@ struct TypedMood {
   private static let maxMomentWords = 5
   /// Maximum number of words of a user's own word for a mood.
   private static let maxNameWords = 5
+  /// Maximum number of words of the name of a face, with an intensifier.
+  private static let maxFaceWords = 3
 
   /// Parses typed arguments. Returns nil if no word is a level, neither a general one nor one of
   /// `own`, the user's own words for moods. Throws ``DomainError/invalid(_:)`` for a number at the
@@ -47,7 +51,8 @@ struct TypedMood {
       guard start == 0 || TypedMood.isMoment(moment) else { continue }
       let name = ([word] + rest.dropLast()).joined(separator: " ")
       let isNamed =
-        mine.map { $0.words == rest.count } ?? (rest.count < 3 && MoodFace(named: name) != nil)
+        mine.map { $0.words == rest.count }
+        ?? (rest.count <= TypedMood.maxFaceWords && MoodFace(named: name) != nil)
       let exact = isNamed ? TypedMood.level(number: rest.last) : nil
       let isOpen = mayContainMoment && start == 0 && taken > 0 && exact == nil
       let tail = isOpen ? Array(words.dropFirst(taken)) : []
@@ -63,6 +68,7 @@ struct TypedMood {
       let behind = alone?.moment ?? beside?.moment
       isMomentAlone = alone != nil
       self.level = exact ?? level
+      typedLevel = exact != nil ? rest.last : taken == 1 ? word : nil
       memo =
         behind != nil
         ? alone != nil ? spoken : beside?.memo ?? ""
@@ -94,7 +100,7 @@ struct TypedMood {
     _ word: String, before rest: [String], isFirst: Bool
   ) throws -> (MoodLevel?, taken: Int)? {
     let words = ["기분", "기분이", "기분은"].contains(word) ? rest : [word] + rest
-    for count in 1...2 where count <= words.count {
+    for count in 1...maxFaceWords where count <= words.count {
       guard let face = MoodFace(named: words.prefix(count).joined()) else { continue }
       let memo = words.dropFirst(count)
       let isApart =
@@ -138,7 +144,7 @@ struct TypedMood {
   private static func moment(
     aloneAfter taken: Int, in words: [String], _ moments: MomentInput
   ) -> (words: Int, moment: String)? {
-    (taken > 0 ? [taken] : [1, 2]).lazy.filter { $0 < words.count }
+    (taken > 0 ? [taken] : Array(1...maxFaceWords)).lazy.filter { $0 < words.count }
       .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
       .map { (words: $0, moment: words[$0...].joined(separator: " ")) }
       .first { isProbablyMoment($0.moment) && !namesFutureDay($0.moment, moments) }

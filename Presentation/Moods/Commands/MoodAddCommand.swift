@@ -7,6 +7,8 @@ struct MoodAddCommand: Command {
     /// Level of the mood, or that it has none; if nil, the gauge asks for it.
     var level: LevelChoice?
     var memo: TaggedMemo
+    /// The level as typed, if it is not a word in the memo.
+    var typedLevel: String? = nil
     /// Tags given as options.
     let tags: Tags
     /// Whether the memo is written in the editor.
@@ -35,6 +37,7 @@ struct MoodAddCommand: Command {
           typedArguments, mayContainMoment: mayContainMoment, own: own, moments: moments)
       else { return false }
       (level, memo) = (LevelChoice(spoken.level), try TaggedMemo(spoken.memo))
+      typedLevel = spoken.typedLevel
       if mayContainMoment { typedMoment = spoken.typedMoment }
       (isMomentAlone, ambiguousMoment) = (spoken.isMomentAlone, spoken.ambiguousMoment)
       return true
@@ -192,7 +195,10 @@ struct MoodAddCommand: Command {
     }
     let words = MoodMessages(mood: mood, today: tools.formatter.today)
     try console.confirm(
-      [words.addedMessage(console.language)],
+      [
+        words.addedMessage(console.language),
+        MoodLevel.outOfTenNote(options.typedLevel)?(console.language),
+      ],
       json: mood.json(try tools.moods.queries.canvas(of: mood.day).palette))
     addMomentNote(options, of: level, in: &console)
     // A mood may be a few minutes ahead: people round to the full hour.

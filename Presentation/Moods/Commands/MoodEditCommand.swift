@@ -64,7 +64,10 @@ struct MoodEditCommand: Command {
     let palette = try tools.moods.queries.canvas(of: changed.day).palette
     let words = MoodMessages(mood: changed, today: tools.formatter.today)
     console.confirmEdit(
-      from: mood, to: changed, [words.changedMessage(console.language)], json: changed.json(palette)
-    )
+      from: mood, to: changed,
+      [
+        words.changedMessage(console.language),
+        MoodLevel.outOfTenNote(input.texts(of: Self.level.spec).last)?(console.language),
+      ], json: changed.json(palette))
   }
 }

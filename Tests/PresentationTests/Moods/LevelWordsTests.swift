@@ -64,6 +64,45 @@ import Testing
     #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
   }
 
+  @Test(
+    arguments: [
+      ("feel really good", 70, nil), ("feel very bad", 30, nil), ("feel so tired today", 30, nil),
+      ("feel very very happy", 70, nil), ("feel REALLY Happy!", 70, nil),
+      ("feel 너무 행복해", 90, nil), ("feel 정말 피곤하다", 30, nil), ("feel 너무너무 슬퍼", 30, nil),
+      ("feel 진짜 힘들어 어제", 30, "진짜 힘들어"), ("feel 기분 아주 좋다", 70, nil),
+      ("feel 너무 외로운 밤", 30, nil), ("feel 정말로 감사한 하루", 70, nil), ("feel 행복했어", 90, nil),
+      ("feel 너무나 만족합니다", 70, nil), ("feel 참담", 10, nil), ("feel so so", 50, nil),
+      ("feel very good", 90, nil), ("feel 정말 좋음", 90, nil),
+      ("feel very tired 20", 20, "very tired"),
+      ("feel 어제 너무 기뻐요", 70, "너무 기뻐요"), ("feel too sad \"no more\"", 30, "no more"),
+    ] as [(String, Int, String?)])
+  func `words that strengthen a feeling may stand before it`(
+    line: String, level: Int, memo: String?
+  ) throws {
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run(line).status == .success)
+    let mood = try #require(studio.queries.list(.all, .newest(1)).first)
+    #expect(mood.level?.value == level)
+    #expect(mood.memo == memo ?? String(line.dropFirst("feel ".count)))
+  }
+
+  @Test(
+    arguments: [
+      ("feel 5 walk", "Read as 5 out of ten."), ("feel 7.5", "Read as 7.5 out of ten."),
+      ("feel tired 2", "Read as 2 out of ten."), ("feel 10", "Read as 10 out of ten."),
+      ("feel 0", nil), ("feel 11", nil), ("feel 5/10", nil), ("feel 5/100", nil), ("feel 50", nil),
+      ("feel good", nil), ("feel good \"5 miles\"", nil), ("feel -", nil),
+    ] as [(String, String?)])
+  func `a number out of ten is stated`(line: String, said: String?) throws {
+    let studio = MoodCommandFixture(.english)
+    #expect(studio.run(line).errors.contains("out of ten") == (said != nil))
+    if let said { #expect(studio.run(line).errors.contains(said)) }
+    let id = try #require(try studio.queries.latest()).id.shortForm
+    #expect(studio.run("mood edit \(id) --level 3").errors.contains("Read as 3 out of ten."))
+    let korean = MoodCommandFixture(.korean).run("feel 5").errors
+    #expect(korean.contains("10점 만점에 5점으로 읽었어요."))
+  }
+
   @Test(arguments: [
     "외로움", "불안", "설렘", "심심", "편안", "감사", "답답", "힘들다", "슬퍼요", "두려움", "지루해", "서운했다",
     "뿌듯함", "고마워", "막막해요", "lonely", "anxious", "excited", "bored", "calm", "grateful", "proud",
@@ -82,6 +121,7 @@ import Testing
   @Test(arguments: [
     ("피곤=20", "피곤해", 20), ("피곤해요=20", "피곤", 20), ("외로움=10", "외로워요", 10),
     ("lonely=5", "LONELY!", 5), ("피곤=20", "지침", 30), ("좋음=66", "좋아", 70),
+    ("피곤=20", "너무 피곤해", 20), ("sleepy=35", "so sleepy", 35), ("good=66", "very good", 90),
   ])
   func `a level applies to all forms of a word`(own: String, word: String, level: Int) throws {
     let studio = MoodCommandFixture(.korean)
@@ -122,7 +162,8 @@ import Testing
 
   @Test(arguments: [
     ("feel sleepy", "\"sleepy\""), ("feel 졸려", "\"졸려\""),
-    ("feel very bad", "\"very bad\""), ("feel not great", "\"not great\""),
+    ("feel very", "\"very\""), ("feel not great", "\"not great\""),
+    ("feel 너무", "\"너무\""), ("feel so then we left", "\"so then we left\""),
     ("feel very sleepy today", "\"very sleepy today\""),
     ("feel 10.5 \"a walk\"", "\"a walk\""), ("feel 10.5", ""), ("feel \" \" walk", "\"walk\""),
   ])
