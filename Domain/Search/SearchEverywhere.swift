@@ -4,7 +4,8 @@
 ///
 /// - sayings, books and sentences: matches of whole words first, then the newest,
 /// - moods and notes about contact with people: the newest,
-/// - people and events: the first of their lists, at least a screenful.
+/// - people: the first of their list, at least a screenful,
+/// - events: the nearest to now, at least a screenful.
 ///
 /// Notes have a share of their own, so that names do not hide them.
 public struct SearchEverywhere: Sendable {
@@ -62,7 +63,7 @@ public struct SearchEverywhere: Sendable {
       }
       let ofDay = try day.map { try items(of: $0, kinds, repositories) } ?? []
       let best =
-        ofDay.map { SearchResult($0, by: words, in: clock.zone) }
+        ofDay.map { SearchResult($0, by: words, clock) }
         + found.flatMap { $0.prefix(share) }.ranked().filter { !ofDay.contains($0.item) }
       let hasMore = best.count > bounds.maxTotal || found.contains { $0.count > share }
       return Results(results: Array(best.prefix(bounds.maxTotal)), hasMore: hasMore)
@@ -76,7 +77,7 @@ public struct SearchEverywhere: Sendable {
     try SeveralWords.search(words, in: places, id: \.id, texts: { [$0.name] }) {
       try repositories.contacts.list(ContactFilter(search: $0, includesPlanted: true), in: $1)
     }
-    .map { SearchResult(.contact($0), by: words, in: clock.zone) }
+    .map { SearchResult(.contact($0), by: words, clock) }
   }
 
   /// Returns the events, tasks and moods of a day.
@@ -102,7 +103,7 @@ public struct SearchEverywhere: Sendable {
     _ words: String, _ line: SearchExpression, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [SearchResult] {
     let found = try repositories.tasks(words, by: line, clock)
-      .map { SearchResult(.task($0), by: line.isPlain ? words : line.longestWord, in: clock.zone) }
+      .map { SearchResult(.task($0), by: line.isPlain ? words : line.longestWord, clock) }
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
 
@@ -117,10 +118,10 @@ public struct SearchEverywhere: Sendable {
   ) throws -> [SearchResult] {
     guard line.isPlain else {
       return try items(line, in: source, places, repositories)
-        .map { SearchResult($0, by: line.longestWord, in: clock.zone) }.ranked()
+        .map { SearchResult($0, by: line.longestWord, clock) }.ranked()
     }
     return try items(words, in: source, places, repositories)
-      .map { SearchResult($0, by: words, in: clock.zone) }.ranked()
+      .map { SearchResult($0, by: words, clock) }.ranked()
   }
 
   /// Returns the items that match the search text.
@@ -146,9 +147,13 @@ public struct SearchEverywhere: Sendable {
       let moods = try repositories.moods.list(.all, by: line, .newest(places.upperBound))
       return moods.dropFirst(places.lowerBound).map { .mood($0) }
     case .event:
-      var filter = EventFilter(latestFirst: true)
-      filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
-      return try repositories.events(filter, by: line, clock, in: places).map { .event($0) }
+      if line.asksForDays {
+        return try repositories.events(EventFilter(latestFirst: true), by: line, clock, in: places)
+          .map { .event($0) }
+      }
+      return try nearestEvents(in: places) {
+        try repositories.events($0, by: line, clock, in: $1)
+      }
     case .book:
       return try repositories.books(by: line, clock, in: places).map { .book($0) }
     case .sentence:
@@ -172,6 +177,23 @@ public struct SearchEverywhere: Sendable {
       try repositories.people.list(PersonFilter(search: $0), in: $1)
     }
     return named + listed.filter { person in !named.contains { $0.id == person.id } }
+  }
+
+  /// Returns the events at these positions, those nearest to now first. `list` returns those that a
+  /// filter accepts; it is called for those to come and for those that have begun.
+  private func nearestEvents(
+    in places: Range<Int>, _ list: (EventFilter, Range<Int>) throws -> [Occurrence]
+  ) rethrows -> [FoundItem] {
+    let now = clock.now()
+    let time = clock.zone.localTime(at: now)
+    let found = try [time..<LocalTime.latest, .earliest..<time].flatMap { range in
+      var filter = EventFilter(
+        timeRange: range, startsWithin: true, latestFirst: range.upperBound == time)
+      filter.seriesOnceFrom = time
+      return try list(filter, 0..<places.upperBound)
+    }
+    return found.sorted { $0.startsAt.distance(from: now) < $1.startsAt.distance(from: now) }
+      .prefix(places.upperBound).dropFirst(places.lowerBound).map { .event($0) }
   }
 
   private func items(
@@ -210,15 +232,16 @@ public struct SearchEverywhere: Sendable {
       }
       .map { .mood($0) }
     case .event:
-      var filter = EventFilter(latestFirst: true)
-      filter.seriesOnceFrom = clock.zone.localTime(at: clock.now())
-      return try SeveralWords.search(
-        words, in: screenful, id: \.occurrenceID, texts: \.event.searchedTexts
-      ) {
-        filter.search = $0
-        return try repositories.events.list(filter, in: clock.zone, places: $1)
+      return try nearestEvents(in: screenful) { filter, places in
+        var filter = filter
+        return try SeveralWords.search(
+          words, in: places, id: \.occurrenceID, texts: \.event.searchedTexts
+        ) {
+          filter.search = $0
+          return try repositories.events.list(filter, in: clock.zone, places: $1)
+        }
       }
-      .dropFirst(places.lowerBound).map { .event($0) }
+      .dropFirst(places.lowerBound).map(\.self)
     case .book:
       return try SeveralWords.search(
         words, in: places, id: \.id, texts: \.details.searchedTexts

@@ -8,30 +8,42 @@ public struct SearchResult: Hashable, Sendable {
   /// Whether the item is the user's own and its name begins with the words; false for starter
   /// sayings.
   public let nameBeginsWithQuery: Bool
-  /// Moment by which results are sorted: when a person was planted, a contact created, a mood felt,
-  /// or anything else added; when an event starts or a task is due.
+  /// Moment of the item: when a person was planted, a contact created, a mood felt, or anything
+  /// else added; when an event starts or a task is due.
   public let moment: Instant
+  /// Time between the moment and now, in milliseconds.
+  private let distance: UInt64
 
-  /// Rates how well the item matches the words. `zone` decides when days begin.
-  init(_ thing: FoundItem, by words: String, in zone: any ZoneRules) {
+  /// Rates how well the item matches the words. The clock's zone decides when days begin.
+  init(_ thing: FoundItem, by words: String, _ clock: LocalClock) {
     self.item = thing
     let (wanted, texts) = (SearchFolding.folded(words), thing.texts.map(SearchFolding.folded))
     // The item is known to match, so only whole words have to be looked for; a number has none.
     match = texts.contains { WholeWords.occur(wanted, in: $0) } ? .wholeWords : .partOfWord
     isExactName = thing.isPerson(named: words)
     nameBeginsWithQuery = !thing.isStarter && texts.first?.hasPrefix(wanted) == true
-    moment = thing.moment(in: zone)
+    moment = thing.moment(in: clock.zone)
+    distance = moment.distance(from: clock.now())
   }
 
   public var kind: Kind { item.kind }
 
   /// Whether `left` comes first: people with exactly the name, then items whose name begins with
-  /// the words, then whole words before parts of words, then the newest.
+  /// the words, then whole words before parts of words, then the nearest to now.
   static func isListedBefore(_ left: SearchResult, _ right: SearchResult) -> Bool {
     if left.isExactName != right.isExactName { return left.isExactName }
     if left.nameBeginsWithQuery != right.nameBeginsWithQuery { return left.nameBeginsWithQuery }
     if left.match != right.match { return left.match < right.match }
-    return left.moment > right.moment
+    return left.distance == right.distance
+      ? left.moment > right.moment : left.distance < right.distance
+  }
+}
+
+extension Instant {
+  /// Returns the number of milliseconds between the moments; the maximum if it overflows.
+  func distance(from other: Instant) -> UInt64 {
+    let (difference, overflow) = milliseconds.subtractingReportingOverflow(other.milliseconds)
+    return overflow ? .max : difference.magnitude
   }
 }
 

@@ -44,7 +44,8 @@ package struct PeopleTodayPart: TodayPart {
   }
 
   /// Returns the rows: today's birthdays, then plants, then other birthdays. Each kind has its own
-  /// ranks, so that a section with too little room keeps the first of both kinds.
+  /// ranks, so that a section with too little room keeps the first of both kinds once it has those
+  /// that need an action.
   private func rows(_ due: [Person], _ birthdays: [UpcomingBirthday]) -> [TodayRow] {
     let near = birthdays.enumerated().map { row(of: $1, rank: $0) }
     let plants = due.enumerated().map { row(of: $1, rank: $0) }

@@ -111,7 +111,7 @@ package struct ScheduleTodayPart: TodayPart {
     if task.isDone {
       return TodayRow(
         mark: line.mark, text: line.text, detail: Words(ko: "했어요", en: "done"), isUrgent: false,
-        route: route(of: task), rank: rank)
+        route: route(of: task), isDone: true, rank: rank)
     }
     guard let wait = line.overdueText else {
       return TodayRow(
@@ -146,7 +146,8 @@ package struct ScheduleTodayPart: TodayPart {
         text: formatter.shortTimeAndTitle(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.isBusy,
       route: .event(entry.occurrence.occurrenceID), overlaps: overlaps,
-      canBeDone: entry.occurrence.storedEvent.afterDone != nil, rank: rank)
+      canBeDone: entry.occurrence.storedEvent.afterDone != nil, isDone: entry.status == .done,
+      rank: rank)
   }
 }
 

@@ -25,11 +25,11 @@ package struct SearchCommand: Command {
     commandName,
     summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
     details: Words(
-      ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 최근 것부터예요."
+      ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 지금과 가까운 것부터예요."
         + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요. "
         + SearchKeyHelp.keys.ko,
       en: "Finds words, parts of words, parts of Korean syllables and initial consonants; for"
-        + " people also the notes of contacts. Whole words come first, then the newest. Without"
+        + " people also the notes of contacts. Whole words come first, then what is nearest to now. Without"
         + " --limit, the areas share about thirty rows. " + SearchKeyHelp.keys.en),
     examples: [
       .line(ko: "hearth search 바다", en: "hearth search sea"):

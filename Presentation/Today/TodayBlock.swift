@@ -26,11 +26,16 @@ struct TodayBlock {
     }
     let all = section.rows(within: .max)
     let rows = all.count
+    let form = isHigh ? .full : rowForm(of: all)
+    func lines(_ isCounted: (TodayRow) -> Bool) -> Int {
+      all.filter(isCounted).reduce(1) { $0 + rowLines($1, form).count }
+    }
+    let minCanvas = hasCanvas ? Self.minCanvasLines : 0
     return TodayLineDemand(
-      least: 1 + (section.overflow == nil ? rows : min(rows, 2))
-        + (hasCanvas ? Self.minCanvasLines : 0),
-      most: 1 + all.reduce(0) { $0 + rowLines($1, isHigh ? .full : rowForm(of: all)).count }
-        + (hasCanvas ? maxCanvasHeight : 0))
+      least: 1 + (section.overflow == nil ? rows : min(rows, 2)) + minCanvas,
+      // One more line has the number of rows that are done.
+      open: lines { !$0.isDone } + (all.contains(where: \.isDone) ? 1 : 0) + minCanvas,
+      most: lines { _ in true } + (hasCanvas ? maxCanvasHeight : 0))
   }
 
   /// Returns the heading and the contents within the given number of lines. Appends the displayed

@@ -1,22 +1,27 @@
 /// The minimum and maximum number of lines of a section of Today.
 struct TodayLineDemand: Hashable, Sendable {
   let minimum: Int
+  /// The number of lines without rows that are done and without a larger canvas.
+  let open: Int
   let maximum: Int
 
-  init(least: Int, most: Int) {
+  init(least: Int, open: Int = .max, most: Int) {
     self.minimum = max(0, least)
     self.maximum = max(self.minimum, most)
+    self.open = min(max(self.minimum, open), self.maximum)
   }
 
   /// The number of lines that suffices for the section: its maximum, but at most a dozen.
-  var sufficient: Int { max(1, min(maximum, 12)) }
+  var sufficient: Int { Self.sufficient(maximum) }
+
+  static func sufficient(_ lines: Int) -> Int { max(1, min(lines, 12)) }
 }
 
 /// The distribution of a page's lines among the sections of Today, which are arranged in columns.
 ///
 /// Every section gets its minimum. Then blank lines between sections are added if wanted, and the
-/// remaining lines are distributed one at a time to the section with the smallest share of its
-/// maximum. At most a dozen lines count, so that a long section leaves room.
+/// remaining lines are distributed one at a time to the section with the smallest share of its open
+/// rows, then of its maximum. At most a dozen lines count, so that a long section leaves room.
 struct TodayLineAllocation: Hashable, Sendable {
   /// For each column, the lines of its sections, in the order of all sections.
   let columns: [[Int]]
@@ -70,14 +75,17 @@ struct TodayLineAllocation: Hashable, Sendable {
       gap = left >= gaps ? wanted : 0
       left -= gap * gaps
       let needs = Array(needs)
-      func poorest() -> Int? {
-        lines.indices.filter { lines[$0] < needs[$0].maximum }.min {
-          (lines[$0] * needs[$1].sufficient, $0) < (lines[$1] * needs[$0].sufficient, $1)
+      for wanted in [needs.map(\.open), needs.map(\.maximum)] {
+        let enough = wanted.map(TodayLineDemand.sufficient)
+        func poorest() -> Int? {
+          lines.indices.filter { lines[$0] < wanted[$0] }.min {
+            (lines[$0] * enough[$1], $0) < (lines[$1] * enough[$0], $1)
+          }
         }
-      }
-      while left > 0, let part = poorest() {
-        lines[part] += 1
-        left -= 1
+        while left > 0, let part = poorest() {
+          lines[part] += 1
+          left -= 1
+        }
       }
       self.lines = lines
       // A missing blank line between sections counts like a missing line of a section.

@@ -16,10 +16,14 @@ package struct TodayRow: Hashable, Sendable {
   let overlaps: Bool
   /// Whether the row can be marked as done here.
   let canBeMarkedDone: Bool
+  /// Whether nothing is left to do, as for an event that is over. Such rows are the first to be
+  /// hidden, and other sections get their lines before them.
+  let isDone: Bool
   /// Maximum number of lines of the text; the detail is beside or below it.
   let maxLines: Int
-  /// Priority if a section has too little room: the rows with the lowest ranks are displayed, and
-  /// the first of those with equal ranks.
+  /// Priority among rows that need an action, among other open rows, and among those that are done,
+  /// if a section has too little room: the rows with the lowest ranks are displayed, and the first
+  /// of those with equal ranks.
   package let rank: Int
 
   /// The short form of a row.
@@ -32,7 +36,7 @@ package struct TodayRow: Hashable, Sendable {
     mark: String, text: Words, detail: Words, machineDetail: String? = nil, brief: ShortRow? = nil,
     isUrgent: Bool,
     needsAction: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
-    maxLines: Int = 1, rank: Int = 0
+    isDone: Bool = false, maxLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
     self.text = text
@@ -44,6 +48,7 @@ package struct TodayRow: Hashable, Sendable {
     self.route = route
     self.overlaps = overlaps
     self.canBeMarkedDone = canBeDone
+    self.isDone = isDone
     self.maxLines = max(1, maxLines)
     self.rank = rank
   }
@@ -55,7 +60,14 @@ package struct TodayRow: Hashable, Sendable {
       brief: ShortRow(text: shortRow.text, detail: shortRow.detail.withScreenCommands),
       isUrgent: isUrgent,
       needsAction: needsAction, route: route, overlaps: overlaps, canBeDone: canBeMarkedDone,
-      maxLines: maxLines, rank: rank)
+      isDone: isDone, maxLines: maxLines, rank: rank)
+  }
+
+  /// Whether the row stays before the other one if there is too little room.
+  func precedes(_ other: TodayRow) -> Bool {
+    if isDone != other.isDone { return other.isDone }
+    if needsAction != other.needsAction { return needsAction }
+    return rank < other.rank
   }
 
   /// The actions on the row.

@@ -69,7 +69,10 @@ package struct TodaySection: Hashable, Sendable {
     if rows.count + (overflow.additionalCount > 0 ? 1 : 0) <= lines {
       return rows + overflow.rows(hiding: [], after: rows)
     }
-    let ranked = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
+    let ranked = rows.indices.sorted { left, right in
+      if rows[left].precedes(rows[right]) { return true }
+      return !rows[right].precedes(rows[left]) && left < right
+    }
     guard lines > 1 else { return ranked.prefix(1).map { rows[$0] } }
     let kept = Set(ranked.prefix(lines - 1))
     let hidden = rows.indices.filter { !kept.contains($0) }.map { rows[$0] }

@@ -54,6 +54,36 @@ import Testing
     if test.expected != nil { #expect(shares?.gapLines == test.gaps) }
   }
 
+  @Test func `open rows get their lines before rows that are done`() throws {
+    let (people, plans) = (
+      TodayLineDemand(least: 3, most: 7), TodayLineDemand(least: 3, open: 4, most: 9)
+    )
+    func lines(_ count: Int) -> [Int]? {
+      TodayLineAllocation([people, plans], columns: 1, lines: count, gap: 0)?.columns[0]
+    }
+    #expect(lines(6) == [3, 3] && lines(11) == [7, 4] && lines(13) == [7, 6])
+    #expect(lines(20) == [7, 9])
+  }
+
+  @Test func `rows that need an action stay, and rows that are done are hidden first`() {
+    func row(_ name: String, needsAction: Bool = false, isDone: Bool = false) -> TodayRow {
+      TodayRow(
+        mark: "-", text: Words(ko: name, en: name), detail: Words(ko: "", en: ""), isUrgent: false,
+        needsAction: needsAction, route: .tab(.schedule), isDone: isDone)
+    }
+    let section = TodaySection(
+      area: .schedule,
+      rows: [
+        row("a", isDone: true), row("b"), row("c", needsAction: true), row("d", isDone: true),
+      ],
+      rest: TodayOverflow(
+        noun: "일정", unit: "개", command: "hearth event list", route: nil, maxPrintedLines: 5),
+      invitation: nil, quiet: nil, json: [:])
+    #expect(section.rows(within: 1).map(\.text.en) == ["c"])
+    #expect(section.rows(within: 3).map(\.text.en) == ["b", "c", "and 2 more"])
+    #expect(section.rows(within: 4).map(\.text.en) == ["a", "b", "c", "d"])
+  }
+
   @Test(arguments: [
     (1, [0], 0), (2, [0], 7), (3, [0, 5], 6), (4, [0, 1, 5], 5), (7, [0, 1, 2, 5, 6, 7], 2),
     (8, [0, 1, 2, 3, 4, 5, 6, 7], 0), (.max, [0, 1, 2, 3, 4, 5, 6, 7], 0),

@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `matches at the beginning come first, then whole words, then the newest`(_ kind: StoreKind)
+  func `matches at the beginning come first, then whole words, then the nearest`(_ kind: StoreKind)
     throws
   {
     let house = try Self.filled(kind)
@@ -204,6 +204,32 @@ import Testing
       matches == [
         .wholeWords, .wholeWords, .partOfWord, .partOfWord, .wholeWords, .wholeWords, .partOfWord,
       ])
+  }
+
+  @Test(arguments: StoreKind.available, ["dentist", "dentist -holiday"])
+  func `the events nearest to now come first, also before many far ones`(
+    _ kind: StoreKind, _ words: String
+  ) throws {
+    let house = try Self.house(kind)
+    let days =
+      ["2026-11-19", "2026-11-22", "2026-11-01", "2027-01-15", "2020-01-01"]
+      + (0..<60).map { "\(Day(literal: "2028-01-01").adding(days: $0))" }
+    try house.store.write { repositories in
+      for (number, day) in days.enumerated() {
+        try repositories.events.save(
+          planned(
+            Int64(number + 1), times("\(day)T10:00", "\(day)T11:00"), "Dentist \(day)"))
+      }
+    }
+    #expect(
+      try house.find(words, in: [.event], .first(5))
+        == ["2026-11-19", "2026-11-22", "2026-11-01", "2027-01-15", "2028-01-01"].map {
+          "event Dentist \($0)"
+        })
+    #expect(try house.find(words, in: [.event]).count == 65)
+    #expect(
+      try house.find("\(words) when:2028", in: [.event], .first(2)).first
+        == "event Dentist 2028-01-01")
   }
 
   @Test(arguments: StoreKind.available)
