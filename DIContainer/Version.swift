@@ -29,14 +29,13 @@ extension AppContainer {
     }
   }
 
-  /// Says where the news of this release are, once in each store. In a store that was created just
-  /// now, nothing is new.
+  /// Says where the news of this release are, once in each store that an earlier release has used.
   func announceNews(in console: inout Console) {
     let traits = console.traits
     guard case .file = configuration.store, !configuration.isDemo, traits.outputIsTerminal,
       traits.errorIsTerminal, console.form != .json, let day = Release.day,
       // If nothing can be written, the news would be announced again and again.
-      (try? useCases.announceNews(releasedOn: day)) == true, !access.hasCreatedStore()
+      (try? useCases.announceNews(releasedOn: day)) == true
     else { return }
     console.printHint(
       Words(

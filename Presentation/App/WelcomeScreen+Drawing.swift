@@ -83,18 +83,19 @@ extension WelcomeScreen {
     case .introduction:
       Words(
         ko: """
-          멀어지고 싶지 않은 사람이 있나요? 그 사람을 식물로 심고 며칠마다 연락할지 정하면, \
-          Hearth가 때를 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 \
-          함께 돌봐요.
+          멀어지고 싶지 않은 사람이 있나요? Hearth에서는 그 사람이 식물이 되고, 연락할 때가 \
+          되면 알려 줘요. 읽다 만 책, 약속, 오늘의 기분, 마음을 데우는 글귀도 함께 돌봐요. \
+          이 안내가 끝나면 오늘 화면에서 첫 사람을 심어 보세요.
 
           계정도 인터넷도 필요 없어요. 적은 것은 모두 이 컴퓨터에만 남아요.
 
           어떤 언어로, 뭐라고 불러 드릴까요?
           """,
         en: """
-          Is there somebody you don't want to lose touch with? Plant one person, say how \
-          often you want to be in touch, and Hearth tells you when it is time. It tends \
-          your books, plans, moods and favourite lines, too.
+          Is there somebody you don't want to lose touch with? In Hearth that person is a \
+          plant, and you are told when it is time to be in touch. It tends your books, \
+          plans, moods and favourite lines, too. After these pages, Today shows how to \
+          plant the first.
 
           It needs no account and no network. What you enter stays on this computer.
 
@@ -161,11 +162,16 @@ extension WelcomeScreen {
             + " goes.")
       case nil:
         Words(
-          ko: "이 컴퓨터에는 그런 타이머가 없어요. systemd도 cron도 보이지 않아요. cron을 설치하면 쓸 수 있고, Enter나 y를 누르면 cron에"
-            + " 넣을 한 줄을 보여 줘요.",
-          en: "This computer has no such timer: neither systemd nor cron was found. It works once"
-            + " cron is installed; Enter or y shows the line for cron.")
+          ko: "이 컴퓨터에는 그런 타이머가 없어요. systemd도 cron도 보이지 않아요. cron을 설치하거나, 터미널 하나에 hearth remind"
+            + " watch를 켜 두세요.",
+          en: "This computer has no such timer: neither systemd nor cron was found. Install cron,"
+            + " or leave hearth remind watch running in a terminal.")
       }
+    guard timer != nil else {
+      return Words(
+        ko: "\(need.ko)\n\n\(way.ko)\n\ncron을 설치했다면 hearth remind install을 실행하세요.",
+        en: "\(need.en)\n\n\(way.en)\n\nOnce cron is there, run hearth remind install.")
+    }
     return Words(
       ko: "\(need.ko)\n\n\(way.ko)\n\n나중에 하려면 Esc를 누르고, 언제든 hearth remind install을 실행하세요.",
       en: "\(need.en)\n\n\(way.en)\n\nTo do it later, press Esc, and run hearth remind install"
@@ -193,6 +199,11 @@ extension WelcomeScreen {
       Words(
         ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 오게 설정해요.",
         en: "Reminders come while this screen is open. Enter sets them up for when it is closed.")
+    case .reminderOffer where state.timer == nil:
+      Words(
+        ko: "알림은 이 화면이 열려 있을 때 와요. systemd도 cron도 없으니 hearth remind watch를 켜 두면 언제든 와요.",
+        en: "Reminders come while this screen is open or, as there is neither systemd nor cron,"
+          + " while hearth remind watch runs.")
     case .reminderOffer:
       Words(
         ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 받는 방법을 보여 줘요.",

@@ -1,8 +1,8 @@
 import HearthDomain
 import TerminalKit
 
-/// The welcome for new users: asks for a name, a language and a picture, imports files of other programs, and
-/// offers reminders.
+/// The welcome for new users: asks for a name, a language and a picture, imports files of other
+/// programs, and offers reminders.
 enum WelcomeScreen: Screen {
   enum Page: Hashable {
     /// An introduction to Hearth, the language and the name.
@@ -62,8 +62,7 @@ enum WelcomeScreen: Screen {
         [acceptKey(acceptLabel(state)), previousKey, skipKey()], textAction: { .typed($0) })
     case .reminderOffer:
       Keymap([
-        acceptKey(state.timer == .systemd ? setUpLabel : showLabel, or: "y"), previousKey,
-        skipKey(or: "n"),
+        acceptKey(acceptLabel(of: state.timer), or: "y"), previousKey, skipKey(or: "n"),
       ])
     }
   }
@@ -76,7 +75,7 @@ enum WelcomeScreen: Screen {
       case .picture:
         return state.path.isEmpty ? .continueWelcome : .choosePicture(state.path.value)
       case .fileImport: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
-      case .reminderOffer: return .installReminders
+      case .reminderOffer: return state.timer == nil ? .continueWelcome : .installReminders
       }
     case .skipped: return state.page == .introduction ? .saveName(nil) : .continueWelcome
     case .previous: (state.pageIndex, state.errorMessage) = (max(0, state.pageIndex - 1), nil)
@@ -102,6 +101,17 @@ enum WelcomeScreen: Screen {
     _ state: State
   ) -> (ko: (String, String), en: (String, String)) {
     state.path.isEmpty ? nextLabel : state.page == .picture ? pictureLabel : importFileLabel
+  }
+
+  /// Returns the label of Enter on the page about reminders.
+  private static func acceptLabel(
+    of timer: TimerKind?
+  ) -> (ko: (String, String), en: (String, String)) {
+    switch timer {
+    case .systemd: setUpLabel
+    case .cron: showLabel
+    case nil: nextLabel
+    }
   }
 
   private static let nextLabel = (ko: ("다음", "다음 장으로 가요"), en: ("next", "Go on"))

@@ -131,21 +131,26 @@ struct MonthBoard: DayBoard {
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
     guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
     let rows = max(1, MonthBoard.contentRows(of: height) + place.height - height)
-    // The last row counts the hidden titles. A single row displays the first title instead, because
-    // the number beside the day already counts them.
+    // The last row counts the hidden titles; a single row has the count after the first title.
     let total = max(cell.totalTitleCount, cell.titles.count)
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
-    let hidden = rows > 1 ? total - shown.count : 0
+    let hidden = total - shown.count
     let body = place.insetBy(left: 1, right: 1)
-    let lines = lines(of: Array(shown), rows: rows - (hidden > 0 ? 1 : 0), in: body, frame.widths)
+    let count = hidden > 0 ? "+\(hidden)" : ""
+    if rows == 1, hidden > 0 {
+      frame.write(StyledText(count, faint), in: body, row: 1, alignment: .trailing)
+    }
+    let list = rows == 1 && hidden > 0 ? body.insetBy(right: count.utf8.count + 1) : body
+    let lines = lines(
+      of: Array(shown), rows: rows - (rows > 1 && hidden > 0 ? 1 : 0), in: list, frame.widths)
     for (row, line) in lines.enumerated() {
       let style = line.isStruckThrough ? faint.adding(.strikethrough) : line.style ?? faint
-      frame.write(StyledText(line.text, style), in: body, row: 1 + row)
+      frame.write(StyledText(line.text, style), in: list, row: 1 + row)
     }
-    guard hidden > 0 else { return }
+    guard rows > 1, hidden > 0 else { return }
     let words = language(ko: "\(hidden)개 더", en: "and \(hidden) more")
     let fits = frame.widths.columns(of: words) <= body.width
-    frame.write(StyledText(fits ? words : "+\(hidden)", faint), in: body, row: 1 + shown.count)
+    frame.write(StyledText(fits ? words : count, faint), in: body, row: 1 + shown.count)
   }
 
   /// Returns the titles, wrapped between words over rows that no other title needs. A word longer

@@ -213,9 +213,9 @@ extension ChangeFormatter {
       ko: "다시 했어요. \(sentence.ko)\(mark.ko)", en: "Redone: \(sentence.en)\(mark.en).")
   }
 
-  /// Returns `no. 12`, or `12번`: a number alone could also be the name of a mood.
+  /// Returns `entry 12`, or `기록 12번`: a number alone could also be the name of a mood.
   private func entryNumber(_ name: EntryName) -> Words {
-    Words(ko: "\(name)번", en: "no. \(name)")
+    Words(ko: "기록 \(name)번", en: "entry \(name)")
   }
 }
 

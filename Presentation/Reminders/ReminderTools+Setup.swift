@@ -10,7 +10,9 @@ extension ReminderTools {
     guard console.form != .json, let setup, (try? setup.needsTimerOffer(asking: asks)) == true,
       (try? setup.recordTimerOffer(asking: asks)) != nil
     else { return }
-    guard asks else { return printMissingTimer(in: &console) }
+    // Without a timer to set up, there is nothing to ask.
+    let canInstall = (try? timers(RemindInstallCommand.commandName))?.preferred != nil
+    guard asks, canInstall else { return printMissingTimer(in: &console) }
     guard
       try console.confirmOrReport(
         SetupWords.question(console.language), orSays: SetupWords.installLaterHint)

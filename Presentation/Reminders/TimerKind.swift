@@ -92,6 +92,10 @@ enum TimerWords {
   static let nothingToRemove = Words(
     ko: "만들어 둔 타이머가 없어요. crontab에 넣은 줄은 ‘crontab -e’로 지울 수 있어요.",
     en: "There is no timer. To remove a line from your crontab, run “crontab -e”.")
+  static let noTimer = Words(
+    ko: "이 컴퓨터에는 systemd도 cron도 없어요. cron을 설치하고 다시 실행하거나, ‘hearth remind watch’를 켜 두세요.",
+    en: "This computer has neither systemd nor cron. Install cron and run this again, or leave"
+      + " “hearth remind watch” running.")
   static let cronInstructions = Words(
     ko: "아직 설치된 것은 없어요. 터미널에서 ‘crontab -e’를 실행하면 편집기가 열려요. 맨 아래에 이 줄을 붙여 넣고 저장하면 1분마다 알림을 확인해요."
       + " 저장하고 나가려면 nano에서는 Ctrl-O, Enter, Ctrl-X, vi에서는 Esc 다음에 :wq, Enter를 누르세요. 그만두려면 그 줄을"

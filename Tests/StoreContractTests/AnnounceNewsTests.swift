@@ -19,6 +19,16 @@ import Testing
     #expect(try !announce(releasedOn: Day(literal: "2026-12-19")))
   }
 
+  @Test(arguments: StoreKind.available)
+  func `a store of this release has no news until the next one`(kind: StoreKind) throws {
+    let new = try NewStore(kind, at: "2026-11-28T12:00", #_sourceLocation)
+    let announce = AnnounceNews(store: new.tried.store, clock: new.time.clock)
+    #expect(try !announce(releasedOn: Day(literal: "2026-11-28")))
+    new.time.set("2026-12-20T12:00")
+    #expect(try !announce(releasedOn: Day(literal: "2026-11-28")))
+    #expect(try announce(releasedOn: Day(literal: "2026-12-19")))
+  }
+
   @Test func `nothing is announced if it cannot be recorded`() throws {
     let new = try NewStore(.inMemory, at: "2026-12-01T12:00", #_sourceLocation)
     let store = UnwritableStore(store: new.tried.store, trouble: .failed(detail: "?"))

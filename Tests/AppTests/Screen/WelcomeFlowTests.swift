@@ -92,10 +92,21 @@ import Testing
     #expect(try container.useCases.profile.profile().displayName.value == "Mina")
   }
 
-  @Test func `without a timer program the command for reminders is shown`() throws {
-    let container = makeContainer(.file(path: FilePath(folder.file("hearth.db"))))
-    let offered = try play(["⏎ ⏎ ⏎"], in: container).text
+  @Test func `without a timer program the page says what to do instead, and Enter goes on`() throws
+  {
+    let offered = try play(["⏎ ⏎ ⏎"]).text
     #expect(offered.contains("neither systemd nor cron"), "\(offered)")
+    #expect(offered.contains("hearth remind watch") && offered.contains("Enter next"), "\(offered)")
+    #expect(try play(["⏎ ⏎ ⏎ ⏎"]).text.contains("[1 Today]"))
+  }
+
+  @Test func `where there is only cron, the line for it is shown`() throws {
+    try folder.write("crontab", "".utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.file("crontab"))
+    let container = makeContainer(
+      .file(path: FilePath(folder.file("hearth.db"))), ["PATH": folder.path])
+    #expect(try play(["⏎ ⏎ ⏎"], in: container).text.contains("line for cron"))
     let shown = try play(["⏎ ⏎ ⏎ y"], in: container).text
     #expect(shown.contains("crontab -e") && shown.contains("Copied to the clipboard"), "\(shown)")
     let done = try play(["⏎ ⏎ ⏎ y", "esc"], in: container).text
@@ -118,14 +129,15 @@ import Testing
   }
 
   private func makeContainer(
-    _ store: AppConfiguration.StoreLocation = .memory
+    _ store: AppConfiguration.StoreLocation = .memory, _ variables: [String: String] = [:]
   ) -> AppContainer {
     let ambient = Ambient(
       clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul),
       randomness: .seeded(7))
     return AppContainer(
       AppConfiguration(
-        store: store, ambient: ambient, environment: .fixed(["HOME": folder.path]),
+        store: store, ambient: ambient,
+        environment: .fixed(variables.merging(["HOME": folder.path]) { $1 }),
         settings: InMemorySettings()))
   }
 

@@ -69,6 +69,17 @@ import Testing
     #expect(both.contains("Yoga") && !both.contains("neighbours"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `a single row has the number of hidden titles beside the first one`(language: Language)
+    throws
+  {
+    let titles = ["Dinner with Kate", "Yoga", "Film"]
+    let busy = try text(titles, .english, width: 14, rows: 2)
+    #expect(busy.contains("Dinner w… +2"), "\(busy)")
+    #expect(try text(titles, of: 12, language, width: 10, rows: 2).contains(" +11"))
+    #expect(try !text(Array(titles.prefix(1)), language, width: 10, rows: 2).contains("+"))
+  }
+
   @Test(arguments: [
     (Language.english, "Exhibition", "Exhibit…", "ion"), (.korean, "집주인과 통화", "집주인과", "과 통화"),
   ])

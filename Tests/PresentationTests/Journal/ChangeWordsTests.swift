@@ -92,10 +92,10 @@ import Testing
         area: .people, areas: [.people], count: 1)
       return formatter.undoResult(entry, .added, entry.name)
     }
-    #expect(told(59).en == "Undid the watering of Mum (no. 7).")
-    #expect(told(60).en == "Undid the watering of Mum (no. 7, today 08:12).")
-    #expect(told(60 * 12).en == "Undid the watering of Mum (no. 7, yesterday 21:12).")
-    #expect(told(60 * 12).ko.contains("7번, 어제"))
+    #expect(told(59).en == "Undid the watering of Mum (entry 7).")
+    #expect(told(60).en == "Undid the watering of Mum (entry 7, today 08:12).")
+    #expect(told(60 * 12).en == "Undid the watering of Mum (entry 7, yesterday 21:12).")
+    #expect(told(60 * 12).ko.contains("기록 7번, 어제"))
   }
 
   @Test(arguments: [

@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "“Filter” is no longer done (no. 2)."),
-    (.korean, "완료로 표시한 것을 되돌렸어요: 일정 ‘Filter’ (2번)"),
+    (Language.english, "“Filter” is no longer done (entry 2)."),
+    (.korean, "완료로 표시한 것을 되돌렸어요: 일정 ‘Filter’ (기록 2번)"),
   ])
   func `undoing done does not call the event removed`(
     language: Language, sentence: String
@@ -141,9 +141,9 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     life.run("undo")
-    #expect(life.run("undo --entry 2").output == "Redone: noted the mood of 50 (no. 1).\n")
-    #expect(life.run("undo --entry 3").output == "Undid the mood of 50 (no. 1).\n")
-    #expect(life.run("redo").output == "Redone: noted the mood of 50 (no. 1).\n")
+    #expect(life.run("undo --entry 2").output == "Redone: noted the mood of 50 (entry 1).\n")
+    #expect(life.run("undo --entry 3").output == "Undid the mood of 50 (entry 1).\n")
+    #expect(life.run("redo").output == "Redone: noted the mood of 50 (entry 1).\n")
   }
 
   @Test func `an import is named by its file`() throws {
@@ -156,7 +156,7 @@ import Testing
     }
     #expect(life.run("log").output.contains("imported 1 contact from people.vcf"))
     let undone = life.run("undo").output
-    #expect(undone == "Undid the import of 1 contact from people.vcf (no. 1).\n")
+    #expect(undone == "Undid the import of 1 contact from people.vcf (entry 1).\n")
   }
 
   @Test func `up to ten changes are named before they are undone`() throws {
@@ -225,7 +225,7 @@ import Testing
     let life = try JournalFixture()
     life.run("feel 50 walk")
     let undone = life.run("undo", answers: [])
-    #expect(undone.output == "Undid the mood of 50 (no. 1).\n")
+    #expect(undone.output == "Undid the mood of 50 (entry 1).\n")
   }
 
   @Test(arguments: [

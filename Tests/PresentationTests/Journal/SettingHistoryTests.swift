@@ -9,12 +9,12 @@ import Testing
   private static let told: [(language: Language, line: String, output: String)] = [
     (.english, "log", "changed the setting theme (hearth → mango)"),
     (.english, "log show 2", "changed: the setting theme"),
-    (.english, "undo", "theme is “hearth” again (no. 2).\n"),
-    (.english, "redo", "Redone: changed the setting theme (no. 2).\n"),
+    (.english, "undo", "theme is “hearth” again (entry 2).\n"),
+    (.english, "redo", "Redone: changed the setting theme (entry 2).\n"),
     (.korean, "log", "설정을 바꿨어요: theme (hearth → mango)"),
     (.korean, "log show 2", "바뀐 것: theme"),
     (.korean, "undo", "theme 값을 다시 ‘hearth’"),
-    (.korean, "redo", "다시 했어요. 설정을 바꿨어요: theme (2번)"),
+    (.korean, "redo", "다시 했어요. 설정을 바꿨어요: theme (기록 2번)"),
   ]
 
   @Test(arguments: Language.allCases)

@@ -291,6 +291,17 @@ import Testing
     if form == .piped { #expect(outcome.output.hasPrefix("* * * * * /bin/hearth remind")) }
   }
 
+  @Test(arguments: Language.allCases)
+  func `with neither systemd nor cron, install says what to do instead`(language: Language) throws {
+    let home = ReminderCommandFixture(language, .terminal)
+    home.timers = ReminderTimers(usual: nil, program: "/bin/hearth", store: "/s.db") { _ in nil }
+    let refused = home.run("remind install")
+    #expect(refused.status == .unavailable && refused.output.isEmpty)
+    #expect(refused.errors.contains("hearth remind watch"), "\(refused)")
+    #expect(!refused.errors.contains("crontab -e"), "\(refused)")
+    #expect(home.run("remind install --with cron").output.contains("* * * * *"))
+  }
+
   @Test(arguments: Language.allCases, HostilePath.all)
   func `a path with a line break or control character gets no timer`(
     language: Language, path: HostilePath
