@@ -29,10 +29,9 @@ public struct CalendarDay: Hashable, Sendable {
       + readingTargets
   }
 
-  /// Returns the colour of the day's mean mood in the given palette; nil without moods. The day's
-  /// own palette is ignored, so that equal colours mean equal moods.
+  /// Returns the colour of the day's mean mood in the given palette; nil if no mood has a
+  /// level. The day's own palette is ignored, so that equal colours mean equal moods.
   public func color(in palette: Palette) -> RGBColor? {
-    guard moods.moodCount > 0 else { return nil }
-    return MoodDay(day: day, tally: moods).color(in: palette)
+    MoodDay(day: day, tally: moods).color(in: palette)
   }
 }

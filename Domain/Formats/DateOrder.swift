@@ -16,7 +16,7 @@ public struct ImportHints: Hashable, Sendable {
   /// Levels for names of moods that the user gave at an earlier import of the file.
   public var earlierLevels = NamedLevels()
   public var columns = NamedColumns()
-  /// What the user said about the columns of other tables.
+  /// What the user said about the columns of earlier tables, each with all its columns.
   public var earlierColumns: [NamedColumns] = []
   /// Whether the user can be asked about ambiguous values.
   public var canAskUser = false

@@ -1,5 +1,5 @@
 /// Kind of data in a file, recognised by its beginning.
-public enum FileKind: Hashable, Sendable {
+public enum FileKind: String, Hashable, Sendable {
   case contacts
   case calendar
   case sayings

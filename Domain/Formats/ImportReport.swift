@@ -18,6 +18,9 @@ public struct ImportReport: Hashable, Sendable {
   public var evidence: RecognizedFile.Evidence?
   /// How the columns of a table of an unknown program were read; otherwise empty.
   public var columns: [ReadColumn] = []
+  /// What the user said at this import about the columns of a table, with all its columns; empty if
+  /// nothing.
+  public var answers = NamedColumns()
   /// Character set of the file; nil for Unicode.
   public var charset: String?
 
@@ -49,6 +52,7 @@ public struct ImportReport: Hashable, Sendable {
     report.format = format ?? other.format
     report.evidence = evidence ?? other.evidence
     report.columns = columns.isEmpty ? other.columns : columns
+    report.answers = answers.isEmpty ? other.answers : answers
     report.charset = charset ?? other.charset
     return report
   }

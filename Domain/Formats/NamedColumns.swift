@@ -1,7 +1,10 @@
 /// What the user said about the columns of a table: `상품명=title,저자=author,가격=`.
 public struct NamedColumns: Hashable, Sendable {
-  /// A column and the name of the field that it is; empty if it is none.
+  /// A column and the name of the field that it is; empty if it is none, ``unanswered`` if the user
+  /// did not say.
   public struct Column: Hashable, Sendable {
+    package static let unanswered = "*"
+
     public let name: String
     public let field: String
 
@@ -9,9 +12,6 @@ public struct NamedColumns: Hashable, Sendable {
       (self.name, self.field) = (name, field)
     }
   }
-
-  /// Maximum number of tables that are remembered, and of characters of each.
-  private static let (maxTables, maxLength) = (20, 1000)
 
   public private(set) var columns: [Column] = []
 
@@ -29,7 +29,8 @@ public struct NamedColumns: Hashable, Sendable {
       begun[begun.count - 1] = piece[..<sign]
       let name = begun.joined(separator: ",").trimmingBlanks
       let field = String(piece[sign...].dropFirst()).trimmingBlanks
-      let isTaken = !field.isEmpty && columns.contains { $0.field == field }
+      let isTaken =
+        !["", Column.unanswered].contains(field) && columns.contains { $0.field == field }
       if name.isEmpty || isTaken || columns.contains(where: { $0.name == name }) { return nil }
       columns.append(Column(name, field))
       begun = []
@@ -53,38 +54,65 @@ public struct NamedColumns: Hashable, Sendable {
     return all
   }
 
-  /// Returns these columns and, as columns without a field, those with the names.
-  public func adding(unknown names: [String]) -> NamedColumns {
+  /// Returns these columns and, as columns of that field, the others with the names.
+  public func adding(_ names: [String], as field: String = "") -> NamedColumns {
     var all = self
-    all.columns += names.filter { name in !columns.contains { $0.name == name } }
-      .map { Column($0, "") }
+    for name in names where !all.columns.contains(where: { $0.name == name }) {
+      all.columns.append(Column(name, field))
+    }
     return all
   }
+}
 
-  // MARK: Several tables
+/// What the user said about the columns of a table, for later files of the kind with the same
+/// columns: `books:상품명=title,값=*`.
+public struct RememberedTable: Hashable, Sendable {
+  public let kind: FileKind
+  /// All columns of the table.
+  public let columns: NamedColumns
 
-  /// Parses the answers about several tables, separated by semicolons; nil if one is malformed.
-  package static func tables(_ text: String) -> [NamedColumns]? {
+  /// Maximum number of tables that are remembered, and of characters of each.
+  private static let (maxTables, maxLength) = (20, 2000)
+
+  package init(_ kind: FileKind, _ columns: NamedColumns) {
+    (self.kind, self.columns) = (kind, columns)
+  }
+
+  /// Parses the text; nil if it is malformed.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let kind = FileKind(rawValue: String(parts[0])),
+      let columns = NamedColumns(String(parts[1]))
+    else { return nil }
+    self.init(kind, columns)
+  }
+
+  var text: String { "\(kind.rawValue):\(columns.text)" }
+
+  /// Parses several tables, separated by semicolons; nil if one is malformed.
+  package static func tables(_ text: String) -> [RememberedTable]? {
     let parts = text.split(separator: ";")
-    let tables = parts.compactMap { NamedColumns(String($0)) }
+    let tables = parts.compactMap { RememberedTable(String($0)) }
     return tables.count == parts.count && tables.count <= maxTables ? tables : nil
   }
 
-  package static func text(_ tables: [NamedColumns]) -> String {
+  package static func text(_ tables: [RememberedTable]) -> String {
     tables.map(\.text).joined(separator: ";")
   }
 
-  /// Returns the tables with this one as the latest. Answers about the same columns are replaced,
-  /// and the oldest are dropped. Columns that cannot be written in the settings are not remembered.
-  package func remembered(among tables: [NamedColumns]) -> [NamedColumns] {
+  /// Returns the tables with this one as the latest. One of the kind with the same columns is
+  /// replaced, and the oldest are dropped. Columns that cannot be written in the settings are not
+  /// remembered.
+  package func remembered(among tables: [RememberedTable]) -> [RememberedTable] {
     let text = text
-    guard !isEmpty, text.count <= NamedColumns.maxLength,
-      !text.contains(where: { $0 == ";" || $0.isNewline }), NamedColumns(text) == self
+    guard text.count <= RememberedTable.maxLength,
+      !text.contains(where: { $0 == ";" || $0.isNewline }), RememberedTable(text) == self
     else { return tables }
-    let names = Set(columns.map(\.name))
-    let others = tables.filter { Set($0.columns.map(\.name)) != names }
-    return others.suffix(NamedColumns.maxTables - 1) + [self]
+    let others = tables.filter { $0.kind != kind || $0.names != names }
+    return others.suffix(RememberedTable.maxTables - 1) + [self]
   }
+
+  private var names: Set<String> { Set(columns.columns.map(\.name)) }
 }
 
 /// A column of a table and the name of the field that it was read as; nil if it is none.

@@ -11,13 +11,14 @@ public struct MoodDay: Hashable, Sendable {
   }
 
   /// Returns the colour of the day's mean in the given palette. The day's own palette is ignored,
-  /// so that equal colours mean equal levels on a shared scale. Grey if no mood has a level.
-  public func color(in palette: Palette) -> RGBColor {
-    tally.mean.map { palette.color(atMean: $0) } ?? .noLevel
+  /// so that equal colours mean equal levels on a shared scale. Nil if no mood has a level.
+  public func color(in palette: Palette) -> RGBColor? {
+    tally.mean.map { palette.color(atMean: $0) }
   }
 
-  /// Returns the colour of the day's mean in the day's own palette, or else in the given one.
-  public func color(otherwise general: Palette) -> RGBColor {
+  /// Returns the colour of the day's mean in the day's own palette, or else in the given one;
+  /// nil if no mood has a level.
+  public func color(otherwise general: Palette) -> RGBColor? {
     color(in: palette ?? general)
   }
 }

@@ -4,7 +4,7 @@ public struct RGBColor: Hashable, Sendable {
   public let green: UInt8
   public let blue: UInt8
 
-  /// The grey of moods without a level, and of days with only such moods.
+  /// The grey of moods without a level.
   public static let noLevel = RGBColor(hex: 0x8C8C8C)
 
   public init(red: UInt8, green: UInt8, blue: UInt8) {

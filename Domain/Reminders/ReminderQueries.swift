@@ -75,15 +75,21 @@ public struct ReminderQueries: Sendable {
     let end = last.adding(milliseconds: 1)
     guard first < end else { return [] }
     var (plants, plans): (Set<ID<Person>>, Set<Int64>) = ([], [])
-    var toDos: Set<ID<ToDo>> = []
+    var toDos: [ID<ToDo>: DueTask.Due] = [:]
     return try reminders(at: first..<end).filter { reminder in
       switch reminder.subject {
       case .water(let person, _, _): plants.insert(person.id).inserted
       case .reading(let due): plans.insert(due.planID).inserted
-      case .toDo(let reminder): toDos.insert(reminder.toDo.id).inserted
+      case .toDo(let reminder): isNext(reminder, &toDos)
       case .review, .birthday, .event, .saying, .mood: true
       }
     }
+  }
+
+  /// Whether the reminder is about the first due time of the to-do, of which all lead times count.
+  private func isNext(_ reminder: ToDoReminder, _ first: inout [ID<ToDo>: DueTask.Due]) -> Bool {
+    if first[reminder.toDo.id] == nil { first[reminder.toDo.id] = reminder.due }
+    return first[reminder.toDo.id] == reminder.due
   }
 
   /// Returns recently due reminders of these kinds that are still open; of a plant or event only

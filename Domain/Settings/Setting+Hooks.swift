@@ -8,7 +8,7 @@ extension Setting {
   /// of this group, so that `undo` after an import reverts the import.
   package static let importColumns = Setting(
     .importColumns, .program, .namedColumns, \.settings.importColumns,
-    text: { NamedColumns.text($0) }, value: { NamedColumns.tables($0) })
+    text: { RememberedTable.text($0) }, value: { RememberedTable.tables($0) })
 
   static let programSettings: [Setting] = [
     .text(

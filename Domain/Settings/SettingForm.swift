@@ -26,8 +26,8 @@ package enum SettingForm: Hashable, Sendable {
   case contactMeans
   /// Words with levels such as `content=65`, separated by commas; may be empty.
   case namedLevels
-  /// Columns of tables such as `상품명=title,저자=author`, with semicolons between tables; may be
-  /// empty.
+  /// Columns of tables such as `books:상품명=title,저자=author`, with semicolons between tables; may
+  /// be empty.
   case namedColumns
   /// A name of limited length; may be empty.
   case text(limit: Int)

@@ -42,7 +42,7 @@ package struct Settings: Hashable, Sendable {
   /// The email address for feedback on the program.
   package var feedbackAddress: String?
   /// What the user said about the columns of imported tables.
-  package var importColumns: [NamedColumns] = []
+  package var importColumns: [RememberedTable] = []
   /// Delivery of reminders.
   package var delivery = DeliverySettings()
   /// Settings of book searches if they differ from the default; nil in nearly every run.

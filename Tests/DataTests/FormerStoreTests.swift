@@ -84,8 +84,8 @@ import Testing
     let schema: [String]
     /// The queries of the rows below.
     let queries: [String]
-    /// The rows of all tables except those that an upgrade changes: of migrations, and notes and
-    /// search texts of events with places.
+    /// The rows of all tables except what an upgrade changes: migrations, notes and search texts of
+    /// events with places, and whether a synced item is yet to be shown.
     let rows: [String]
   }
 
@@ -116,6 +116,7 @@ import Testing
               CASE WHEN thing.name IN ('event', 'event_exception') AND column.name = 'note'
               THEN 'iif(' || CASE thing.name WHEN 'event' THEN 'id' ELSE 'event_id' END
                 || ' IN \(placed), '''', quote(note))'
+              WHEN thing.name = 'sync_thing' AND column.name = 'is_settled' THEN 'NULL'
               ELSE 'quote("' || column.name || '")' END, '|| char(31) ||')
             || ' AS text FROM "' || thing.name || '"'
             || CASE thing.name WHEN 'event_words' THEN ' WHERE event_id NOT IN \(placed)'

@@ -107,11 +107,11 @@ package struct WholeThings {
     toDo = ToDo(
       id: try WholeThings.id(111),
       details: ToDoDetails(
-        title: try EventTitle("월세"), note: try EventNote("두 줄\n메모"), place: try ToDoPlace("은행"),
-        due: .anchored(Instant(milliseconds: 1_700_000_000_000)),
+        title: try EventTitle("월세"), note: try EventNote("두 줄\n메모"), place: try EventPlace("은행"),
+        due: .anchored(Instant(milliseconds: 1_699_999_980_000)),
         repetition: .rule(
           try Recurrence("FREQ=MONTHLY;BYMONTHDAY=-1"),
-          from: LocalTime(literal: "2023-11-14T22:13:20"), skipsHolidays: true),
+          from: LocalTime(literal: "2023-11-14T22:13"), skipsHolidays: true),
         reminders: try LeadTimes(minutesBefore: [10, 60])),
       doneAt: Instant(milliseconds: 1_700_000_100_000), in: try CalendarName("회사"))
     otherToDo = ToDo(

@@ -41,7 +41,7 @@ package struct CSVBookFile: BookFile {
       if row.hasShelves { shelved = (shelved?.line ?? record.line, (shelved?.records ?? 0) + 1) }
       others.count(record.otherValues, line: record.line)
     }
-    others.note(&report, areDescribed: report.format == BookProgram.other.rawValue)
+    others.note(&report, areDescribed: report.format == CSVReader.formatName)
     if let shelved {
       report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }

@@ -6,6 +6,8 @@ package struct CSVHeader: Hashable, Sendable {
   package private(set) var names: [String]
   /// The names in the file.
   let written: [String]
+  /// What the user said about columns, now or earlier.
+  private(set) var answers = NamedColumns()
   /// Columns about which the user said what they are.
   private(set) var answered: Set<Int> = []
   private var columns: [String: Int]
@@ -18,21 +20,22 @@ package struct CSVHeader: Hashable, Sendable {
   }
 
   /// Returns the header with the names that the user gave to columns of this table, or earlier to
-  /// those of a table with the same columns.
+  /// those of a table with exactly the same columns.
   func renamed(_ hints: ImportHints) -> CSVHeader {
-    let earlier = hints.earlierColumns.last { answers in
-      answers.columns.allSatisfy { self[$0.name] != nil }
+    let all = Set(readColumns([:]).map { CSVHeader.normalized($0.name) })
+    let earlier = hints.earlierColumns.last { table in
+      Set(table.columns.map { CSVHeader.normalized($0.name) }) == all
     }
-    let answers = earlier?.adding(hints.columns) ?? hints.columns
     var header = self
-    for answer in answers.columns {
+    header.answers = earlier?.adding(hints.columns) ?? hints.columns
+    for answer in header.answers.columns where answer.field != NamedColumns.Column.unanswered {
       guard let column = self[answer.name] else { continue }
       header.names[column] = answer.field
       // Columns may have the same name, and only one can be the field.
       let name = CSVHeader.normalized(answer.name)
       header.answered.formUnion(names.indices.filter { CSVHeader.normalized(names[$0]) == name })
     }
-    guard !header.answered.isEmpty else { return self }
+    guard !header.answered.isEmpty else { return header }
     let answered = header.answered.sorted()
     let others = names.indices.filter { !header.answered.contains($0) }
     header.columns = Dictionary(

@@ -58,6 +58,7 @@ struct ContactTable {
       header.names.contains { $0.hasSuffix(" - Value") }
       ? "Google Contacts" : isOutlook ? "Outlook" : nil
     reader.report.format = program ?? CSVReader.formatName
+    reader.report.answers = header.answersWithAllColumns(hints)
     let table = ContactTable(columns: columns(header), dates: file.dates)
     let read = ReadFields(
       uniqueKeysWithValues: table.columns.enumerated().compactMap { index, column in

@@ -3,8 +3,8 @@ import HearthDomain
 /// jrnl journals: reads text and JSON export, writes text.
 ///
 /// The memo is the entry's text with jrnl's tags and star. jrnl has no levels, so this program
-/// writes the level as a last tag such as `@mood/85`, or `@mood/-` for none, and before it the mood's
-/// tags such as `@tag/run`.
+/// writes the level as a last tag such as `@mood/85`, or `@mood/-` for none, and before it the
+/// mood's tags such as `@tag/run`.
 package struct JrnlMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let order: DateOrder?

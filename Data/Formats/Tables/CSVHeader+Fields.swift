@@ -14,6 +14,13 @@ extension CSVHeader {
     }
   }
 
+  /// What the user said about columns now or earlier, with all other columns; empty if nothing now.
+  func answersWithAllColumns(_ hints: ImportHints) -> NamedColumns {
+    if hints.columns.isEmpty { return NamedColumns() }
+    return answers.adding(
+      CSVHeader(written).readColumns([:]).map(\.name), as: NamedColumns.Column.unanswered)
+  }
+
   /// Throws an error if the user named a column that does not exist, or a field as which none can
   /// be read. `fields` is nil if columns that a table needs were not found; `names` are the names
   /// of the fields.

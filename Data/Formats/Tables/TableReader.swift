@@ -30,8 +30,10 @@ struct TableReader<Part: TablePart> {
     file.addNote(&reader.report)
     for note in notes { reader.report.warn(line: note.line, note.fact) }
     reader.report.format = columns.program
+    let renamed = header.renamed(hints)
+    reader.report.answers = renamed.answersWithAllColumns(hints)
     if columns.isOfUnknownProgram {
-      reader.report.columns = header.renamed(hints).readColumns(columns.fields)
+      reader.report.columns = renamed.readColumns(columns.fields)
     }
     if columns.isHeaderless {
       reader.report.countRead()

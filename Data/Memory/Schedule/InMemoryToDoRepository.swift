@@ -19,6 +19,10 @@ struct InMemoryToDoRepository: ToDoRepository {
     try transaction.read { $0.toDos.all }.filter(filter.accepts)
   }
 
+  func countsByCalendar() throws -> [CalendarName: Int] {
+    try list(ToDoFilter()).reduce(into: [:]) { $0[$1.calendar, default: 0] += 1 }
+  }
+
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo] {
     let all = try transaction.read { $0.toDos }
     return all.all.compactMap { meaning.fit($0.id, [$0.title]) }.sorted()

@@ -30,3 +30,25 @@ struct SQLCalendarRepository: CalendarsInSettings {
     ) { try each($0.text("value")) }
   }
 }
+
+extension SQLConnection {
+  /// Returns the number of rows in each calendar that has any; the home calendar is stored as null.
+  func countsByCalendar(in table: String) throws -> [CalendarName: Int] {
+    var counts: [CalendarName: Int] = [:]
+    var others = 0
+    try query(
+      "SELECT calendar, count(*) AS count FROM \(table) WHERE calendar > '' GROUP BY calendar", [],
+      of: table
+    ) { row in
+      let (text, count) = (try row.text("calendar"), try row.int("count"))
+      others += count
+      if let name = try? CalendarName(text) { counts[name, default: 0] += count }
+    }
+    let all = try first("SELECT count(*) AS count FROM \(table)", [], of: table) {
+      try $0.int("count")
+    }
+    let home = (all ?? 0) - others
+    if home > 0 { counts[.home] = home }
+    return counts
+  }
+}

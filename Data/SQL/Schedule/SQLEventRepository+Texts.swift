@@ -75,22 +75,7 @@ extension SQLEventRepository {
   }
 
   func eventCountsByCalendar() throws -> [CalendarName: Int] {
-    var counts: [CalendarName: Int] = [:]
-    var others = 0
-    try connection.query(
-      "SELECT calendar, count(*) AS count FROM event WHERE calendar > '' GROUP BY calendar", [],
-      of: "event"
-    ) { row in
-      let (text, count) = (try row.text("calendar"), try row.int("count"))
-      others += count
-      if let name = try? CalendarName(text) { counts[name, default: 0] += count }
-    }
-    let all = try connection.first("SELECT count(*) AS count FROM event", [], of: "event") {
-      try $0.int("count")
-    }
-    let home = (all ?? 0) - others
-    if home > 0 { counts[.home] = home }
-    return counts
+    try connection.countsByCalendar(in: "event")
   }
 
   func all(in calendar: CalendarName) throws -> [Event] {

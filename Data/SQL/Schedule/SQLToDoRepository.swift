@@ -52,6 +52,10 @@ struct SQLToDoRepository: ToDoRepository {
     return try connection.rows(where: "\(condition) ORDER BY +id", values).filter(filter.accepts)
   }
 
+  func countsByCalendar() throws -> [CalendarName: Int] {
+    try connection.countsByCalendar(in: "todo")
+  }
+
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo] {
     try search.matched(by: meaning, limit: limit, in: .toDo, names: ["title"])
   }

@@ -62,7 +62,6 @@ public enum Field: Hashable, Sendable {
   case reminder
   case reminders
   case repetition
-  case toDoPlace
 
   // Settings
   /// Value of the setting with this name.

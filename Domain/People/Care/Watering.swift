@@ -37,11 +37,11 @@ public enum ContactMethod: String, CaseIterable, Hashable, Sendable {
   case call
   case message
   case kakao
+  case meet
+  case mail
   case facetalk
   case whatsapp
   case signal
   case telegram
-  case meet
-  case mail
   case other
 }

@@ -34,7 +34,8 @@ public protocol CalendarRepository {
 }
 
 extension Repositories {
-  /// Returns the calendar with that name; nil if it has neither stored properties nor events.
+  /// Returns the calendar with that name; nil if it has neither stored properties nor events
+  /// or to-dos.
   func calendar(named name: CalendarName) throws -> EventCalendar? {
     try knownCalendars().first { $0.name == name }
   }
@@ -56,12 +57,12 @@ extension Repositories {
   }
 
   /// Returns all calendars, sorted by name, including those without stored properties that are only
-  /// named by their events.
+  /// named by their events or to-dos.
   func knownCalendars() throws -> [EventCalendar] {
     let kept = try calendars.all()
-    let others = try events.eventCountsByCalendar().keys.filter { name in
-      !kept.contains { $0.name == name }
-    }
+    let others = Set(try events.eventCountsByCalendar().keys)
+      .union(try toDos.countsByCalendar().keys)
+      .filter { name in !kept.contains { $0.name == name } }
     return (kept + others.map { EventCalendar(name: $0, color: .standard) })
       .sorted { $0.name < $1.name }
   }
@@ -90,18 +91,18 @@ extension Repositories {
     return found
   }
 
-  /// Removes the calendar with all its events, to-dos and components; returns the number of removed
-  /// events.
-  func removeWithEvents(_ name: CalendarName) throws -> Int {
-    let removed = try events.all(in: name)
-    for event in removed { try events.remove(event.id) }
-    for toDo in try toDos.list(ToDoFilter(in: name)) { try toDos.remove(toDo.id) }
+  /// Removes the calendar with all its events, to-dos and components; returns the numbers of
+  /// removed events and to-dos.
+  func removeWithEvents(_ name: CalendarName) throws -> (events: Int, toDos: Int) {
+    let (ownEvents, ownToDos) = (try events.all(in: name), try toDos.list(ToDoFilter(in: name)))
+    for event in ownEvents { try events.remove(event.id) }
+    for toDo in ownToDos { try toDos.remove(toDo.id) }
     let components = try components(in: name)
     for component in components { try calendars.remove(component) }
     // In a synced store, components of other devices may still need these time zones.
     if !components.isEmpty, try sync.participation() == nil { try calendars.removeUnusedZones() }
     try calendars.remove(name)
-    return removed.count
+    return (ownEvents.count, ownToDos.count)
   }
 
   /// Throws ``CalendarRefusal`` if the calendar does not exist or is read-only.

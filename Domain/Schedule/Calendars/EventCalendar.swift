@@ -25,10 +25,11 @@ public struct EventCalendar: Hashable, Sendable {
   public static let home = EventCalendar(name: .home, color: .standard)
 }
 
-/// A calendar and the number of its events.
+/// A calendar and the numbers of its events and to-dos.
 public struct ListedCalendar: Hashable, Sendable {
   public let calendar: EventCalendar
   public let eventCount: Int
+  public let toDoCount: Int
 }
 
 /// Reasons why an operation on calendars or address books is refused.

@@ -5,9 +5,11 @@ public struct EventCalendarUseCases: UseCase, Sendable {
   /// Returns all calendars, the home calendar first.
   public func all() throws -> [ListedCalendar] {
     try store.read { repositories in
-      let counts = try repositories.events.eventCountsByCalendar()
+      let events = try repositories.events.eventCountsByCalendar()
+      let toDos = try repositories.toDos.countsByCalendar()
       return try repositories.knownCalendars().map {
-        ListedCalendar(calendar: $0, eventCount: counts[$0.name] ?? 0)
+        ListedCalendar(
+          calendar: $0, eventCount: events[$0.name] ?? 0, toDoCount: toDos[$0.name] ?? 0)
       }
     }
   }
@@ -70,10 +72,10 @@ public struct EventCalendarUseCases: UseCase, Sendable {
     }
   }
 
-  /// Removes the calendar with all its contents; returns the number of removed events. Throws
-  /// ``CalendarRefusal``.
+  /// Removes the calendar with all its contents; returns it with the numbers of what it contained.
+  /// Throws ``CalendarRefusal``.
   @discardableResult
-  public func remove(_ name: CalendarName) throws -> Int {
+  public func remove(_ name: CalendarName) throws -> ListedCalendar {
     try store.write { repositories in
       let calendar = try repositories.existingCalendar(named: name)
       if name.isHome { throw CalendarRefusal.isHome.error }
@@ -81,9 +83,10 @@ public struct EventCalendarUseCases: UseCase, Sendable {
         throw CalendarRefusal.isSubscribed(name).error
       }
       if calendar.link != nil { throw CalendarRefusal.isLinked(name).error }
-      let count = try repositories.removeWithEvents(name)
+      let removed = try repositories.removeWithEvents(name)
       try repositories.journal.setVerb(.remove, subject: name.value)
-      return count
+      return ListedCalendar(
+        calendar: calendar, eventCount: removed.events, toDoCount: removed.toDos)
     }
   }
 }

@@ -119,7 +119,7 @@ package struct SubscriptionUseCases: UseCase, Sendable {
         link.location.isSubscription
       else { throw CalendarRefusal.isNotSubscribed(name).error }
       try repositories.links.remove(id)
-      let count = try repositories.removeWithEvents(name)
+      let count = try repositories.removeWithEvents(name).events
       try repositories.journal.setVerb(.link, subject: name.value)
       return count
     }

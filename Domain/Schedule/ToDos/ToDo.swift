@@ -30,14 +30,14 @@ public struct ToDo: Hashable, Sendable {
 public struct ToDoDetails: Hashable, Sendable {
   public var title: EventTitle
   public var note: EventNote
-  public var place: ToDoPlace?
+  public var place: EventPlace?
   /// When it is due; nil if at no certain time.
   public var due: DueTask.Due?
   public var repetition: ToDoRepetition?
   public var reminders: LeadTimes
 
   public init(
-    title: EventTitle, note: EventNote = .blank, place: ToDoPlace? = nil,
+    title: EventTitle, note: EventNote = .blank, place: EventPlace? = nil,
     due: DueTask.Due? = nil, repetition: ToDoRepetition? = nil, reminders: LeadTimes = .none
   ) {
     self.title = title
@@ -47,15 +47,6 @@ public struct ToDoDetails: Hashable, Sendable {
     self.repetition = repetition
     self.reminders = reminders
   }
-}
-
-public typealias ToDoPlace = LimitedText<ToDoPlaceRule>
-
-public enum ToDoPlaceRule: TextRule {
-  public static let field = Field.toDoPlace
-  public static let lengthRange = 1...200
-  public static let maxImportedLength = EventText.maxShown
-  public static let keepsLineBreaks = false
 }
 
 extension DueTask.Due {

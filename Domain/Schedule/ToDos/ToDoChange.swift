@@ -116,6 +116,9 @@ public struct ToDoUseCases: UseCase, Sendable {
     if let next {
       let due = done.details.due?.localTime(in: FixedZone.utc) ?? today.start
       done.id = ID(doing: toDo.id, at: due)
+      if let recorded = try repositories.toDos.toDo(done.id) {
+        return ToDoOutcome.Done(toDo: recorded, next: nil, wasDone: true)
+      }
       done.details.repetition = nil
       done.details.reminders = .none
       try repositories.toDos.save(next)

@@ -36,9 +36,11 @@ public struct ToDoQueries: UseCase, Sendable {
       .filter { $0.due(in: zone)?.day != today }
   }
 
-  /// Returns the number of open to-dos without a due day.
-  public func undatedCount() throws -> Int {
-    try store.read { try $0.toDos.list(ToDoFilter(isDone: false)) }.count { $0.details.due == nil }
+  /// Returns the open to-dos without a due day.
+  public func undated(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
+    try store.read { try $0.toDos.list(ToDoFilter(isDone: false)) }
+      .filter { $0.details.due == nil && !calendars.contains($0.calendar) }
+      .map { DueTask($0, on: clock.today, in: clock.zone) }
   }
 
   /// Returns the to-do with that id; throws ``DomainError/notFound(_:query:nearest:)``.

@@ -54,9 +54,13 @@ extension ToDo {
     after time: LocalTime, to end: LocalTime, in zone: any ZoneRules
   ) -> [LocalTime] {
     guard case .rule(let rule, let first, let skipsHolidays)? = details.repetition,
-      let due = details.due,
+      let due = details.due
+    else { return [] }
+    // The time of day is that of the due time, which may have been changed since.
+    let start = LocalTime(day: first.day, time: due.localTime(in: zone).time)
+    guard
       let all = try? Repetition(
-        rule, from: due.isAllDay ? .day(first.day) : .time(first), keepsStart: true)
+        rule, from: due.isAllDay ? .day(first.day) : .time(start), keepsStart: true)
     else { return [] }
     let begin = time.adding(seconds: 1)
     guard begin < end else { return [] }
@@ -75,7 +79,9 @@ extension ToDoDetails {
   ///
   /// Throws ``RecurrenceRefusal``, and ``DomainError/refused(_:)`` if the rule yields no time, or
   /// if single days are excluded.
-  public func repeating(_ entered: EnteredRepetition?, from today: Day) throws -> ToDoDetails {
+  public func repeating(
+    _ entered: EnteredRepetition?, from today: Day, in zone: any ZoneRules
+  ) throws -> ToDoDetails {
     var details = self
     if entered?.excludedDays.isEmpty == false {
       throw DomainError.refused(.series(.toDoExcludesDays))
@@ -87,13 +93,13 @@ extension ToDoDetails {
       details.due = due ?? .day(today)
     case .rule(let rule)?:
       let due = due ?? .day(today)
-      let typed = due.localTime(in: FixedZone.utc)
+      let typed = due.localTime(in: zone)
       let start: RepetitionStart = due.isAllDay ? .day(typed.day) : .time(typed)
       let all = try Repetition(rule, from: start)
       guard let first = all.occurrences(after: nil, limit: 1).times.first else {
         throw DomainError.refused(.series(.neverTakesPlace))
       }
-      details.due = due.moved(to: first, in: FixedZone.utc)
+      details.due = due.moved(to: first, in: zone)
       details.repetition = .rule(
         rule, from: first, skipsHolidays: entered?.skipsHolidays ?? false)
     }

@@ -12,6 +12,9 @@ public protocol ToDoRepository {
   /// Returns all to-dos that the filter accepts, sorted by id.
   func list(_ filter: ToDoFilter) throws -> [ToDo]
 
+  /// Returns the number of to-dos in each calendar that has any.
+  func countsByCalendar() throws -> [CalendarName: Int]
+
   /// Returns up to `limit` to-dos whose id or title matches, in the order of ``NameMatcher``.
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo]
 }

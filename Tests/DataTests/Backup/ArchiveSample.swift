@@ -2,7 +2,7 @@ import HearthDomain
 
 /// An archive with entries of every area, with values that are easily corrupted.
 enum ArchiveSample {
-  static let records = 44
+  static let records = 45
 
   static let everything = """
     {"format":"hearth-archive","version":1,
@@ -78,6 +78,9 @@ enum ArchiveSample {
     "eventTexts":[
     {"event":"0000000000702","uid":"call@example.org","text":"BEGIN:VEVENT\\r\\nUID:call@example.org\\r\\nX-KEPT: as it was\\r\\nEND:VEVENT\\r\\n","zones":"","place":3},
     {"event":"0000000000704","uid":"704","text":"BEGIN:VEVENT\\nEND:VEVENT\\n","zones":"BEGIN:VTIMEZONE\\nEND:VTIMEZONE\\n","place":1}
+    ],
+    "toDos":[
+    {"id":"0000000000801","title":"월세","note":"","place":"은행","due":"2026-12-04T09:00:00","reminders":[0]}
     ]
     """
 

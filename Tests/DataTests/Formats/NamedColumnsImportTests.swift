@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     ("품목=title,만든 이=author", []), ("만든이=저자,품목=제목", []),
-    ("", ["품목=title,만든 이=author", "no such=title"]), ("만든 이=author", ["품목=title"]),
+    ("", ["품목=title,만든 이=author,값=*", "no such=title"]),
+    ("만든 이=author", ["품목=title,만든이=*,값=*"]),
   ])
   func `columns are read as the user says or said`(said: String, earlier: [String]) throws {
     let read = try books(Self.table, hints(said, earlier: earlier))
@@ -44,6 +45,22 @@ import Testing
       read.report.columns == [
         ReadColumn("품목", "title"), ReadColumn("만든 이", "author"), ReadColumn("값", nil),
       ])
+  }
+
+  @Test(arguments: ["name=title", "name=title,phone=*,memo=*", "name=title,memo=*"])
+  func `what was said about other columns does not count`(earlier: String) throws {
+    #expect(throws: DomainError.self) { try books("name,phone\nA,1\n", hints(earlier: [earlier])) }
+  }
+
+  @Test func `answers are reported with all columns of the table`() throws {
+    #expect(
+      try books(Self.table, hints("품목=title,만든 이=author")).report.answers.text
+        == "품목=title,만든 이=author,값=*")
+    let earlier = ["품목=title,만든 이=*,값=*"]
+    #expect(
+      try books(Self.table, hints("만든 이=author", earlier: earlier)).report.answers.text
+        == "품목=title,값=*,만든 이=author")
+    #expect(try books(Self.table, hints(earlier: earlier)).report.answers.isEmpty)
   }
 
   @Test func `the user's word goes before the name of another column`() throws {
@@ -104,7 +121,7 @@ import Testing
       moods.append($0)
       return nil
     }
-    #expect(moods.first?.details.level.value == 80)
+    #expect(moods.first?.details.level?.value == 80)
     var sayings: [ImportedSaying] = []
     _ = try DetectedSayingFile(zone: FixedZone.utc, hints: hints("a=text,b=who"))
       .read(Array("a,b\nHello,Me\n".utf8).source(of: 5)) { sayings.append($0) }

@@ -54,7 +54,7 @@ import Testing
     let text = Array(#"[{"at":"2024-05-01T09:00Z","memo":""#.utf8) + [0xB0]
     let rest = Array("\"},\n{\"at\":\"2024-05-01T09:00Z\",\"memo\":\"b\"}]".utf8)
     let read = try ReadMoods(text + rest, as: AnyMoodFile.seoul)
-    #expect(read.moods == ["2024-05-01T18:00 60 b"])
+    #expect(read.moods == ["2024-05-01T18:00 - b"])
     #expect(read.skipped.map(\.line) == [1])
   }
 

@@ -80,7 +80,7 @@ import Testing
       "listContent": [{"text": "bread", "isChecked": true}, {"text": "milk", "isChecked": false}]
       """#
     let read = try read("{\(note), \(list)}")
-    #expect(read.moods == ["2024-05-01T12:30 60 Sunday\n- [x] bread\n- milk #home"])
+    #expect(read.moods == ["2024-05-01T12:30 - Sunday\n- [x] bread\n- milk #home"])
     #expect(read.warnings.contains(.unstorableValues(field: "annotations", records: 1)))
     let trashed = try self.read("{\(note), \"isTrashed\": true, \"textContent\": \"gone\"}")
     #expect(trashed.moods.isEmpty)
@@ -182,7 +182,7 @@ import Testing
         "2022-01-22T09:00 33 A hard morning.\nSymptom: Neck pain (Moderate) 2 (mid)\n"
           + "Factors: Coffee (2 cups) #Calm #Happy",
         "2022-01-22T18:00 100 Energy: 3\nA hard morning.",
-        "2022-02-01T12:00 60 Sleep: Sleep (hours) 7.5\nwoke once", "2022-02-02T21:40 50 ",
+        "2022-02-01T12:00 - Sleep: Sleep (hours) 7.5\nwoke once", "2022-02-02T21:40 50 ",
       ])
     #expect(
       read.skipped == [

@@ -36,7 +36,7 @@ import Testing
   ])
   func `text that only resembles a date is a line of the entry`(line: String) throws {
     let read = try ReadMoods("[2024-05-01 09:00] a\n\(line)\nb\n", as: file)
-    #expect(read.moods == ["2024-05-01T09:00 60 a\n\(line)\nb"])
+    #expect(read.moods == ["2024-05-01T09:00 - a\n\(line)\nb"])
   }
 
   @Test func `an entry is a memo with its lines, and its star and tags are tags`() throws {
@@ -73,7 +73,7 @@ import Testing
     text: String, memo: String
   ) throws {
     let read = try ReadMoods("[2024-05-01 09:00] \(text)\n", as: file)
-    let level = text.hasSuffix("@mood/20") ? 20 : 60
+    let level = text.hasSuffix("@mood/20") ? "20" : "-"
     #expect(read.moods == ["2024-05-01T09:00 \(level) \(memo)"])
   }
 
@@ -131,7 +131,7 @@ import Testing
       let read = try ReadMoods(text, as: format)
       #expect(
         read.moods == [
-          "2024-05-01T09:05 85 Walk.\nFar #home #starred", "2024-05-02T14:30 60 Rain",
+          "2024-05-01T09:05 85 Walk.\nFar #home #starred", "2024-05-02T14:30 - Rain",
         ])
       #expect(
         read.skipped == [
@@ -176,7 +176,7 @@ import Testing
       ([0xB0, 0xA1] as [UInt8], "가", "CP949"), ([0x63, 0xE9], "cé", "Windows-1252"),
     ] {
       let read = try ReadMoods(head + letters + [0x0A] + head + [0x78, 0x0A], as: file)
-      #expect(read.moods == ["2024-05-01T09:00 60 \(memo)", "2024-05-01T09:00 60 x"])
+      #expect(read.moods == ["2024-05-01T09:00 - \(memo)", "2024-05-01T09:00 - x"])
       #expect(read.report.charset == charset)
     }
   }

@@ -89,14 +89,14 @@ import Testing
     ("at,level,memo,tags\n2024-05-01 09:00,85,,가족|산책", "2024-05-01T09:00 85  #가족 #산책"),
     ("날짜,기분,메모,태그\n2024-05-01,좋음,a,가족|산책", "2024-05-01T12:00 70 a #가족 #산책"),
     ("날짜,기분,메모,태그\n2024-05-01,좋음,a,\"가족, 산책\"", "2024-05-01T12:00 70 a #가족 #산책"),
-    ("day,time,memo\n2024-05-01,오후 1:49,a", "2024-05-01T13:49 60 a"),
+    ("day,time,memo\n2024-05-01,오후 1:49,a", "2024-05-01T13:49 - a"),
     ("at,day,level,memo\n,2024-05-01,0,a", "2024-05-01T12:00 0 a"),
     (#"[{"at":"2024-05-01T09:00:00.5Z","level":85,"memo":"a"}]"#, "2024-05-01T18:00 85 a"),
     (
       #"{"schema":1,"at":"2024-05-01T09:00:00-03:30","level":85,"memo":"a"}"#,
       "2024-05-01T09:00 85 a"
     ),
-    (#"{"mode":"day","items":[{"day":"2024-05-01","memo":"a"}]}"#, "2024-05-01T12:00 60 a"),
+    (#"{"mode":"day","items":[{"day":"2024-05-01","memo":"a"}]}"#, "2024-05-01T12:00 - a"),
   ])
   func `tables and documents written by hand are read`(text: String, mood: String) throws {
     #expect(try ReadMoods(text, as: AnyMoodFile.seoul).moods == [mood])

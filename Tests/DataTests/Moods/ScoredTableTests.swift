@@ -13,7 +13,7 @@ import Testing
   /// Returns the levels of a column with that name and these values.
   private func levels(_ name: String, _ values: [String], _ levels: String = "") throws -> [Int] {
     let rows = values.enumerated().map { "2024-05-0\($0 + 1),\($1),a\n" }
-    return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.map(\.level?.value)
+    return try read("날짜,\(name),메모\n\(rows.joined())", levels).details.compactMap(\.level?.value)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
     _ id: ID<Event>, note: String = "", adding line: String? = nil, in device: SyncedDevice
   ) throws {
     let end = "END:VEVENT"
-    let text = line.map { text.replacing(end, with: $0 + "\r\n" + end) } ?? text
+    let text = line.map { self.text.replacing(end, with: $0 + "\r\n" + end) } ?? self.text
 
     try device.store.write { (repositories) throws in
       let start = LocalTime(literal: "2026-11-24T09:30")

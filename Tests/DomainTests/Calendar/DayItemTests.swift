@@ -70,6 +70,8 @@ import Testing
     marks.pages = 3
     #expect(!marks.isEmpty && marks.itemCount == 0)
     #expect(marks.color(in: Palette.allCases[0]) == nil)
+    marks.moods = LevelTally([nil])
+    #expect(marks.color(in: Palette.allCases[0]) == nil && marks.itemCount == 1)
     marks.moods = LevelTally(count: 2, sum: 100, squares: 5000)
     #expect(marks.color(in: Palette.allCases[0]) == Palette.allCases[0].color(atMean: 50))
     // The day's canvas has its own colours, and the month uses those of all its days.

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `each kind has a unique number and name`() {
-    #expect(JournalKind.allCases.map(\.rawValue) == Array(1...15))
-    #expect(Set(JournalKind.allCases.map(\.name)).count == 15)
+    #expect(JournalKind.allCases.map(\.rawValue) == Array(1...16))
+    #expect(Set(JournalKind.allCases.map(\.name)).count == 16)
   }
 }

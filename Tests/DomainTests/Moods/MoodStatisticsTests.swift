@@ -32,7 +32,7 @@ import Testing
     #expect(tally.mean == 40 && tally.standardDeviation == nil)
     #expect((tally + LevelTally([nil])).withoutLevel == 3)
     let date = Day(literal: "2026-03-01")
-    #expect(MoodDay(day: date, tally: LevelTally([nil])).color(in: .canvas) == .noLevel)
+    #expect(MoodDay(day: date, tally: LevelTally([nil])).color(in: .canvas) == nil)
   }
 
   @Test func `statistics cover every weekday and part of the day`() throws {

@@ -115,7 +115,7 @@ import Testing
     case .namedDays: ["2026-06-03=Election"]
     case .contactMeans: ["Viber=viber://chat?number={digits}; 인스타"]
     case .namedLevels: ["content=65,so, so=45"]
-    case .namedColumns: ["상품명=title,가격=;b=who"]
+    case .namedColumns: ["books:상품명=title,가격=;contacts:b=name"]
     case .timeRange: ["22:00-07:00"]
     case .list(let words, _): [words.filter { $0 != "none" }.reversed().joined(separator: ",")]
     case .command: ["a b"]

@@ -31,7 +31,7 @@ import Testing
         [
           "on", "off", "08:15", "20:00 before", "2028-04-12=Election", "22:00-07:00", "notify-me",
           "Signal=https://signal.me/{digits}", "work", "https://example.org", "topsecret",
-          "serene=80", "a=title", "30m", "a@example.org",
+          "serene=80", "books:a=title", "30m", "a@example.org",
         ]
       }
     return try #require(

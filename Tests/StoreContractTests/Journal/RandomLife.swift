@@ -144,7 +144,7 @@ final class RandomLife {
     let all = try store.read { try $0.moods.list(.all, .newest(99)) }
     switch chance(7) {
     case 0, 1: _ = try use.add(MoodLevel(chance(101)), MoodMemo("기분 \(chance(9))"))
-    case 2: _ = try use.edit(any(all).id, MoodEdit(level: MoodLevel(chance(101))))
+    case 2: _ = try use.edit(any(all).id, MoodEdit(level: LevelChoice(MoodLevel(chance(101)))))
     case 3: try use.remove(any(all).id)
     case 4: _ = try use.shuffle(any(all).day)
     case 5:

@@ -11,7 +11,7 @@ import Testing
     ToDo(
       id: try someID(id),
       details: ToDoDetails(
-        title: try EventTitle(title), place: try place.map { try ToDoPlace($0) }, due: due),
+        title: try EventTitle(title), place: try place.map { try EventPlace($0) }, due: due),
       doneAt: doneAt)
   }
 
@@ -79,10 +79,12 @@ import Testing
     to fixture: ScheduleUseCaseFixture
   ) throws -> ToDo {
     let details = try ToDoDetails(title: EventTitle(title), due: due)
-      .repeating(repeating, from: fixture.clock.today)
-    guard case .added(let toDo) = try fixture.useCases.toDos.perform(.add(details)) else {
-      throw NoSuchID()
-    }
+      .repeating(repeating, from: fixture.clock.today, in: fixture.clock.zone)
+    return try added(fixture.useCases.toDos.perform(.add(details)))
+  }
+
+  private func added(_ outcome: ToDoOutcome) throws -> ToDo {
+    guard case .added(let toDo) = outcome else { throw NoSuchID() }
     return toDo
   }
 
@@ -98,7 +100,7 @@ import Testing
     _ = try add("오늘", due: .day(today), to: fixture)
     let late = try add("어제", due: .day(today.adding(days: -1)), to: fixture)
     #expect(try queries.list().map(\.title) == ["어제", "오늘 늦게", "오늘", "내일", "언젠가"])
-    #expect(try queries.undatedCount() == 1)
+    #expect(try queries.undated().count == 1)
     #expect(try fixture.queries.overdueTasks().map(\.title) == ["어제"])
     try fixture.useCases.toDos.perform(.markDone([late.id]))
     #expect(try queries.list(.done).map(\.title) == ["어제"])
@@ -112,7 +114,11 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let toDos = fixture.useCases.toDos
     let rent = try add("월세", due: .day(fixture.clock.today), to: fixture)
-    guard case .markedDone(let done) = try toDos.perform(.markDone([rent.id])) else { return }
+    let marked = try toDos.perform(.markDone([rent.id]))
+    guard case .markedDone(let done) = marked else {
+      Issue.record("\(marked)")
+      return
+    }
     #expect(done.map(\.toDo.doneAt) == [fixture.clock.now()] && done[0].next == nil)
     #expect(try toDos.perform(.markDone([rent.id])).isUnchanged)
     #expect(try toDos.perform(.reopen([rent.id])) == .reopened([rent], unchanged: []))
@@ -221,8 +227,25 @@ import Testing
       .add(ToDoDetails(title: EventTitle("보고")), in: work))
     try fixture.useCases.calendars.edit(work, renaming: office)
     #expect(try fixture.useCases.toDos.queries.list().map { $0.toDo?.calendar } == [office])
-    try fixture.useCases.calendars.remove(office)
+    let removed = try fixture.useCases.calendars.remove(office)
+    #expect(removed.eventCount == 0 && removed.toDoCount == 1)
     #expect(try fixture.useCases.toDos.queries.list().isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a calendar that only to-dos name is known`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let club = try CalendarName("동호회")
+    try fixture.store.write { repositories in
+      for number in 1...2 {
+        let id = try #require(ID<ToDo>(rawValue: Int64(number)))
+        let details = ToDoDetails(title: try EventTitle("회비"))
+        try repositories.toDos.save(ToDo(id: id, details: details, in: number == 1 ? club : .home))
+      }
+    }
+    let all = try fixture.useCases.calendars.all()
+    #expect(all.map(\.calendar.name) == [.home, club] && all.map(\.toDoCount) == [1, 1])
+    #expect(try fixture.useCases.calendars.find("동호").name == club)
   }
 
   @Test(arguments: StoreKind.available)
@@ -244,12 +267,14 @@ import Testing
     var past = ToDoDetails(title: try EventTitle("지난 일"), due: .day(day("2026-11-19")))
     past.reminders = AllDayTime.standard.leadTimes
     try toDos.perform(.add(past))
-    guard case .added(let open) = try toDos.perform(.add(call)) else { return }
+    let open = try added(toDos.perform(.add(call)))
     #expect(try times() == [wall("2026-11-21T14:30"), wall("2026-11-21T15:00")])
     try toDos.perform(.markDone([open.id]))
     #expect(try times() == [])
     let daily = try ToDoDetails(title: EventTitle("약"), due: .day(day("2026-11-21")))
-      .repeating(EnteredRepetition(.rule(Recurrence("FREQ=DAILY"))), from: fixture.clock.today)
+      .repeating(
+        EnteredRepetition(.rule(Recurrence("FREQ=DAILY"))), from: fixture.clock.today,
+        in: fixture.clock.zone)
     var pills = daily
     pills.reminders = AllDayTime.standard.leadTimes
     try toDos.perform(.add(pills))

@@ -100,11 +100,11 @@ import Testing
   }
 
   /// Each file with its first and later hints, and the resulting levels from the oldest on.
-  private static let guessed: [(text: String, first: String, later: String, [Int], [Int])] = [
+  private static let guessed: [(text: String, first: String, later: String, [Int?], [Int?])] = [
     (diary, "depressed=5", "depressed=5,sad=20", [30, 5, 30], [20, 5, 20]),
     ("date,score,memo\n2026-01-02,4,a\n2026-01-03,5,b\n", "", "/10", [80, 100], [40, 50]),
-    ("date,memo\n2026-01-02,a\n2026-01-03,b\n", "", "50", [60, 60], [50, 50]),
-    ("[2026-01-02 08:30] a\n\n[2026-01-03 08:30] b @mood/60\n", "", "50", [60, 60], [50, 60]),
+    ("date,memo\n2026-01-02,a\n2026-01-03,b\n", "", "50", [nil, nil], [50, 50]),
+    ("[2026-01-02 08:30] a\n\n[2026-01-03 08:30] b @mood/60\n", "", "50", [nil, 60], [50, 60]),
   ]
 
   @Test(arguments: StoreKind.available)
@@ -113,7 +113,7 @@ import Testing
   ) throws {
     for (text, first, later, guessed, said) in Self.guessed {
       let studio = try MoodUseCaseFixture(kind)
-      func levels() throws -> [Int] {
+      func levels() throws -> [Int?] {
         try studio.store.read { try $0.moods.list(.all, .oldest(9)).map(\.level?.value) }
       }
       _ = try bring(text, first, into: studio)

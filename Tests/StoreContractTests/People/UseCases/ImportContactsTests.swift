@@ -152,7 +152,7 @@ import Testing
         person, try store.waterings.waterings(of: person.id, on: .earliest ... .latest)
       )
     }
-    #expect(person.name == "Mina" && person.details.rhythm.days == 90)
+    #expect(person.name == "Mina" && person.details.rhythm.days == 365)
     #expect(person.details.plantedOn == Day(literal: "2025-05-01"))
     #expect(person.care.lastContactOn == Day(literal: "2026-02-20"))
     #expect(Set(waterings.map(\.review.memo.value.count)) == [14, 5, 100])

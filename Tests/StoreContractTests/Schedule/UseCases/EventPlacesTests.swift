@@ -34,7 +34,7 @@ import Testing
     #expect(text.contains("LOCATION:강남 CGV\\, 2\r\n"))
     let other = try ScheduleUseCaseFixture(kind)
     try other.take(text)
-    #expect(try other.event(uid: event.id.uid)?.details.place == event.details.place)
+    #expect(try other.queries.list(in: 0..<9).map(\.event.details.place) == [event.details.place])
     var details = event.details
     details.setPlace(.blank)
     #expect(details.place?.isEmpty == true)

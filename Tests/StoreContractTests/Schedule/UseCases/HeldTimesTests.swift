@@ -80,7 +80,7 @@ import Testing
     #expect(try listed(fixture) == all)
     #expect(try fixture.written() == choir)
     #expect(try take(choir, into: fixture).outcome.unchanged == 1)
-    #expect(try details("2026-11-28T09:00", of: id, in: fixture).note == EventNote("Church"))
+    #expect(try details("2026-11-28T09:00", of: id, in: fixture).place == EventPlace("Church"))
     // A single day, the next occurrences, and the busy ones.
     #expect(
       try listed(fixture, day("2026-11-28")...day("2026-11-28")) == ["28T11-13 Concert"])

@@ -96,7 +96,8 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(candidates.map(\.name) == ["2026-11-20T12:00 점심", "2026-11-21T12:00 점심"])
+    #expect(candidates.map(\.name) == ["점심", "점심"])
+    #expect(candidates[0].details != candidates[1].details)
     #expect(try planner.queries.find(candidates[1].id) == other)
   }
 }

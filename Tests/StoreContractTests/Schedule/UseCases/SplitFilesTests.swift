@@ -205,7 +205,7 @@ import Testing
     [
       "UID:choir@example.com", "RECURRENCE-ID;TZID=Asia/Seoul:20261218T090000",
       "DTSTART;TZID=Asia/Seoul:20261218T090000", "DTEND;TZID=Asia/Seoul:20261218T100000",
-      "SUMMARY:Car", "DESCRIPTION:Bring notes", "LOCATION:Same otherwise", "X-TWO:2",
+      "SUMMARY:Car", "DESCRIPTION:Bring notes", "LOCATION:Old room", "X-TWO:2",
     ])
 
   @Test(.inWholeRuns, arguments: StoreKind.available, [SeriesScope.fromHere, .all])
@@ -230,7 +230,7 @@ import Testing
       [
         ["RECURRENCE-ID;VALUE=DATE:20261216", "LOCATION:Yard", "X-ONE:1"],
         ["RECURRENCE-ID;VALUE=DATE:20261217", "SUMMARY:Own words", "LOCATION:Attic"],
-        ["RECURRENCE-ID;VALUE=DATE:20261218", "LOCATION:Same otherwise", "X-TWO:2"],
+        ["RECURRENCE-ID;VALUE=DATE:20261218", "LOCATION:Old room", "X-TWO:2"],
       ])
     {
       for line in lines { #expect(part.contains(line + "\r\n"), "\(line)\n\(part)") }
@@ -259,7 +259,7 @@ import Testing
       try fixture.useCases.edit(place, to: details, scope: scope)
       let text = try fixture.written()
       let part = try #require(parts(text).first { $0.contains("X-TWO:2") }, "\(text)")
-      #expect(part.contains("LOCATION:Same otherwise") && !part.contains("RRULE"), "\(part)")
+      #expect(part.contains("LOCATION:Old room") && !part.contains("RRULE"), "\(part)")
       #expect(part.contains(isMoved ? "20261218T100000" : "SUMMARY:Bus"), "\(part)")
     }
   }
