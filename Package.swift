@@ -59,6 +59,16 @@ let smallerCode: [SwiftSetting] =
       ], .when(configuration: .release))
   ]
 
+/// Flags for modules whose values are never printed by reflection, which therefore needs no names
+/// of their fields and cases. Domain and Data print some of theirs in messages and keys.
+let unreflectedCode: [SwiftSetting] =
+  smallerCode.isEmpty
+  ? []
+  : smallerCode + [
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
+  ]
+
 let package = Package(
   name: "hearth",
   platforms: [.macOS(.v15)],
@@ -108,10 +118,10 @@ let package = Package(
       dependencies: ["CLibrary"],
       path: "Presentation/TerminalKit",
       exclude: ["README.md"],
-      swiftSettings: smallerCode),
+      swiftSettings: unreflectedCode),
     .target(
       name: "HearthWhen", dependencies: ["HearthDomain"], path: "Presentation/When",
-      exclude: ["README.md"], swiftSettings: smallerCode),
+      exclude: ["README.md"], swiftSettings: unreflectedCode),
     .systemLibrary(name: "CPango", path: "Presentation/Lettering/CPango"),
     .target(
       name: "Lettering", dependencies: ["CLibrary", "CPango"], path: "Presentation/Lettering",
@@ -126,7 +136,7 @@ let package = Package(
       exclude: [
         "README.md", "TerminalKit", "Lettering", "Pictures", "When",
       ],
-      swiftSettings: smallerCode),
+      swiftSettings: unreflectedCode),
 
     .target(
       name: "HearthContainer",
@@ -136,7 +146,7 @@ let package = Package(
       ],
       path: "DIContainer",
       exclude: ["README.md"],
-      swiftSettings: smallerCode),
+      swiftSettings: unreflectedCode),
     .executableTarget(
       name: "hearth",
       dependencies: ["CLibrary", "HearthContainer"],
