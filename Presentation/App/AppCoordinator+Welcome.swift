@@ -2,9 +2,9 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Opens the welcome. The pages after the first are displayed only if commands can be run: the one
-  /// about a picture if there is none yet, and the one about reminders if none arrive yet while the
-  /// view is closed.
+  /// Opens the welcome. The pages after the first are displayed only if commands can be run: the
+  /// one about a picture if there is none yet, and the one about reminders if none arrive yet while
+  /// the view is closed.
   mutating func showWelcome(name: DisplayName) {
     var pages: [WelcomeScreen.Page] = [.introduction]
     if features.commands != nil {
@@ -51,7 +51,7 @@ extension AppCoordinator {
   /// Displays the next page, or ends on Today.
   mutating func continueWelcome() {
     guard case .welcome(var state)? = overlay else { return }
-    (state.pageIndex, state.errorMessage) = (state.pageIndex + 1, nil)
+    state.show(pageIndex: state.pageIndex + 1)
     if state.isFinished { endWelcome() } else { overlay = .welcome(state) }
   }
 
@@ -74,8 +74,8 @@ extension AppCoordinator {
     enterCommand(ofWelcome: "import " + AppCoordinator.quotedPath(typed))
   }
 
-  /// Returns the path quoted for a command line. Removes quotes that it already has, which terminals
-  /// add when a file is dragged into them.
+  /// Returns the path quoted for a command line. Removes quotes that it already has, which
+  /// terminals add when a file is dragged into them.
   private static func quotedPath(_ typed: String) -> String {
     let words = ShellWords(typed)
     let isQuoted = words.words.count == 1 && words.openQuote == nil
@@ -102,8 +102,7 @@ extension AppCoordinator {
   /// reminders, or clears the field for the next file.
   mutating func advanceWelcome(after outcome: CommandOutcome) {
     guard var state = pausedWelcome, outcome.errorMessage == nil, !outcome.isStopped else { return }
-    if state.page != .fileImport { state.pageIndex += 1 }
-    state.path = TextFieldState()
+    state.show(pageIndex: state.pageIndex + (state.page == .fileImport ? 0 : 1))
     pausedWelcome = state
   }
 

@@ -35,6 +35,11 @@ enum WelcomeScreen: Screen {
     var page: Page { pages[min(pageIndex, pages.count - 1)] }
     var isFinished: Bool { pageIndex >= pages.count }
 
+    /// Displays another page, on which nothing is typed yet.
+    mutating func show(pageIndex index: Int) {
+      (pageIndex, path, errorMessage) = (index, TextFieldState(), nil)
+    }
+
     init(pages: [Page], name: String) {
       self.pages = pages
       self.name = TextFieldState(
@@ -78,7 +83,7 @@ enum WelcomeScreen: Screen {
       case .reminderOffer: return state.timer == nil ? .continueWelcome : .installReminders
       }
     case .skipped: return state.page == .introduction ? .saveName(nil) : .continueWelcome
-    case .previous: (state.pageIndex, state.errorMessage) = (max(0, state.pageIndex - 1), nil)
+    case .previous: state.show(pageIndex: max(0, state.pageIndex - 1))
     case .languageChanged: return .switchLanguage
     case .typed(let input):
       if state.page == .introduction {

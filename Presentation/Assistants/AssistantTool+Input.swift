@@ -79,7 +79,7 @@ extension AssistantTool {
     case .string(let text) where !text.unicodeScalars.contains("\0"): return [text]
     case .int(let number): return [String(number)]
     case .number(let number): return [number.spelling]
-    case .array(let items) where severally:
+    case .array(let items) where severally || items.count == 1:
       var words: [String] = []
       for item in items { words += try self.textValues(item, of: name, allowsSeveral: false) }
       return words

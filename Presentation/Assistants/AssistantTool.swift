@@ -62,10 +62,13 @@ struct AssistantTool {
     return properties
   }
 
+  /// The names of the arguments that every call needs.
+  var required: [String] {
+    arguments.filter(\.isRequired).map(\.name) + options.filter(\.isRequired).map(\.name)
+  }
+
   private func schema(_ language: Language) -> JSONValue {
-    let required =
-      arguments.filter(\.isRequired).map(\.name) + options.filter(\.isRequired).map(\.name)
-    return [
+    [
       "type": "object", "properties": .object(properties(language)),
       "required": .array(required.map { .string($0) }), "additionalProperties": false,
     ]

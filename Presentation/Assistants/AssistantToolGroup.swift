@@ -75,7 +75,8 @@ struct AssistantToolGroup {
     if tools.count == 1 { return tools[0].listEntry(language) }
     let lines = tools.map { tool in
       let texts = [tool.spec.summary, tool.spec.details].compactMap { $0?(language) }
-      return verb(of: tool) + ": " + texts.joined(separator: "\n")
+      let needed = tool.required.map { " \($0)" }.joined()
+      return verb(of: tool) + needed + ": " + texts.joined(separator: "\n")
     }
     let noun = Noun.all.first { $0.name == tools[0].spec.path[0] }
     return [

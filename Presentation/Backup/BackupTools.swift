@@ -19,7 +19,7 @@ package struct BackupTools {
   package init(
     copies: any StoreBackups, front: any ProfileLockAccess, archive: any StoreArchive,
     files: any UserFiles, scratchFile scratch: ScratchFile, sealing: FileSealing,
-    recognizer: any FileRecognizer, memory: ImportMemory = ImportMemory(),
+    recognizer: any FileRecognizer, memory: ImportMemory,
     areaImport areas: @escaping (FileKind) -> FileImport?,
     requireUnlocked: @escaping (inout Console) throws -> Void
   ) {

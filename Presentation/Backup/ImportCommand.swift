@@ -54,7 +54,7 @@ struct ImportCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let path = try input[SharedSpec.file]
     var said = try ImportSpec.parseHints(input)
-    said.earlierColumns = tools.memory.tables()
+    said.earlierColumns = tools.memory.tables().map(\.columns)
     let (file, source) = try tools.recognizer.recognize(tools.files.source(path), said)
     guard let file else { throw DomainError.damaged(.unknownFileKind) }
     guard let area = tools.areaImport(file.kind) else {

@@ -14,7 +14,6 @@ package struct BookTools: Sendable {
   /// Returns a reader for files of highlights, which detects their format.
   let makeHighlightFile: @Sendable (ImportHints) -> any HighlightFile
   let files: any UserFiles
-  /// What the user said about the columns of earlier tables.
   let memory: ImportMemory
   /// Tools for sharing sentences as cards.
   let cards: CardTools
@@ -24,7 +23,7 @@ package struct BookTools: Sendable {
     answers: @escaping @Sendable ([UInt8]) throws -> FoundBooks, catalogue: any BookCatalogue,
     formats: @escaping @Sendable (BookFormat?, ImportHints) -> any BookFile,
     highlights: @escaping @Sendable (ImportHints) -> any HighlightFile,
-    files: any UserFiles, memory: ImportMemory = ImportMemory(), cards: CardTools,
+    files: any UserFiles, memory: ImportMemory, cards: CardTools,
     until cancellation: Cancellation
   ) {
     self.books = books

@@ -4,10 +4,13 @@ import TerminalKit
 struct DayShade: Hashable, Sendable {
   let mark: Character
   let color: RGBA
+  /// Whether only the letter has the colour.
+  var isHollow = false
 
-  /// The colour as background, with a readable foreground.
+  /// The colour as background, with a readable foreground; as foreground if it is hollow.
   var style: Style {
-    Style(foreground: color.readableInk.terminalColor, background: color.terminalColor)
+    if isHollow { return Style(foreground: color.terminalColor) }
+    return Style(foreground: color.readableInk.terminalColor, background: color.terminalColor)
   }
 
   /// Returns the style; plain if there are no colours.

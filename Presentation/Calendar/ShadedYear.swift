@@ -72,7 +72,7 @@ struct ShadedYear: DayBoard {
   }
 
   private func draw(_ shade: DayShade, in frame: inout Frame, at cell: Rect) {
-    guard view.colorLevel >= .colors256 else {
+    guard view.colorLevel >= .colors256, !shade.isHollow else {
       let style =
         view.colorLevel == .none ? Style.plain : Style(foreground: shade.color.terminalColor)
       frame.fill(cell.insetBy(right: cell.width > 2 ? 1 : 0), with: shade.mark, style: style)

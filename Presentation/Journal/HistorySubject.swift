@@ -70,8 +70,13 @@ extension MoodsCoordinator {
 
 extension ScheduleCoordinator {
   var selection: HistorySubject? {
-    guard pages.isEmpty, let event = home.selectedEntry?.event else { return nil }
-    return HistorySubject(.event, event.id.rawValue, called: event.title)
+    guard pages.isEmpty else { return nil }
+    if let task = home.selectedTask, let id = task.toDo {
+      return HistorySubject(.toDo, id.rawValue, called: task.title)
+    }
+    return home.selectedEntry.map {
+      HistorySubject(.event, $0.event.id.rawValue, called: $0.event.title)
+    }
   }
 }
 

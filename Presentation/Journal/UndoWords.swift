@@ -4,7 +4,7 @@ import TerminalKit
 /// Texts about undo.
 enum UndoWords {
   /// Returns a message followed by the hint at the undo key.
-  private static func withUndoHint(after words: Words) -> Words {
+  static func withUndoHint(after words: Words) -> Words {
     Words(ko: "\(words.ko) · \(undoHint.ko)", en: "\(words.en) · \(undoHint.en)")
   }
 

@@ -30,7 +30,7 @@ extension MoodDay {
       "day": .string(day.description), "count": .int(tally.moodCount),
       "mean": .optional(tally.mean) { .decimal($0, places: 2) },
       "shape": .optional(meanLevel) { .int($0.shape.number) },
-      "color": .string(color(otherwise: general).description),
+      "color": .text(color(otherwise: general)?.description),
     ]
   }
 }

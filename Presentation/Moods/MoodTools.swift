@@ -13,7 +13,6 @@ package struct MoodTools: Sendable {
   let editor: Editor
   let formats: MoodFormats
   let files: any UserFiles
-  /// What the user said about the columns of earlier tables.
   let memory: ImportMemory
   let openGauge: OpenGauge
   /// Returns the user's own words for levels.
@@ -24,7 +23,7 @@ package struct MoodTools: Sendable {
   package init(
     moods: MoodUseCases, profile: ProfileQueries, clock: LocalClock, editor: Editor,
     formats: MoodFormats, files: any UserFiles,
-    memory: ImportMemory = ImportMemory(), openGauge: @escaping OpenGauge,
+    memory: ImportMemory, openGauge: @escaping OpenGauge,
     words: @escaping @Sendable () -> NamedLevels = { NamedLevels() },
     saveWords: @escaping @Sendable (NamedLevels) throws -> Void = { _ in }
   ) {

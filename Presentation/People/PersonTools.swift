@@ -9,7 +9,6 @@ package struct PersonTools: Sendable {
   let makeFile: @Sendable (VCardVersion) -> any ContactFile
   let makeImportFile: @Sendable (ImportHints) -> any ContactFile
   let files: any UserFiles
-  /// What the user said about the columns of earlier tables.
   let memory: ImportMemory
   let launcher: any ContactLauncher
   /// Returns the means of contact that the user has added to the built-in ones.
@@ -19,7 +18,7 @@ package struct PersonTools: Sendable {
     people: PeopleUseCases, schedule: ScheduleQueries, formatter: PersonFormatter,
     format: @escaping @Sendable (VCardVersion) -> any ContactFile,
     contacts: (@Sendable (ImportHints) -> any ContactFile)? = nil,
-    files: any UserFiles, memory: ImportMemory = ImportMemory(),
+    files: any UserFiles, memory: ImportMemory,
     launcher: any ContactLauncher,
     ownMeans: @escaping @Sendable () -> [CustomContactMethod] = { [] }
   ) {

@@ -103,14 +103,15 @@ extension Plot {
 }
 
 extension ReportPictures {
-  /// Returns a stripe of equal width for each day; days without moods are empty.
+  /// Returns a stripe of equal width for each day; days without a level are empty.
   private static func moodStripes(_ report: Report) -> Scene? {
     guard !report.moods.days.isEmpty else { return nil }
     let first = report.period.days.lowerBound
-    let shapes = report.moods.days.map { day in
-      Shape.filled(
-        .rectangle(x: Double(day.day - first), y: 0, width: 1.04, height: 20),
-        RGBA(day.color(in: report.moods.palette)))
+    let shapes = report.moods.days.compactMap { day in
+      day.color(in: report.moods.palette).map { color in
+        Shape.filled(
+          .rectangle(x: Double(day.day - first), y: 0, width: 1.04, height: 20), RGBA(color))
+      }
     }
     return Scene(width: Double(report.period.days.dayCount), height: 20, shapes: shapes)
   }

@@ -6,7 +6,6 @@ package struct SayingTools: Sendable {
   let formatter: SayingFormatter
   let editor: Editor
   let makeFile: @Sendable (SayingFileRequest) -> any SayingFile
-  /// What the user said about the columns of earlier tables.
   let memory: ImportMemory
   /// Tools for sharing sayings as cards.
   let cards: CardTools
@@ -14,7 +13,7 @@ package struct SayingTools: Sendable {
   package init(
     sayings: SayingUseCases, clock: LocalClock, editor: Editor,
     formats: @escaping @Sendable (SayingFileRequest) -> any SayingFile,
-    memory: ImportMemory = ImportMemory(), cards: CardTools
+    memory: ImportMemory, cards: CardTools
   ) {
     self.sayings = sayings
     formatter = SayingFormatter(clock: clock)

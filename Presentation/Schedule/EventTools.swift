@@ -13,7 +13,6 @@ package struct EventTools: Sendable {
   /// Reads and writes calendar files of other programs.
   let calendars: any CalendarFile
   let files: any UserFiles
-  /// What the user said about the columns of earlier tables.
   let memory: ImportMemory
 
   package init(
@@ -21,7 +20,7 @@ package struct EventTools: Sendable {
     settings: @escaping @Sendable () -> Settings = { .standard },
     zones: @escaping @Sendable (String) throws -> any ZoneRules,
     calendars: any CalendarFile, files: any UserFiles,
-    memory: ImportMemory = ImportMemory()
+    memory: ImportMemory
   ) {
     self.schedule = schedule
     self.settings = settings

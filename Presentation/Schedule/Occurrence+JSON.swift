@@ -24,7 +24,11 @@ extension Occurrence {
         overlaps.map { other in
           ["id": .string(other.event.id.fullForm), "occurrence": other.originalJSON(in: zone)]
         }))
-    if !event.place.isEmpty { json.append("place", .string(event.place)) }
+    if !event.place.isEmpty {
+      json.append("place", .string(event.place))
+      // Programs know this name from before an event had a place of its own.
+      json.append("location", .string(event.place))
+    }
     json.append("calendar", .string(event.calendar.value))
     if !isBusy { json.append("part", .string(event.details.availability.rawValue)) }
     json.append("repeats", repetitionJSON(exceptions, in: zone))

@@ -7,8 +7,9 @@ extension ScheduleCoordinator {
   private static let maxComingOccurrences = 100
   /// Maximum number of titles read per day; more than a calendar cell can show.
   private static let maxTitles = 6
-  /// Maximum number of overdue tasks that are listed above today's events.
-  private static let maxOverdueTasks = 5
+  /// Maximum number each of overdue, undated and finished tasks that are listed above today's
+  /// events.
+  private static let maxOtherTasks = 5
   /// Maximum number of events read around a day; more than any screen draws.
   private static let maxEventsAround = 2000
 
@@ -21,7 +22,7 @@ extension ScheduleCoordinator {
 
   /// Reads the shown day and the pages over it; keeps the selection on that event.
   mutating func readAll(keeping kept: OccurrenceID?) throws {
-    let index = home.selectedIndex ?? 0
+    let (index, task) = (home.selectedIndex ?? 0, home.selectedTask?.toDo)
     let today = home.today
     home.now = clock.localTime
     try readCalendars()
@@ -34,6 +35,7 @@ extension ScheduleCoordinator {
       home.select(index)
     }
     try readSidePanels()
+    if kept == nil, let task { home.selectTask(task) }
     try rereadPages { try $0.reread(&$1) }
   }
 
@@ -101,15 +103,20 @@ extension ScheduleCoordinator {
     let tasks = try queries.tasks(
       on: daysToRead(about: day.calendarMonth), leavingOut: hiddenCalendars)
     home.taskCounts = Self.openTaskCounts(of: tasks)
-    home.tasks = tasks[day, default: []].map { TaskLine($0, in: clock.zone) }
     let waiting = try day == clock.today ? queries.overdueTasks(leavingOut: hiddenCalendars) : []
-    home.tasks += waiting.prefix(Self.maxOverdueTasks)
+    home.tasks = waiting.prefix(Self.maxOtherTasks)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
+    home.tasks += tasks[day, default: []].map { TaskLine($0, in: clock.zone) }
+    var undated: [DueTask] = []
     if day == clock.today {
-      home.tasks += try tools.toDos.queries.doneToday(leavingOut: hiddenCalendars)
-        .prefix(Self.maxOverdueTasks).map { TaskLine($0, in: clock.zone, waitingOn: day) }
+      undated = try tools.toDos.queries.undated(leavingOut: hiddenCalendars)
+      let done = try tools.toDos.queries.doneToday(leavingOut: hiddenCalendars)
+      home.tasks += [undated, done].flatMap { $0.prefix(Self.maxOtherTasks) }
+        .map { TaskLine($0, in: clock.zone, waitingOn: day) }
     }
-    home.unlistedTaskCount = max(0, waiting.count - Self.maxOverdueTasks)
+    home.unlistedTaskCount = [waiting, undated].reduce(0) {
+      $0 + max(0, $1.count - Self.maxOtherTasks)
+    }
     home.comingEvents = try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.comingEvents.isEmpty

@@ -65,23 +65,26 @@ package struct ScheduleTodayPart: TodayPart {
 
   /// A row with the number of to-dos without a day; none if there are none.
   private func undatedRow(rank: Int) throws -> [TodayRow] {
-    let count = try toDos.undatedCount()
+    let count = try toDos.undated().count
     guard count > 0 else { return [] }
     let command = "hearth todo list"
     return [
       TodayRow(
-        mark: "☐", text: Words(ko: "기한 없는 할 일 \(count)개", en: "and \(count) without a day"),
+        mark: "☐",
+        text: Words(
+          ko: "기한 없는 할 일 \(count)개",
+          en: "\(Plural("to-do", "to-dos")(count)) without a day"),
         detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.schedule),
         rank: rank)
     ]
   }
 
-  /// Tasks due today, followed by overdue ones.
+  /// Overdue tasks, followed by those due today.
   private var openTasks: [DueTask] {
     get throws {
       let today = formatter.today
       let due = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
-      return try due + queries.overdueTasks()
+      return try queries.overdueTasks() + due
     }
   }
 
@@ -115,8 +118,8 @@ package struct ScheduleTodayPart: TodayPart {
     }
     guard let wait = line.overdueText else {
       return TodayRow(
-        mark: line.mark, text: line.text, detail: Words(ko: "할 일", en: noun(of: task)),
-        isUrgent: false,
+        mark: line.mark, text: line.text,
+        detail: Words(ko: "할 일 · 오늘까지", en: "\(noun(of: task)) · due today"), isUrgent: false,
         route: route(of: task), rank: rank)
     }
     return TodayRow(

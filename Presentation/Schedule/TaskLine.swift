@@ -44,7 +44,8 @@ struct TaskLine: Hashable {
   /// The due date and time, midnight if the time is unknown; nil if the task has no due day.
   var dueMoment: LocalTime? { dueDay.map { LocalTime(day: $0, time: dueTime ?? .midnight) } }
 
-  /// The due time in words; nil if the task has no due day.
+  /// The due time in words; nil if the task has no due day, or in the row for its due day if it has
+  /// no time.
   var dueTimeText: Words? {
     guard let dueDay else { return nil }
     func shown(_ language: Language) -> String? {
@@ -54,9 +55,7 @@ struct TaskLine: Hashable {
       }
       return dueTime.map { dates.time($0) }
     }
-    guard let korean = shown(.korean), let english = shown(.english) else {
-      return Words(ko: "이날까지", en: "due this day")
-    }
+    guard let korean = shown(.korean), let english = shown(.english) else { return nil }
     return Words(ko: "\(korean)까지", en: "due \(english)")
   }
 

@@ -36,8 +36,9 @@ extension SettingForm {
           + " content= takes that word away")
     case .namedColumns:
       Words(
-        ko: "상품명=title,저자=author 같은 열과 이름, 다른 표는 ; 뒤에",
-        en: "columns and fields such as product=title,writer=author, with ; between tables")
+        ko: "books:상품명=title,저자=author,값=* 같은 종류와 모든 열, 다른 표는 ; 뒤에",
+        en: "a kind and all columns such as books:product=title,writer=author,price=*, with ;"
+          + " between tables")
     case .timeRange:
       Words(ko: "22:00-07:00 같은 시간, 또는 off", en: "hours such as 22:00-07:00, or off")
     case .list(let words, let orAutomatic):

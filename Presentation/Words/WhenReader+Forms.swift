@@ -19,6 +19,11 @@ extension WhenReader {
     hasForm { reader throws(WhenRefusal) in try reader.day(text) }
   }
 
+  /// Whether the text is a day or several, such as `next week`.
+  static func isDayOrPeriod(_ text: String) -> Bool {
+    Int(text) == nil && hasForm { reader throws(WhenRefusal) in try reader.period(text) }
+  }
+
   /// Whether the text is a month or a year.
   static func isMonth(_ text: String) -> Bool {
     hasForm { reader throws(WhenRefusal) in try ShadedPeriod(text, by: reader) }

@@ -18,7 +18,8 @@ import Testing
     "contact list": "--all", "contact show": "철수", "contact search": "철수", "saying show": "7",
     "saying search": "봄", "mood canvas": "2023-11-15", "mood calendar": "2023-11",
     "mood year": "2023", "event list": "--from 2023-11-01 --to 2026-12-31", "event show": "회의",
-    "event dates": "FREQ=DAILY --from 2026-11-01", "calendar": "2023-11", "book list": "--all",
+    "todo show": "필터", "event dates": "FREQ=DAILY --from 2026-11-01", "calendar": "2023-11",
+    "book list": "--all",
     "book show": "데미안", "book history": "데미안", "log show": "1", "settings get": "week-start",
   ]
 

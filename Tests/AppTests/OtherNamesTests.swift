@@ -52,12 +52,22 @@ import Testing
     (["일정"], "event list", [:]), (["일정", "다음", "주"], "event list", ["day": ["다음 주"]]),
     (["event", "tomorrow"], "event list", ["day": ["tomorrow"]]),
     (["물", "엄마"], "person water", ["who": ["엄마"]]),
-    (["사람", "물주기", "엄마", "--방법", "전화"], "person water", ["who": ["엄마"]]),
+    (
+      ["사람", "물주기", "엄마", "--방법", "전화"], "person water",
+      ["who": ["엄마"], "--by": ["전화"]]
+    ),
     (["기분"], "mood canvas", [:]), (["기분", "70"], "mood add", ["level": ["70"]]),
     (["기분", "어제"], "mood canvas", ["day": ["어제"]]), (["기분", "일기"], "mood diary", [:]),
-    (["기분", "70", "산책", "--태그", "강"], "mood add", ["memo": ["산책"]]),
+    (["기분", "4/5"], "mood add", ["level": ["4/5"]]),
+    (["기분", "7.5"], "mood add", ["level": ["7.5"]]),
+    (
+      ["기분", "70", "산책", "--태그", "강"], "mood add", ["memo": ["산책"], "--tag": ["강"]]
+    ),
     (["읽기", "데미안", "30"], "book read", ["book": ["데미안"]]),
-    (["책", "추가", "데미안", "--쪽수", "240"], "book add", ["title": ["데미안"]]),
+    (
+      ["책", "추가", "데미안", "--쪽수", "240"], "book add",
+      ["title": ["데미안"], "--pages": ["240"]]
+    ),
     (["계획", "치과", "내일", "3시"], "event add", ["title": ["치과", "내일", "3시"]]),
     (["--lang", "ko", "사람", "목록"], "person list", [:]), (["사람", "list"], "person list", [:]),
     (["찾기", "엄마"], "search", ["text": ["엄마"]]), (["기록"], "log list", [:]),
@@ -72,8 +82,13 @@ import Testing
     }
     #expect(spec.name == name)
     for (name, texts) in arguments {
-      let argument = try #require(spec.arguments.first { $0.name == name })
-      #expect(input.texts(of: argument) == texts)
+      if name.hasPrefix("--") {
+        let option = try #require(spec.options.first { $0.isSpelled(name) })
+        #expect(input.texts(of: option) == texts)
+      } else {
+        let argument = try #require(spec.arguments.first { $0.name == name })
+        #expect(input.texts(of: argument) == texts)
+      }
     }
   }
 

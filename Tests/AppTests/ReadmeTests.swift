@@ -34,7 +34,9 @@ import Testing
       "Tests/README.md",
     ] + manual)
   func `every command in the documentation exists with its options`(page: String) throws {
-    let grammar = AppContainer.commands.parser.grammar
+    let isKorean = page.contains("/ko/") || page.contains("KOREAN")
+    let grammar = Grammar(
+      AppContainer.commands.parser.grammar.specs, in: isKorean ? .korean : .english)
     for line in try Self.named(in: page) {
       let words = words(of: line)
       let called = words.prefix { !$0.hasPrefix("-") }

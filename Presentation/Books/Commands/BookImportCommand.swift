@@ -42,7 +42,7 @@ extension BookTools {
       ImportNouns(
         CountedNoun(ko: "책", counter: "권", en: "book"),
         from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
-        skippedKey: "skippedRows"), memory: memory
+        skippedKey: "skippedRows"), of: .books, memory: memory
     ) {
       try books.importBooks(
         makeBookFile(format, $1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)

@@ -27,7 +27,7 @@ struct CatalogueImportCommand: Command {
         ImportNouns(
           CountedNoun(ko: "책", counter: "권", en: "book"),
           from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
-          skippedKey: "skippedRows"),
+          skippedKey: "skippedRows"), of: .books, memory: tools.memory,
         locksStoreWhileReading: false
       ) {
         $1.isRehearsal ? try tools.catalogue.rehearse(from: $0) : try tools.catalogue.fill(from: $0)

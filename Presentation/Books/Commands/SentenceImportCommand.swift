@@ -32,7 +32,8 @@ extension BookTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "문장", en: "sentence"),
-        from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), memory: memory
+        from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), of: .highlights,
+      memory: memory
     ) {
       try books.importHighlights(
         makeHighlightFile($1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)

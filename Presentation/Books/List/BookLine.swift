@@ -10,7 +10,7 @@ struct BookLine {
   /// last finished reading.
   var list = BookList.open
 
-  /// Minimum width of a list whose rows show the date of publication.
+  /// Minimum width of a list whose rows show the subtitle and the date of publication.
   private static let wideColumns = 50
 
   private var words: BookWords { BookWords(view.language, today: today) }
@@ -23,8 +23,9 @@ struct BookLine {
     let room = max(1, columns - view.widths.columns(of: end) - 1)
     var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
     let subtitle = book.details.subtitle.value
-    if !subtitle.isEmpty, columns >= 50 { text += StyledText(" — " + subtitle, faint) }
-    let published = columns >= BookLine.wideColumns ? book.details.publishedOn?.description : nil
+    let isWide = columns >= BookLine.wideColumns
+    if !subtitle.isEmpty, isWide { text += StyledText(" — " + subtitle, faint) }
+    let published = isWide ? book.details.publishedOn?.description : nil
     let about = [book.author, published ?? ""].joinedNonEmpty(by: " · ")
     if !about.isEmpty { text += StyledText("  " + about, faint) }
     text = view.widths.truncated(text, to: room)

@@ -71,7 +71,12 @@ struct LineCompletion {
         }
       }.filter { $0.text.hasPrefix(current) }
     } else {
-      let next = typed.mayContinueCommand ? place?.nextWords ?? [] : []
+      var next = typed.mayContinueCommand ? place?.nextWords ?? [] : []
+      if current.isEmpty {
+        // Only the Korean name of a command is offered if both may follow.
+        let words = Set(next.map(\.text))
+        next.removeAll { Vocabulary.koreanName(of: $0.text).map(words.contains) == true }
+      }
       let argument = place?.argument(at: typed.arguments.count)?.kind
       answer.candidates =
         next.map { CompletionCandidate(text: $0.text, meaning: $0.meaning) }

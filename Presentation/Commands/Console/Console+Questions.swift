@@ -92,8 +92,8 @@ extension Console {
     return nil
   }
 
-  /// Switches to the terminal's other screen, or back. What a command shows there, such as a recovery
-  /// code, does not stay in the shell.
+  /// Switches to the terminal's other screen, or back. What a command shows there, such as a
+  /// recovery code, does not stay in the shell.
   package mutating func switchToAlternateScreen(_ isOn: Bool) {
     write(Array((isOn ? "\u{1B}[?1049h\u{1B}[H" : "\u{1B}[?1049l").utf8))
     flush()
@@ -165,6 +165,8 @@ extension Console {
     if traits.inputIsTerminal, !traits.neverAsks { return }
     if capturedOutput != nil, mayAgree, !traits.neverAsks {
       capturedOutput?.question = question
+    } else if traits.wantsJSON {
+      throw UsageError(.cannotAsk(insteadGive: option, question: question), in: [])
     } else {
       printNote(StyledText(question))
     }

@@ -20,7 +20,7 @@ struct ErrorDocument {
     case let error as UsageError: self.init(usage: error)
     case let error as DomainError:
       self.init(domain: error)
-      commands = AmbiguousName(error)?.commandLines(from: typed) ?? []
+      if let lines = AmbiguousName(error)?.commandLines(from: typed) { commands = lines }
     case let error as WhenRefusal:
       self.init(code: "unclearTime", value: error.words)
     case let error as AmbiguousTitle:
@@ -46,11 +46,12 @@ struct ErrorDocument {
   private init(domain error: DomainError) {
     switch error {
     case .invalid(let issues):
-      self.init(code: "invalid", field: issues.first?.field.name(.english))
+      self.init(code: "invalid", field: issues.first?.field.key)
     case .notFound(let kind, let query, let nearest):
       self.init(
         code: "notFound", field: kind.rawValue, value: query,
-        candidates: nearest.map { Candidate(name: $0, id: "") })
+        candidates: nearest.map { Candidate(name: $0, id: "") },
+        commands: [kind.listCommand].compactMap(\.self))
     case .ambiguous(let kind, let query, let candidates):
       self.init(code: "ambiguous", field: kind.rawValue, value: query, candidates: candidates)
     case .conflict(let kind, let holder):
@@ -104,7 +105,7 @@ struct ErrorDocument {
       self.init(code: "unacceptableValue", field: name.en, value: value)
     case .custom: self.init(code: "usage")
     case .jsonUnavailable: self.init(code: "jsonUnavailable")
-    case .cannotAsk(let option): self.init(code: "needsAnswer", field: option)
+    case .cannotAsk(let option, _): self.init(code: "needsAnswer", field: option)
     case .needsTerminal(let command):
       self.init(code: "needsTerminal", commands: command.map { [$0] } ?? [])
     }
@@ -130,5 +131,12 @@ struct ErrorDocument {
     if !candidates.isEmpty { error["candidates"] = .array(candidates) }
     if !commands.isEmpty { error["commands"] = .array(commands.map { .string($0) }) }
     return .document(["error": .object(error)])
+  }
+}
+
+extension Field {
+  /// A word for the field, which never changes.
+  fileprivate var key: String {
+    if case .setting(let name) = self { name } else { String(describing: self) }
   }
 }

@@ -37,7 +37,7 @@ package struct Noun: Sendable {
     noun("saying", .areas, ko: "마음을 데워 주는 글귀", en: "Lines that warm you"),
     noun("mood", .areas, ko: "지금 느끼는 기분과 하루의 캔버스", en: "What you feel, and the day's canvas"),
     noun("event", .areas, ko: "일정과 알림", en: "What you planned, with reminders"),
-    noun("todo", .areas, ko: "마칠 때까지 남아 있는 할 일", en: "What is to do, until it is done"),
+    noun("todo", .areas, ko: "마칠 때까지 남아 있는 할 일", en: "Things to do, until they are done"),
     noun(
       "book", .areas, ko: "다 읽고 싶은 책과 문장", en: "Books to finish, sentences to keep",
       showing: ["list", "add", "read", "finish", "rate", "search", "import", "stats"]),

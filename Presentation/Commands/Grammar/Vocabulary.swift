@@ -2,8 +2,8 @@
 /// that people know from other programs.
 enum Vocabulary {
   /// The first name of a line is the English one, the others are Korean; the first of these is
-  /// shown.
-  /// If a Korean name stands for several English ones, the first that makes a command is meant.
+  /// shown. If a Korean name stands for several English ones, the first that makes a command is
+  /// meant.
   private static let names = rows(
     """
     today 오늘
@@ -16,6 +16,7 @@ enum Vocabulary {
     feel 기분
     event 일정
     plan 계획
+    todo 할일
     book 책
     read 읽기
     link 연결
@@ -55,6 +56,7 @@ enum Vocabulary {
     garden 정원
     next 다음일정
     done 완료
+    undone 완료취소
     dates 날짜
     copy 복사
     like 좋아요
@@ -130,6 +132,7 @@ enum Vocabulary {
     keyword 키워드
     every 주기
     birthday 생일
+    birthdays 생일
     planted 심은날
     phone 전화
     name 이름
@@ -150,14 +153,18 @@ enum Vocabulary {
     range 기간
     limit 개수
     all 전체
-    due 챙길
+    due 기한 마감 챙길
+    at-place 장소
+    about 소개
+    last 마지막연락
+    no-due 기한없이
+    columns 열
     sort 정렬
     output 출력
     days 일수
     open 열기
     level 점수
     daily 오늘
-    tasks 할일
     """)
 
   /// After the colon are words of other programs, before it the commands or options that they may
@@ -174,7 +181,7 @@ enum Vocabulary {
     today: now
     remind: reminders
     book: books reading library shelf 책장 독서 서재
-    list: ls all dir
+    list: ls dir
     remove: rm del delete erase cancel
     add: new create insert
     show: cat view get info open
@@ -186,7 +193,7 @@ enum Vocabulary {
     book sentence: sentence sentences highlights 문장
     edit, book edit: target goal
     rate, book rate: star stars rating 별점
-    list --tasks, event list --tasks: todo todos task tasks 할일
+    todo: todos task tasks to-do
     review: note
     notes: memos reviews
     again: reread re-read

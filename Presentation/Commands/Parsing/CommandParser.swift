@@ -31,13 +31,17 @@ package struct CommandParser: Sendable {
 
   private func parseInvocation(_ arguments: [String]) throws(UsageError) -> Invocation {
     let path = CommandPathParser(arguments, grammar: grammar)
+    // `기분` is a noun, and before a number, or anything else that is not one of its verbs, the
+    // command `feel`.
+    let other = CommandPathParser(arguments, grammar: grammar, choice: 1)
+    if path.words == other.words { return try invocation(of: arguments, path) }
+    if path.nextWords.first?.allSatisfy({ "0123456789./".contains($0) }) == true {
+      return try invocation(of: arguments, other)
+    }
     do throws(UsageError) {
       return try invocation(of: arguments, path)
     } catch {
       guard case .unknownCommand = error.reason else { throw error }
-      // `기분` is a noun, and before anything that is not one of its verbs the command `feel`.
-      let other = CommandPathParser(arguments, grammar: grammar, choice: 1)
-      if path.words == other.words { throw error }
       return try invocation(of: arguments, other)
     }
   }
@@ -110,7 +114,7 @@ package struct CommandParser: Sendable {
     }
     if takesWords || isShortcut || (spec != nil && !grammar.hasLongerSpelling(than: path.words))
       || spec?.arguments.first?.kind == .day
-        && WhenReader.isDateOrTime(path.nextWords.joined(separator: " "))
+        && WhenReader.isDayOrPeriod(path.nextWords.joined(separator: " "))
     {
       return spec
     }

@@ -133,7 +133,7 @@ struct OptionWithTrailingWords {
   var mayContinue: Bool {
     if option.isRepeatable {
       return hasUnit
-        || option.valueKind == .text && "0+".contains(value.prefix(1))
+        || option.valueKind == .text && (value.hasPrefix("0") || value.hasPrefix("+"))
           && words.allSatisfy { $0.first?.isNumber == true }
     }
     return option.valueKind == .number

@@ -13,8 +13,7 @@ struct ImpliedOptions {
   private(set) var values: [(option: OptionSpec, value: String)] = []
 
   /// Assigns the words to options that were not given yet. Nil if no option accepts some of the
-  /// words, or if `orText` is false and no word has a certain
-  /// meaning.
+  /// words, or if `orText` is false and no word has a certain meaning.
   init?(_ words: [String], for options: [OptionSpec], besides given: [String], orText: Bool) {
     var options = options.filter { !given.contains($0.name) }
     var left = words[...]

@@ -120,16 +120,14 @@ package struct ParsedInput: Sendable {
 
   /// Whether the spelling is that of an option with a value that was not given.
   func mayBeAdded(_ spelling: String) -> Bool {
-    spec.options.contains {
-      $0.spec.spelling == spelling && $0.spec.valueKind != nil && !has($0.spec)
-    }
+    spec.options.contains { $0.spelling == spelling && $0.valueKind != nil && !has($0) }
   }
 
   /// Returns the input with a value of the option with that spelling.
   func adding(_ text: String, to spelling: String) -> ParsedInput {
     var input = self
-    for option in spec.options where option.spec.spelling == spelling {
-      input.values.append(text, to: option.spec.name)
+    for option in spec.options where option.spelling == spelling {
+      input.values.append(text, to: option.name)
     }
     return input
   }

@@ -9,7 +9,8 @@ extension UsageError {
   /// Whether the message includes the usage line of the command.
   var needsUsageLine: Bool {
     switch reason {
-    case .missingArgument, .extraArgument, .unwantedWord, .missingOption, .missingOptionExplained:
+    case .extraArgument(_, let readings): readings.isEmpty
+    case .missingArgument, .unwantedWord, .missingOption, .missingOptionExplained:
       true
     case .notAChoice(_, _, let choices, _): choices.count == 1
     case .unknownCommand, .unknownTopic, .unfinishedCommand, .commandAfterOptionsEnd,
@@ -110,8 +111,9 @@ extension UsageError {
       language(
         ko: "이 명령은 JSON으로 출력하지 않아요. --json을 빼 주세요.",
         en: "This command has no JSON output. Leave out --json.")
-    case .cannotAsk(let option):
-      language(ko: "여기서는 물어볼 수 없어요. ", en: "Hearth cannot ask you here. ")
+    case .cannotAsk(let option, let question):
+      (question.isEmpty ? "" : question + " ")
+        + language(ko: "여기서는 물어볼 수 없어요. ", en: "Hearth cannot ask you here. ")
         + (option == "--yes"
           ? language(
             ko: "그대로 진행하려면 \(option) 옵션을 붙여 주세요.", en: "Give \(option) to go ahead.")
@@ -157,10 +159,10 @@ extension UsageError {
     }
   }
 
-  /// Returns the lines that were probably meant: one in the same sentence, several below it.
+  /// Returns the lines that were probably meant, below the sentence.
   private func readingsText(_ lines: [String], _ language: Language) -> String {
     guard lines.count != 1 else {
-      return language(ko: " 이렇게 써 보세요: \(lines[0])", en: " Try this: \(lines[0])")
+      return language(ko: "\n이렇게 써 보세요: \(lines[0])", en: "\nTry this: \(lines[0])")
     }
     let question = language(ko: " 어느 쪽인가요?", en: " Which one do you mean?")
     return lines.isEmpty ? "" : question + lines.map { "\n  \($0)" }.joined()

@@ -46,7 +46,7 @@ package struct UsageError: Error, Hashable, Sendable {
     case jsonUnavailable
     /// There is a question, but no user can be asked. The option given by `insteadGive` answers it
     /// in advance.
-    case cannotAsk(insteadGive: String)
+    case cannotAsk(insteadGive: String, question: String = "")
     /// The command requires a terminal. `insteadRun` is a command that does not.
     case needsTerminal(insteadRun: String?)
   }

@@ -4,7 +4,7 @@ import JSONText
 /// The import of one kind of files.
 package struct FileImport {
   let nouns: ImportNouns
-  /// What the user said about the columns of earlier tables.
+  let kind: FileKind
   let memory: ImportMemory
   let importFile: (_ source: @escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   /// A further change to offer to the user after the import; nil if there is none.
@@ -14,11 +14,12 @@ package struct FileImport {
   let locksStoreWhileReading: Bool
 
   init(
-    _ nouns: ImportNouns, memory: ImportMemory = ImportMemory(), offer: ImportOffer? = nil,
+    _ nouns: ImportNouns, of kind: FileKind, memory: ImportMemory, offer: ImportOffer? = nil,
     locksStoreWhileReading: Bool = true,
     importFile: @escaping (@escaping () throws -> [UInt8], ImportRequest) throws -> ImportOutcome
   ) {
     self.nouns = nouns
+    self.kind = kind
     self.memory = memory
     self.importFile = importFile
     self.offer = offer
@@ -28,20 +29,26 @@ package struct FileImport {
 
 /// What the user said about the columns of tables, for later files with the same columns.
 package struct ImportMemory: Sendable {
-  let tables: @Sendable () -> [NamedColumns]
-  let save: @Sendable ([NamedColumns]) throws -> Void
+  let tables: @Sendable () -> [RememberedTable]
+  let save: @Sendable ([RememberedTable]) throws -> Void
 
   package init(
-    tables: @escaping @Sendable () -> [NamedColumns] = { [] },
-    save: @escaping @Sendable ([NamedColumns]) throws -> Void = { _ in }
+    tables: @escaping @Sendable () -> [RememberedTable],
+    save: @escaping @Sendable ([RememberedTable]) throws -> Void
   ) {
     (self.tables, self.save) = (tables, save)
   }
 
-  /// Stores the answers; returns whether they are new.
-  func remember(_ columns: NamedColumns) throws -> Bool {
+  /// Returns the columns of earlier tables of the kind.
+  func columns(of kind: FileKind) -> [NamedColumns] {
+    tables().filter { $0.kind == kind }.map(\.columns)
+  }
+
+  /// Stores the answers about a table, if there are any; returns whether they are new.
+  func remember(_ answers: NamedColumns, of kind: FileKind) throws -> Bool {
     let tables = tables()
-    let all = columns.remembered(among: tables)
+    if answers.isEmpty { return false }
+    let all = RememberedTable(kind, answers).remembered(among: tables)
     if all == tables { return false }
     try save(all)
     return true
@@ -81,7 +88,7 @@ extension Console {
   ) throws -> ImportHints {
     var request = ImportRequest(path: try input[SharedSpec.file])
     request.hints = try hints ?? ImportSpec.parseHints(input)
-    request.hints.earlierColumns = fileImport.memory.tables()
+    request.hints.earlierColumns = fileImport.memory.columns(of: fileImport.kind)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
     request.importsOlder = input.isSet(ImportSpec.force)
     let outcome = try importFile(fileImport, &request, of: files, begun: begun)
@@ -95,7 +102,9 @@ extension Console {
       in: input.valueIfDeclared(ImportSpec.report),
       of: files
     )
-    if !request.isRehearsal, try fileImport.memory.remember(request.hints.columns) {
+    if !request.isRehearsal,
+      try fileImport.memory.remember(outcome.report.answers, of: fileImport.kind)
+    {
       printNote(
         Words(
           ko: "알려 준 열은 설정 import.columns에 남겼어요. 열이 같은 파일은 다음에도 그렇게 읽어요.",

@@ -35,7 +35,7 @@ enum ImportSpec {
   static let columns = Option<NamedColumns>(
     "columns", placeholder: Words(ko: "열=이름,…", en: "COLUMN=FIELD,…"),
     help: Words(
-      ko: "표의 어떤 열이 무엇인지 적어요: \"상품명=title,저자=author\". 이름을 비우면 아무것도 아니에요.",
+      ko: "표의 어떤 열이 무엇인지 적어요: \"상품명=title,저자=author\". 이름을 비우면 그 열은 읽지 않아요.",
       en:
         "What the columns of a table are: \"product=title,writer=author\"; \"product=\" for none of"
         + " the known fields.")
@@ -116,7 +116,7 @@ extension Console {
       NamedColumns(line).flatMap { words.fields(of: $0, columns, among: fields) }
     }
     guard said != nil || isReadable else { return nil }
-    return (said ?? NamedColumns()).adding(unknown: unknown)
+    return (said ?? NamedColumns()).adding(unknown)
   }
 
   private mutating func askForOrder(_ text: String) throws -> DateOrder? {

@@ -5,9 +5,11 @@ extension MoodDay {
   /// the day has one.
   var meanLevel: MoodLevel? { tally.mean.map { MoodLevel(clamping: Int($0.rounded())) } }
 
-  /// Returns the colour of the mean with the letter of its shape.
+  /// Returns the colour of the mean with the letter of its shape; hollow and grey without a mean.
   func shade(in palette: Palette) -> DayShade {
-    DayShade(mark: LevelForm(meanLevel).mark, color: RGBA(color(in: palette)))
+    DayShade(
+      mark: LevelForm(meanLevel).mark, color: RGBA(color(in: palette) ?? .noLevel),
+      isHollow: meanLevel == nil)
   }
 }
 

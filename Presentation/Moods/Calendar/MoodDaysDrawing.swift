@@ -77,7 +77,7 @@ struct MoodDaysDrawing {
     let corner = center - Point(x: side / 2, y: side / 2)
     return .group(
       Transform.scale(side).then(.translation(to: corner)),
-      [LevelForm(known.meanLevel).drawing(RGBA(known.color(in: palette)))])
+      [LevelForm(known.meanLevel).drawing(RGBA(known.color(in: palette) ?? .noLevel))])
   }
 
   private func labelText(_ cell: Double, _ ink: RGBA) -> TypesetText {

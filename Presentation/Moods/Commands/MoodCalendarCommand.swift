@@ -61,7 +61,7 @@ extension MoodDay {
   func pipedLine(_ general: HearthDomain.Palette) -> StyledText {
     let cells = [
       day.description, "\(tally.moodCount)", tally.mean.map { $0.oneDecimal } ?? "",
-      color(otherwise: general).description,
+      color(otherwise: general)?.description ?? "",
     ]
     return StyledText(cells.joined(separator: "\t"))
   }

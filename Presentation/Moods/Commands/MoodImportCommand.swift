@@ -41,7 +41,7 @@ extension MoodTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "기분", en: "mood"),
-        from: CountedNoun(ko: "기록", en: "entry", plural: "entries")), memory: memory,
+        from: CountedNoun(ko: "기록", en: "entry", plural: "entries")), of: .moods, memory: memory,
       offer: ImportOffer(offersJSON: { _ in nil }) { _, request, console in
         reportStoredWords(request, in: &console)
       }

@@ -40,7 +40,7 @@ extension PersonTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "연락처", en: "contact"), from: CountedNoun(ko: "카드", en: "card"),
-        skippedKey: "skippedCards"), memory: memory,
+        skippedKey: "skippedCards"), of: .contacts, memory: memory,
       offer: ImportOffer(
         offersJSON: { $0.personChanges.map { .object($0.json) } },
         applyOffer: { outcome, request, console in

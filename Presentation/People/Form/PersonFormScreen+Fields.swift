@@ -44,10 +44,6 @@ extension PersonFormScreen {
           .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
           placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         FormField(
-          .about, Words(ko: "적어 둘 것", en: "about"),
-          .lines(TextAreaState(about, limit: PersonAboutRule.lengthRange.upperBound)), of: .about,
-          placeholder: Words(ko: "선물, 아이 이름, 못 먹는 것", en: "gifts, children, allergies")),
-        FormField(
           .interval, Words(ko: "며칠마다", en: "every … days"),
           .line(TextFieldState(interval, limit: 20, showsCounter: false)), of: .interval,
           placeholder: Words(ko: "7, 2주, 반년", en: "7, 2 weeks, 6 months")),
@@ -57,6 +53,10 @@ extension PersonFormScreen {
           .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.time.description),
           of: .time,
           placeholder: Words(ko: "09:00", en: "09:00")),
+        FormField(
+          .about, Words(ko: "적어 둘 것", en: "about"),
+          .lines(TextAreaState(about, limit: PersonAboutRule.lengthRange.upperBound)), of: .about,
+          placeholder: Words(ko: "선물, 아이 이름, 못 먹는 것", en: "gifts, children, allergies")),
       ])
   }
 }

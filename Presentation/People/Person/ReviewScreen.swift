@@ -100,8 +100,8 @@ enum ReviewScreen: ParsedFormScreen {
 extension ReviewScreen {
   static func formRect(in view: ViewContext) -> Rect { layout(view).form }
 
-  /// The memo takes the rows that the other fields leave. Its counter needs one of them, and so does
-  /// an error.
+  /// The memo takes the rows that the other fields leave. Its counter needs one of them, and so
+  /// does an error.
   static func fit(_ state: inout State, in view: ViewContext) {
     let others = state.form.fields.reduce(0) { $0 + ($1.name == .memo ? 1 : $1.height) }
     state.form[.memo]?.rows = max(2, formRect(in: view).height - others - 1)

@@ -38,7 +38,7 @@ extension SayingTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "글귀", en: "saying"),
-        from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), memory: memory
+        from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), of: .sayings, memory: memory
     ) {
       let index = indexBytes(nextTo: $1.path, format ?? .fortune)
       return try sayings.importSayings(

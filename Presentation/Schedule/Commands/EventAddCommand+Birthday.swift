@@ -36,8 +36,8 @@ extension EventAddCommand {
     let (name, date) = (found.person.fullName, Words { found.birthday.text(in: $0) })
     let question = Words(
       ko: "\(name)의 생일(\(date.ko))인가요? 그러면 사람에 적어 두고 해마다 알려 줘요.",
-      en: "Is this the birthday of \(name) (\(date.en))? It is then kept with the person, every"
-        + " year.")
+      en: "Is this the birthday of \(name) (\(date.en))? Then it is saved with the person and comes"
+        + " every year.")
     guard try console.ask(question(console.language)) else { return false }
     try tools.schedule.recordBirthday(found.birthday, of: found.person)
     console.confirm(

@@ -91,9 +91,7 @@ struct EventAddCommand: Command {
     guard let plan = try parseTitle(options, tools.dateReader(on: chosen), in: &console) else {
       return console.printNote(.nothingPlanned)
     }
-    if let due = plan.plan, due.isDeadline {
-      return try addToDo(plan, due, options, in: chosen, &console)
-    }
+    if plan.plan?.isDeadline == true { return try addToDo(plan, options, in: chosen, &console) }
     let zone = try plan.plan?.zone.map { try tools.findZone($0) } ?? chosen
     let dates = tools.dateReader(on: zone)
     let repetition = try options.repetitionOptions.repetition(
@@ -136,8 +134,14 @@ struct EventAddCommand: Command {
     if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }
-    let birthday = try birthday(
-      namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day, repetition)
+    let isOnlyDay =
+      details
+      == EventDetails(
+        title: plan.title, span: span, reminders: tools.defaults.reminders(isAllDay: true))
+    let birthday =
+      isOnlyDay && span.isAllDay
+      ? try birthday(
+        namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day, repetition) : nil
     if let birthday, try offersBirthday(birthday, in: &console) { return }
     let duplicate = try tools.schedule.queries.duplicate(of: details, repeating: repetition)
     if let question = duplicate.map({ tools.formatter.duplicateQuestion($0) })?(console.language) {
@@ -172,8 +176,7 @@ struct EventAddCommand: Command {
 extension EventAddCommand {
   /// Adds a to-do, since the title names a deadline.
   private func addToDo(
-    _ plan: ParsedTitle, _ due: PlannedTime, _ options: Options, in zone: (any ZoneRules)?,
-    _ console: inout Console
+    _ plan: ParsedTitle, _ options: Options, in zone: (any ZoneRules)?, _ console: inout Console
   ) throws {
     guard options.timeOptions.isEmpty else {
       throw UsageError(
@@ -183,13 +186,13 @@ extension EventAddCommand {
             en: "“by” names a deadline; for an event that lasts until then, give --from and --to.")),
         in: Self.commandName.path)
     }
-    var typed = try tools.typedDue(due, plan.guesses, in: zone)
+    var typed = try tools.typedDue(plan, in: zone)
     typed.repetition = try options.repetitionOptions.repetition(
       saidByTitle: typed.plan, tools.dateReader(on: zone))
-    typed.notes += plan.unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(plan.unreadWords)]
     try tools.addToDo(
       ToDoDetails(
-        title: plan.title, note: options.detailOptions.note ?? .blank, due: typed.due),
+        title: plan.title, note: options.detailOptions.note ?? .blank,
+        place: options.detailOptions.place ?? plan.place, due: typed.due),
       typed, options.detailOptions.reminders, in: options.calendar, &console)
   }
 

@@ -45,7 +45,7 @@ extension EventTools {
     FileImport(
       ImportNouns(
         CountedNoun(ko: "일정", en: "event"), from: CountedNoun(ko: "항목", en: "component"),
-        skippedKey: "skippedComponents"), memory: memory,
+        skippedKey: "skippedComponents"), of: .calendar, memory: memory,
       offer: ImportOffer(
         offersJSON: { outcome in
           let entries = outcome.journalEntries

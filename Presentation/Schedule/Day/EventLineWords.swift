@@ -88,8 +88,8 @@ struct EventLineWords {
     return "  ≈ \(name)\(more)"
   }
 
-  /// Returns the rows below an event's line: note, place, full times, overlaps and reminders. If the line
-  /// cuts the title, the whole title comes first, unless `isTitled`.
+  /// Returns the rows below an event's line: note, place, full times, overlaps and reminders. If
+  /// the line cuts the title, the whole title comes first, unless `isTitled`.
   func details(
     of entry: Agenda.Entry, in agenda: Agenda, width: Int, isTitled: Bool = false
   ) -> [StyledText] {

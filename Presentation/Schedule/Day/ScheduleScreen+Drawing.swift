@@ -175,7 +175,7 @@ extension ScheduleScreen {
   ) {
     let line = state.tasks[index].line(view.language)
     guard index == state.selectedTaskIndex else {
-      frame.write(line, in: place.insetBy(left: 1))
+      frame.write(line, in: place.insetBy(left: 2))
       return
     }
     let look = view.theme.listLook

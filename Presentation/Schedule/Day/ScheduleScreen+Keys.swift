@@ -29,12 +29,11 @@ extension ScheduleScreen {
   /// The keys that tick and remove the selected to-do; nil if none is selected.
   private static func toDoKeys(_ state: State) -> [KeyBinding<Action>]? {
     guard let task = state.selectedTask, let id = task.toDo else { return nil }
-    let title = task.title.quotable()
-    let question = Words(ko: "할 일 ‘\(title)’ 지울까요?", en: "Remove the to-do “\(title)”?")
+    let question = Words { ToDoWords.removalQuestion(task.title, $0) }
     return [
       KeyBinding(
         [.character("x")],
-        task.isDone ? Words(ko: "아직이에요", en: "not done") : Words(ko: "했어요", en: "done"),
+        task.isDone ? Words(ko: "다시 할 일로", en: "not done") : Words(ko: "했어요", en: "done"),
         help: Words(ko: "할 일을 마친 것으로 표시하거나 다시 할 일로 둬요", en: "Mark the to-do done, or not done"),
         action: .requested(.change(.toDo(task.isDone ? .reopen([id]) : .markDone([id]))))),
       KeyBinding(

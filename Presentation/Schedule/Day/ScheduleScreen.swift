@@ -152,10 +152,10 @@ enum ScheduleScreen: Screen {
     let last = state.page.entries.count - 1
     switch move {
     case .first:
-      state.select(0)
+      state.tasks.isEmpty ? state.select(0) : state.selectTask(at: 0)
       return nil
     case .last:
-      state.select(last)
+      last < 0 ? state.selectTask(at: state.tasks.count - 1) : state.select(last)
       return nil
     case .rows(let rows), .scroll(let rows):
       // If the event is longer than the view, first scrolls to its end.
@@ -178,12 +178,12 @@ enum ScheduleScreen: Screen {
     }
     let index = state.selectedIndex ?? 0
     let target = index + count
+    if target < 0, index == 0, let start = state.page.previousPageStart {
+      return .showPage(from: start, fromEnd: true)
+    }
     if target < 0, index == 0, !state.tasks.isEmpty {
       state.selectTask(at: state.tasks.count + target)
       return nil
-    }
-    if target < 0, index == 0, let start = state.page.previousPageStart {
-      return .showPage(from: start, fromEnd: true)
     }
     if target >= state.page.entries.count, index == state.page.entries.count - 1,
       let start = state.page.nextPageStart

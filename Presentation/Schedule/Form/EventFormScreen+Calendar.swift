@@ -12,7 +12,7 @@ extension EventFormScreen.State {
       FormField(
         .calendar, Words(ko: "캘린더", en: "calendar"),
         .choice(FormChoice(options, selected: selected))),
-      at: max(0, form.fields.count - 1))
+      at: max(0, form.fields.count - 2))
   }
 
   /// The calendar if the user changed it; otherwise nil. A move made elsewhere in the meantime then

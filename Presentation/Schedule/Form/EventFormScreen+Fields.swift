@@ -17,10 +17,6 @@ extension EventFormScreen {
           TextAreaState(event?.note ?? "", limit: limit(EventNoteRule.self, event?.details.note))),
         placeholder: Words(ko: "없어도 돼요", en: "optional")),
       FormField(
-        .place, Words(ko: "장소", en: "where"),
-        .line(event?.place ?? "", limit: limit(EventPlaceRule.self, event?.details.place)),
-        placeholder: Words(ko: "강남 CGV", en: "Odeon Leeds")),
-      FormField(
         .start, Words(ko: "시작", en: "start"), .line(fieldText(of: times.start, times)),
         placeholder: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
       FormField(
@@ -37,6 +33,10 @@ extension EventFormScreen {
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
         placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "time before: 0, 10, 1h"),
         isReplacedByTyping: true),
+      FormField(
+        .place, Words(ko: "장소", en: "where"),
+        .line(event?.place ?? "", limit: limit(EventPlaceRule.self, event?.details.place)),
+        placeholder: Words(ko: "강남 CGV", en: "Odeon Leeds")),
     ])
   }
 

@@ -3,8 +3,8 @@ import HearthWhen
 
 /// Parses times and a place in the title of a new event.
 extension EventFormScreen.State {
-  /// Moves the time and the place named in the title to the fields for them. Only for a new event, and only if its
-  /// start was not edited.
+  /// Moves the time and the place named in the title to the fields for them. Only for a new event,
+  /// and only if its start was not edited.
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
@@ -27,17 +27,27 @@ extension EventFormScreen.State {
     }
   }
 
-  /// The to-do that the form saves if its title names a deadline; nil otherwise.
-  var typedToDo: ToDoDetails? {
-    guard let plan = try? parseTimedTitle(), let when = plan.plan, when.isDeadline,
-      let note = try? EventNote(note)
-    else { return nil }
+  /// The to-do that the form saves if its title names a deadline; nil otherwise, and if a field is
+  /// invalid.
+  var typedToDo: ToDoDetails? { try? parseToDo() }
+
+  private func parseToDo() throws -> ToDoDetails? {
+    guard let plan = try parseTimedTitle(), let when = plan.plan, when.isDeadline else {
+      return nil
+    }
+    let place = try EventPlace(fieldText(of: .place))
     let due = when.toDoDue(in: when.zone.flatMap(zone.zone))
-    let details = ToDoDetails(title: plan.title, note: note, due: due)
-    guard var toDo = try? details.repeating(when.repetition, from: now.day) else { return nil }
-    let named = try? LeadTimesInput.reminders(
-      namedBy: when, isAllDay: due.isAllDay, defaults.allDayTime)
-    toDo.reminders = named ?? (due.isAllDay ? defaults.allDayTime.leadTimes : .atStart)
+    let details = ToDoDetails(
+      title: plan.title, note: try EventNote(note), place: place.isEmpty ? plan.place : place,
+      due: due)
+    var toDo = try details.repeating(
+      when.repetition ?? parseRepetition(), from: now.day, in: zone)
+    let entered = try parseReminders()
+    let isUsual = entered == defaults.reminders(isAllDay: times.isAllDay)
+    toDo.reminders =
+      try LeadTimesInput.reminders(
+        namedBy: when, isAllDay: due.isAllDay, defaults.allDayTime)
+      ?? (isUsual ? defaults.reminders(of: due) : entered)
     return toDo
   }
 
@@ -51,7 +61,8 @@ extension EventFormScreen.State {
     return try ParsedTitle(fieldText(of: .title), dateReader)
   }
 
-  /// Returns the title and the place of a new event whose start was edited; nil for an edited event.
+  /// Returns the title and the place of a new event whose start was edited; nil for an edited
+  /// event.
   private func parseUntimedTitle() throws -> ParsedTitle? {
     event == nil ? try ParsedTitle(fieldText(of: .title)) : nil
   }
@@ -60,20 +71,20 @@ extension EventFormScreen.State {
   /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
+    let place = plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? ""
     if let toDo = typedToDo, let due = toDo.due {
       return Words { language in
         let when = ToDoWords(language: language, today: now.day, zone: zone).when(due)
         let title = plan.title.value.quotable(limit: 30)
         return language(ko: "→ 할 일 · \(title) · \(when)까지", en: "→ to-do · \(title) · due \(when)")
+          + place
       }
     }
     return Words { language in
       let when = OccurrenceWords(language, today: now.day).dateAndTime(occurrence)
       let again = plan.plan?.repetition?.words(in: language)
       return "→ \(plan.title.value.quotable(limit: 30)) · \(when)"
-        + (again.map { " · \($0)" } ?? "")
-        + (plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? "")
-        + pastRemark(occurrence, language)
+        + (again.map { " · \($0)" } ?? "") + place + pastRemark(occurrence, language)
     }
   }
 

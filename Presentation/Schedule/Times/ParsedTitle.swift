@@ -59,8 +59,13 @@ struct ParsedTitle {
   /// Sentences on how the title was understood and which words stay in it. A date that has passed
   /// has a message of its own.
   var notes: [Words] {
-    guesses.compactMap(\.explanation)
-      + (unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(unreadWords)])
+    guesses.compactMap(\.explanation) + unreadNote
+  }
+
+  /// A sentence on the words that stay in the title although they could name a time; empty if there
+  /// are none.
+  var unreadNote: [Words] {
+    unreadWords.isEmpty ? [] : [Guess.unreadWordsNote(unreadWords)]
   }
 }
 

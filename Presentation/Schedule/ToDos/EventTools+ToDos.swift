@@ -12,7 +12,8 @@ extension EventTools {
     _ console: inout Console
   ) throws {
     let (calendar, missing) = try self.calendar(name)
-    let repeating = try details.repeating(typed.repetition, from: formatter.today)
+    let repeating = try details.repeating(
+      typed.repetition, from: formatter.today, in: formatter.clock.zone)
     let toDo = try settled(repeating, typed, reminders)
     try carryOut(
       .add(toDo, in: calendar),

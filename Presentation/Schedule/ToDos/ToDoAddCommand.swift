@@ -3,7 +3,7 @@ import HearthWhen
 
 /// Adds a to-do; without a title, lists what is to do.
 struct ToDoAddCommand: Command {
-  static let commandName = CommandName(["todo"], synonyms: [["todo", "add"]])
+  static let commandName = CommandName(["todo", "add"], shortcuts: [["todo"]])
 
   private static let typed = Argument<String?>(
     "title", .optionalPhrase, placeholder: .title,
@@ -31,7 +31,7 @@ struct ToDoAddCommand: Command {
       .line(
         ko: "hearth todo 화분 --repeat \"하고 나서 7일 뒤\"",
         en: "hearth todo Filter --repeat \"7 days after done\""):
-        Words(ko: "한 날부터 이레 뒤가 다음이에요", en: "seven days after it was done"),
+        Words(ko: "하고 나서 7일 뒤에 다시 나와요", en: "seven days after it was done"),
     ],
     arguments: [typed],
     options: ToDoSpec.detailOptions + RepetitionOptions.forNewEvent + [EventSpec.calendar])
@@ -48,23 +48,40 @@ struct ToDoAddCommand: Command {
     guard let words = try input[Self.typed] else {
       return try ToDoListCommand(tools: tools).list(.open, search: "", in: &console)
     }
+    if input.isTypedAsWords, let error = try mistypedVerb(words) { throw error }
     let dates = tools.dateReader
-    guard let parsed = try parseTitle(words, input, in: &console) else {
+    guard var parsed = try parseTitle(words, input, in: &console) else {
       return console.printNote(.nothingAdded)
     }
-    var typed = TypedDue()
     // A length alone names no time.
-    let isTimed = parsed.plan.map { !$0.beginsSoon || $0.repetition != nil } ?? false
-    if let plan = parsed.plan, isTimed { typed = try tools.typedDue(plan, parsed.guesses) }
+    if parsed.plan.map({ $0.beginsSoon && $0.repetition == nil }) == true {
+      parsed = try ParsedTitle(words)
+    }
+    // That it is a to-do is no surprise here.
+    parsed.guesses.removeAll { $0 == .deadline }
+    var typed = try tools.typedDue(parsed)
     if let due = try input[ToDoSpec.due] { typed = try tools.typedDue(due) }
     typed.repetition = try RepetitionOptions(input, of: Self.commandName).repetition(
       saidByTitle: typed.plan, hasStart: typed.plan != nil, dates)
-    let title = isTimed || parsed.plan == nil ? parsed.title : try EventTitle(words)
     let details = ToDoDetails(
-      title: title, note: try input[EventSpec.note] ?? .blank,
-      place: try input[ToDoSpec.place], due: typed.due)
+      title: parsed.title, note: try input[EventSpec.note] ?? .blank,
+      place: try input[ToDoSpec.place] ?? parsed.place, due: typed.due)
     let reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
     try tools.addToDo(details, typed, reminders, in: try input[EventSpec.calendar], &console)
+  }
+
+  /// Returns the error for a verb that is misspelled or of another program, if the other words name
+  /// a to-do: `todo dnoe milk`, `todo delete milk`. Any other title may begin with such a word. Nil
+  /// if there is none.
+  private func mistypedVerb(_ words: String) throws -> UsageError? {
+    let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, (try? tools.toDos.queries.find(parts[1])) != nil else { return nil }
+    let verbs = EventTools.toDoCommands.compactMap { $0.spec.path.last }
+    let meant = Vocabulary.meanings(of: parts[0]).filter(verbs.contains)
+    let nearest =
+      meant.isEmpty ? Suggestion.nearest(to: parts[0], among: verbs) : Suggestion(words: meant)
+    return nearest.words.isEmpty
+      ? nil : UsageError(.unknownCommand(parts[0], after: ["todo"], nearest: nearest), in: ["todo"])
   }
 
   /// Parses the title. With `--due`, all words belong to it.
@@ -72,7 +89,7 @@ struct ToDoAddCommand: Command {
     _ words: String, _ input: ParsedInput, in console: inout Console
   ) throws -> ParsedTitle? {
     try input.has(ToDoSpec.due)
-      ? ParsedTitle(title: try EventTitle(words))
+      ? ParsedTitle(words)
       : console.askForParsedTitle(words, tools.dateReader)
   }
 }

@@ -92,18 +92,10 @@ struct ToDoRemoveCommand: NamedRemovalCommand {
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let toDos = try itemsToRemove(input, console)
-    let question = toDos[0].removalQuestion(console.language, count: toDos.count)
+    let question = ToDoWords.removalQuestion(
+      toDos[0].title, count: toDos.count, console.language)
     let asked = toDos.map(\.title).listed(console.language) + question
     guard try console.confirmOrReport(asked, orSays: .nothingRemoved) else { return }
     try tools.carryOut(.remove(toDos.map(\.id)), in: &console)
-  }
-}
-
-extension ToDo {
-  fileprivate func removalQuestion(_ language: Language, count: Int) -> String {
-    let title = title.quotable().quoted(language)
-    return count == 1
-      ? language(ko: "할 일 \(KoreanParticle.object(title)) 지울까요?", en: "Remove the to-do \(title)?")
-      : language(ko: "할 일 \(count)개를 지울까요?", en: "Remove these \(count) to-dos?")
   }
 }

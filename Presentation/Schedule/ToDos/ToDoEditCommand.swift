@@ -8,9 +8,7 @@ struct ToDoEditCommand: Command {
   private static let title = Option<EventTitle>(
     "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
   private static let noDue = Flag(
-    "no-due", help: Words(ko: "기한을 없애요.", en: "It is due at no certain time any more."))
-  private static let noPlace = Flag(
-    "no-place", help: Words(ko: "장소를 지워요.", en: "Removes the place."))
+    "no-due", help: Words(ko: "기한을 없애요.", en: "Removes the due date."))
 
   static let spec = CommandSpec(
     commandName,
@@ -24,15 +22,15 @@ struct ToDoEditCommand: Command {
         Words(ko: "이제 달마다 되풀이돼요", en: "repeats every month from now on"),
     ],
     arguments: [ToDoSpec.toDo],
-    options: [title] + ToDoSpec.detailOptions + [noDue, noPlace]
+    options: [title] + ToDoSpec.detailOptions + [noDue]
       + RepetitionOptions.forEditedEvent + [EventSpec.calendar])
 
   let tools: EventTools
 
   static func check(_ input: ParsedInput) throws {
+    try input.requireAnOption()
     try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
     try input.allowAtMostOne(of: [ToDoSpec.due, noDue])
-    try input.allowAtMostOne(of: [ToDoSpec.place, noPlace])
     _ = try RepetitionOptions(input, of: commandName)
   }
 
@@ -42,17 +40,18 @@ struct ToDoEditCommand: Command {
     var (details, typed) = (old, TypedDue())
     if let title = try input[Self.title] { details.title = title }
     if let note = try input[EventSpec.note] { details.note = note }
-    if let place = try input[ToDoSpec.place] { details.place = place }
-    if input[Self.noPlace] { details.place = nil }
+    if let place = try input[ToDoSpec.place] { details.place = place.isEmpty ? nil : place }
     if let due = try input[ToDoSpec.due] { typed = try tools.typedDue(due) }
     if let due = typed.due { details.due = due }
     let options = try RepetitionOptions(input, of: Self.commandName)
     let repetition = try options.repetition(saidByTitle: typed.plan, tools.dateReader)
     if input[Self.noDue] { (details.due, details.repetition) = (nil, nil) }
     if options.isOnce {
-      details = try details.repeating(nil, from: tools.formatter.today)
+      details = try details.repeating(
+        nil, from: tools.formatter.today, in: tools.formatter.clock.zone)
     } else if let repetition {
-      details = try details.repeating(repetition, from: tools.formatter.today)
+      details = try details.repeating(
+        repetition, from: tools.formatter.today, in: tools.formatter.clock.zone)
     }
     let reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
     let calendar = try input[EventSpec.calendar].map { try tools.schedule.calendars.find($0).name }

@@ -92,7 +92,7 @@ struct ToDoListCommand: Command {
   private static let noneDone = Words(ko: "아직 마친 일이 없어요.", en: "Nothing is done yet.")
   private static let none = Words(
     ko: "할 일이 없어요. 이렇게 적어요:\n  hearth todo 월세 보내기 금요일까지",
-    en: "Nothing is to do. Add something:\n  hearth todo Pay the rent by friday")
+    en: "Nothing to do. Add something:\n  hearth todo Pay the rent by friday")
 }
 
 extension DueTask {

@@ -15,7 +15,7 @@ enum ToDoSpec {
       ko: "언제까지 할지예요. 날만 적으면 그날 안에만 하면 돼요.",
       en: "When it is due; a day alone means any time on it."))
 
-  static let place = Option<ToDoPlace>(
+  static let place = Option<EventPlace>(
     "at-place", help: Words(ko: "어디에서 할지예요. 200자까지 쓸 수 있어요.", en: "Where, up to 200 characters."))
 
   static let remind = EventSpec.remind.with(
@@ -67,17 +67,18 @@ extension EventTools {
       notes: guesses.compactMap(\.explanation) + [statement].compactMap(\.self))
   }
 
+  /// Returns when a to-do is due by its title, with notes on what was guessed and not read.
+  func typedDue(_ parsed: ParsedTitle, in zone: (any ZoneRules)? = nil) throws -> TypedDue {
+    var typed = try parsed.plan.map { try typedDue($0, parsed.guesses, in: zone) } ?? TypedDue()
+    typed.notes += parsed.unreadNote
+    return typed
+  }
+
   /// Parses the option `--due`.
   func typedDue(_ text: String) throws -> TypedDue {
     let read = try dateReader.time(ofPlan: text)
     guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
     return try typedDue(read.value, read.guesses, typed: text)
-  }
-
-  /// The reminders of a to-do for which none are set: at the moment, on a day at the time for whole
-  /// days.
-  func usualReminders(of due: DueTask.Due?) -> LeadTimes {
-    due.map { $0.isAllDay ? defaults.allDayTime.leadTimes : .atStart } ?? .none
   }
 
   /// Returns the details with their repetition, and the reminders that were typed in the title or
@@ -98,10 +99,18 @@ extension EventTools {
       details.reminders = try reminders.leadTimes(isAllDay: isAllDay, defaults.allDayTime)
     } else if let inTitle {
       details.reminders = inTitle
-    } else if old.map({ $0.reminders == usualReminders(of: $0.due) }) ?? true {
-      details.reminders = usualReminders(of: details.due)
+    } else if old.map({ $0.reminders == defaults.reminders(of: $0.due) }) ?? true {
+      details.reminders = defaults.reminders(of: details.due)
     }
     return details
+  }
+}
+
+extension EventDefaults {
+  /// Returns the reminders of a to-do for which none are set: at the moment, or on a day at the
+  /// time for whole days.
+  func reminders(of due: DueTask.Due?) -> LeadTimes {
+    due.map { $0.isAllDay ? allDayTime.leadTimes : .atStart } ?? .none
   }
 }
 

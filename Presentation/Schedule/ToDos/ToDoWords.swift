@@ -31,9 +31,18 @@ struct ToDoWords {
     }
   }
 
-  /// The title, when it is due and how it repeats.
+  /// Returns the question to ask before one to-do, or several, are removed.
+  static func removalQuestion(_ title: String, count: Int = 1, _ language: Language) -> String {
+    let title = title.quotable().quoted(language)
+    return count == 1
+      ? language(ko: "할 일 \(KoreanParticle.object(title)) 지울까요?", en: "Remove the to-do \(title)?")
+      : language(ko: "할 일 \(count)개를 지울까요?", en: "Remove these \(count) to-dos?")
+  }
+
+  /// The title, when it is due, how it repeats and where.
   func summary(_ toDo: ToDo) -> String {
-    [toDo.title, due(toDo), repetition(toDo)].compactMap(\.self).joined(separator: ", ")
+    let what = [toDo.title, due(toDo), repetition(toDo)].compactMap(\.self).joined(separator: ", ")
+    return what + (toDo.details.place.map { " @ " + $0.value.quotable(limit: 30) } ?? "")
   }
 }
 
@@ -53,17 +62,18 @@ extension ToDoOutcome {
   func messages(_ say: Wording, words: ToDoWords) -> [String?] {
     switch self {
     case .added(let toDo):
-      let id = say.subject(" (\(toDo.id.shortForm))")
       return [
         say(
-          ko: "할 일을 적었어요: \(words.summary(toDo))\(id).",
-          en: "Added the to-do \(words.summary(toDo))\(id).")
+          ko: "할 일을 적었어요: \(words.summary(toDo)).",
+          en: "Added the to-do \(words.summary(toDo)).")
       ]
     case .edited(let old, let new):
       if old == new { return [Words.nothingChanged(say.language)] }
+      let isOnce = old.details.repetition != nil && new.details.repetition == nil
       return [
         say(
-          ko: "할 일을 고쳤어요: \(words.summary(new)).", en: "Changed the to-do \(words.summary(new)).")
+          ko: "할 일을 고쳤어요: \(words.summary(new)).", en: "Changed the to-do \(words.summary(new))."),
+        isOnce ? say(ko: "이제 되풀이되지 않아요.", en: "It no longer repeats.") : nil,
       ]
     case .removed(let all):
       let titles = all.map {
@@ -75,7 +85,7 @@ extension ToDoOutcome {
     case .reopened(let changed, let unchanged):
       let again = changed.map {
         say(
-          ko: "아직 할 일로 두었어요: \(words.summary($0)).", en: "Still to do: \(words.summary($0)).")
+          ko: "다시 할 일로 두었어요: \(words.summary($0)).", en: "Still to do: \(words.summary($0)).")
       }
       let same = unchanged.map {
         say(ko: "아직 남아 있는 할 일이에요: \($0.title).", en: "It was not done yet: \($0.title).")

@@ -26,8 +26,9 @@ extension DisplayWidth {
   /// Returns the text as lines of at most the given number of columns.
   ///
   /// English and Korean break between words, Chinese and Japanese between characters. A word longer
-  /// than a line is split or, without `splittingWords`, exceeds the line; a character wider than the
-  /// line gets a line of its own. Line breaks in the text stay, and an empty text is one empty line.
+  /// than a line is split or, without `splittingWords`, exceeds the line; a character wider than
+  /// the line gets a line of its own. Line breaks in the text stay, and an empty text is one empty
+  /// line.
   public func wrap(
     _ text: some StringProtocol, columns: Int, splittingWords: Bool = true
   ) -> [String] {

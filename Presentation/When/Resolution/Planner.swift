@@ -215,11 +215,20 @@ struct Planner {
     return [try repeatingPlan(daily), plan]
   }
 
-  private func planAfterDone(_ length: Length, _ facts: Facts) throws(OpenReason) -> PlannedTime {
+  private mutating func planAfterDone(
+    _ length: Length, _ facts: Facts
+  ) throws(OpenReason) -> PlannedTime {
     guard facts.last == nil else { throw .length }
-    let first = facts.first ?? facts.moment
-    let start = try first.map { moment throws(OpenReason) in try dayResolver.day(moment.date) }
-    var plan = PlannedTime((start ?? context.today)...(start ?? context.today))
+    var once = facts
+    (once.afterDone, once.count) = (nil, nil)
+    (once.moment, once.first) = (facts.first ?? facts.moment, nil)
+    var plan = PlannedTime(context.today...context.today)
+    if once.namesHour {
+      plan = try singlePlan(once)
+    } else if let moment = once.moment {
+      let day = try dayResolver.day(moment.date)
+      plan = PlannedTime(day...day)
+    }
     plan.repetition = EnteredRepetition(
       .afterDone(days: try length.days, times: facts.count))
     return plan

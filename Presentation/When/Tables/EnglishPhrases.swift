@@ -62,6 +62,7 @@ enum EnglishPhrases {
       "a quarter of an hour ; quarter of an hour ; a quarter hour", "LEN", 3,
       .length(Length(15, .minute))),
     FixedPhrase("half a day ; a half day", "LEN", 3, .length(Length(720, .minute))),
+    FixedPhrase("half a year", "LEN", 3, .length(Length(6, .month))),
     FixedPhrase("a|one working|business day", "LEN", 2, .length(Length(1, .workday))),
     FixedPhrase("the day before", "LEAD", 1, facts { $0.reminders = [Length(1, .day)] }),
     FixedPhrase(

@@ -80,7 +80,6 @@ extension Field {
     case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
     case .repetition: language(ko: "반복", en: "The repetition")
-    case .toDoPlace: language(ko: "장소", en: "The place")
 
     // Settings and profile
     case .displayName: language(ko: "이름", en: "The name")

@@ -165,7 +165,8 @@ import Testing
     arguments: [
       ("mood_add", ["level": 700, "memo": "x"], "700"), ("person_show", [:], "Who is it?"),
       ("person_show", ["who": "Nobody"], "Nobody"), ("person_show", ["whom": "Mina"], "“who”"),
-      ("person_show", ["who": ["a"]], "It takes"), ("person_show", ["who": "a\0b"], "It takes"),
+      ("person_show", ["who": ["a", "b"]], "It takes"),
+      ("person_show", ["who": "a\0b"], "It takes"),
       ("person_list", ["due": "yes"], "It takes true, false"),
       ("person_water", ["who": "Mina", "by": "pigeon"], "call"),
       ("person_water", ["who": "Mina", "open": true], "no option"),

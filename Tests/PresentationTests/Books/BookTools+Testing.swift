@@ -21,6 +21,7 @@ extension BookTools {
       clock: context.clock, answers: answers, catalogue: CountedCatalogue(),
       formats: { format, _ in TitleFile(format: format) },
       highlights: { _ in DetectedHighlightFile(zone: context.clock.zone) }, files: files,
+      memory: .none,
       cards: CardTools(
         files: files, launcher: MailRecorder(),
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),

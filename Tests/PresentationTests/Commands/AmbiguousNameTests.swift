@@ -42,7 +42,7 @@ import Testing
     #expect(try garden.people.list(in: 0..<9).allSatisfy { $0.care.wateringCount == 0 })
   }
 
-  @Test(arguments: ["water Min", "person show Min", "person history Min --limit 3"])
+  @Test(arguments: ["water Min", "person show Min", "person edit Min --nickname Minnie"])
   func `in a pipe, the refusal has lines that run`(line: String) throws {
     let garden = PeopleCommandFixture(.english, .piped)
     garden.run("person add Min --every 7")

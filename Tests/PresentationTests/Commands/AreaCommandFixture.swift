@@ -20,20 +20,23 @@ protocol AreaCommandFixture: AnyObject {
   static var folder: String { get }
   var fixture: CommandFixture { get set }
   var tools: Tools { get }
+  /// The commands that a line may name.
+  var commands: [CommandEntry<Tools>] { get }
 }
 
 extension AreaCommandFixture {
   var transcript: String { fixture.transcript }
+  var commands: [CommandEntry<Tools>] { Tools.commands }
 
   @discardableResult
   func run(_ line: String, answers: [String]? = nil) -> CommandFixture.Outcome {
-    fixture.run(line, of: Tools.commands, with: tools, answers: answers)
+    fixture.run(line, of: commands, with: tools, answers: answers)
   }
 
   /// Runs the given words. The transcript may show them as `line` instead.
   @discardableResult
   func run(_ arguments: [String], as line: String? = nil) -> CommandFixture.Outcome {
-    fixture.run(arguments, as: line, of: Tools.commands, with: tools)
+    fixture.run(arguments, as: line, of: commands, with: tools)
   }
 
   /// Returns the name of a transcript's golden file.

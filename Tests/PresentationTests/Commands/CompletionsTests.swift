@@ -30,14 +30,16 @@ import Testing
     }
   }
 
+  private static let meansOfContact: Set = Set(ContactMethod.allCases.map(\.rawValue))
+
   private static let lines: [([String], Set<String>)] = [
     (["pe"], ["person"]), (["person", ""], ["list", "add", "water", "show"]),
     (["person", "w"], ["water"]), (["--json", "person", "wa"], ["water"]),
     (["--store", "person", "person", "wa"], ["water"]),
-    (["water", "엄마", "--by", ""], ["call", "message", "kakao", "meet", "mail", "other"]),
+    (["water", "엄마", "--by", ""], meansOfContact),
     (["water", "엄마", "--by", "m"], ["message", "meet", "mail"]),
     (["water", "엄마", "--by", "=", "ca"], ["call"]),
-    (["water", "--by", "="], ["call", "message", "kakao", "meet", "mail", "other"]),
+    (["water", "--by", "="], meansOfContact),
     (["person", "water", "--by", "call", "--o"], ["--on", "--open"]),
     (["water", "--ke"], ["--keyword"]), (["person", "list", "--du"], ["--due"]),
     (["--lang", ""], ["ko", "en"]), (["book", "sentence", ""], ["add", "list"]),

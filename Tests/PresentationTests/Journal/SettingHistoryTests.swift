@@ -94,7 +94,7 @@ import Testing
     #expect(life.settings.load().settings.firstWeekday == .monday)
     #expect(app.view.firstWeekday == .monday)
     // Settings that send data out are kept, and older changes are asked about.
-    _ = app.type("G k ⏎")
+    _ = app.type("G k k ⏎")
     #expect(life.settings.load().settings.hooks.reportsBulkChanges)
     let asked = app.type("u")
     #expect(asked.contains("stays as it is") && asked.contains("hooks.bulk"), "\(asked)")

@@ -1,4 +1,6 @@
 import HearthDomain
+import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthPresentation
@@ -66,7 +68,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("feel really good", 70, nil), ("feel very bad", 30, nil), ("feel so tired today", 30, nil),
+      ("feel really good", 70, nil), ("feel very bad", 30, nil), ("feel so tired today", 30, "so tired"),
       ("feel very very happy", 70, nil), ("feel REALLY Happy!", 70, nil),
       ("feel 너무 행복해", 90, nil), ("feel 정말 피곤하다", 30, nil), ("feel 너무너무 슬퍼", 30, nil),
       ("feel 진짜 힘들어 어제", 30, "진짜 힘들어"), ("feel 기분 아주 좋다", 70, nil),
@@ -175,5 +177,11 @@ import Testing
       #expect(errors.contains("hearth feel 60\(memo.isEmpty ? "" : " ")\(memo)\n"), "\(errors)")
       #expect(errors.contains(language(ko: "0부터 100까지", en: "0 to 100")))
     }
+  }
+
+  @Test func `a day without a level is hollow and grey in calendars`() {
+    let day = MoodDay(day: Day(literal: "2026-03-01"), tally: LevelTally([nil]))
+    let shade = day.shade(in: HearthDomain.Palette.canvas)
+    #expect(shade.style == Style(foreground: RGBA(.noLevel).terminalColor))
   }
 }

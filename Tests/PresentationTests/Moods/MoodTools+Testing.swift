@@ -14,6 +14,6 @@ extension MoodTools {
       moods: MoodUseCases(context), profile: ProfileQueries(store: context.store),
       clock: context.clock, editor: editor,
       formats: MoodFormats { format, _ in LineMoodFile(format: format) },
-      files: files, openGauge: openGauge, words: { words })
+      files: files, memory: .none, openGauge: openGauge, words: { words })
   }
 }

@@ -26,7 +26,7 @@ enum ContactCards {
   /// the older has wilted.
   static let refused: [(String, ExitStatus)] = [
     ("person add 아빠", .wrongUsage), ("person add 아빠 --every 0", .wrongUsage),
-    ("person add 아빠 --every 91", .wrongUsage), ("person add 아빠 --every x", .wrongUsage),
+    ("person add 아빠 --every 3651", .wrongUsage), ("person add 아빠 --every x", .wrongUsage),
     ("person add 아빠 --every 99999999999999999999", .wrongUsage),
     ("person add 아빠 --every -3", .wrongUsage), ("person add 아빠 --every \"\"", .wrongUsage),
     ("person add --every 3", .wrongUsage), ("person add \"\" --every 3", .wrongUsage),
@@ -45,7 +45,7 @@ enum ContactCards {
     ("water 엄마 --memo " + String(repeating: "메", count: 101), .wrongUsage),
     ("water 엄마 --on 내일", .wrongUsage), ("water 엄마 --on 2026-10-31", .wrongUsage),
     ("water 엄마 --on 2026-02-30", .wrongUsage), ("water 엄마 --on 언젠가", .wrongUsage),
-    ("water 엄마 --by telegram", .wrongUsage), ("water 엄마 --by meet --open", .wrongUsage),
+    ("water 엄마 --by pager", .wrongUsage), ("water 엄마 --by meet --open", .wrongUsage),
     ("water 꼬망", .failed), ("water 아무개", .failed), ("water 지민", .failed),
     ("person review 엄마", .wrongUsage), ("person review 엄마 --on 11-12 --memo a", .failed),
     ("person postpone 엄마", .wrongUsage), ("person postpone 엄마 --days 8", .wrongUsage),

@@ -23,25 +23,25 @@ import Testing
   func `a custom contact method is recorded, opened, and keeps its name`(language: Language) throws
   {
     let garden = PeopleCommandFixture(language)
-    garden.ownMeans = "WhatsApp=https://wa.me/{digits}; LINE=https://line.me/{phone}"
+    garden.ownMeans = "WeChat=https://we.example/{digits}; LINE=https://line.me/{phone}"
     garden.run("person add Jo --every 7 --phone 010-1234-5678")
     garden.run("person add Kim --every 7")
-    let opened = garden.run("water Jo --by whatsapp --open --memo hi")
-    #expect(opened.status == .success && opened.errors.contains("https://wa.me/821012345678"))
-    #expect(opened.output.contains("(WhatsApp)"))
+    let opened = garden.run("water Jo --by wechat --open --memo hi")
+    #expect(opened.status == .success && opened.errors.contains("https://we.example/821012345678"))
+    #expect(opened.output.contains("(WeChat)"))
     #expect(garden.run("water Kim --by LINE").status == .success)
     // It opens with a phone number, like a call.
     #expect(garden.run("water Kim --by LINE --open").status == .failed)
-    let refused = garden.run("water Jo --by Telegram")
-    #expect(refused.status == .wrongUsage && refused.errors.contains("WhatsApp, LINE"))
+    let refused = garden.run("water Jo --by Pager")
+    #expect(refused.status == .wrongUsage && refused.errors.contains("WeChat, LINE"))
     let meeting = garden.run("water Jo --by meet --open")
     #expect(meeting.status == .wrongUsage && meeting.errors.contains("LINE"))
     let last = try garden.people.history(of: garden.people.find("Jo").id, in: 0..<1).first
-    #expect(last?.watering.method == .message && last?.watering.customMethod == "WhatsApp")
+    #expect(last?.watering.method == .message && last?.watering.customMethod == "WeChat")
     // After its removal from the settings, old records still show the name.
     garden.ownMeans = ""
-    #expect(garden.run("person history Jo").output.contains("WhatsApp"))
-    #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WhatsApp\""))
+    #expect(garden.run("person history Jo").output.contains("WeChat"))
+    #expect(garden.run("--json person history Jo").output.contains("\"by\":\"WeChat\""))
   }
 
   @Test func `a custom contact method comes before a synonym of a built-in one`() throws {
@@ -55,9 +55,9 @@ import Testing
 
   @Test func `contact methods are completed in the typed script, custom ones included`() {
     let names = NameLookup(
-      profiles: { [] }, customMeans: { ["WhatsApp", "왓츠앱"] }, { _, _, _ in [] })
+      profiles: { [] }, customMeans: { ["WeChat", "왓츠앱"] }, { _, _, _ in [] })
     #expect(names.means(withPrefix: "m") == ["message", "meet", "mail"])
-    #expect(names.means(withPrefix: "w") == ["WhatsApp"])
+    #expect(names.means(withPrefix: "w") == ["whatsapp", "WeChat"])
     #expect(names.means(withPrefix: "카") == ["카카오톡"])
     #expect(names.means(withPrefix: "ㅈ") == ["전화"])
     #expect(names.means(withPrefix: "").count == ContactMethod.allCases.count + 2)

@@ -15,7 +15,7 @@ extension PersonTools {
       people: PeopleUseCases(context), schedule: ScheduleUseCases(context).queries,
       formatter: PersonFormatter(clock: context.clock, randomness: phrases),
       format: { VCardContactFile(writing: $0 == .v3 ? .v3 : .v4) },
-      files: files, launcher: Desktop(opens: opens),
+      files: files, memory: .none, launcher: Desktop(opens: opens),
       ownMeans: { CustomContactMethod.parse(ownMeans) ?? [] })
   }
 }

@@ -233,6 +233,6 @@ import Testing
     )
     .render().text
     #expect(text.contains("프로필이 잠겨 있어요"))
-    #expect(text.contains("recover"))
+    #expect(text.contains("^R"))
   }
 }

@@ -25,6 +25,7 @@ extension SayingTools {
             index: request.index, zone: FixedZone.seoul,
             otherwise: request.suggestedFormat.map(file))
       },
+      memory: .none,
       cards: CardTools(
         files: files, launcher: letters,
         pictures: PictureFolder(current: "/home/mo/", home: "/home/mo", files: files),

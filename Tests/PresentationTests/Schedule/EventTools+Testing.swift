@@ -13,6 +13,7 @@ extension EventTools {
     return EventTools(
       schedule: ScheduleUseCases(context), clock: context.clock, settings: { settings },
       zones: finder.requiredZone,
-      calendars: ICalendarFile(clock: context.clock, zones: finder.findZone), files: files)
+      calendars: ICalendarFile(clock: context.clock, zones: finder.findZone), files: files,
+      memory: .none)
   }
 }

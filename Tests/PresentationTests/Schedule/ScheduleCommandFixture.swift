@@ -35,6 +35,10 @@ final class ScheduleCommandFixture: AreaCommandFixture {
     get throws { try queries.list(in: 0..<1000).map(\.event) }
   }
 
+  var commands: [CommandEntry<EventTools>] {
+    EventTools.commands + EventTools.toDoCommands + EventTools.calendarCommands
+  }
+
   var queries: ScheduleQueries { tools.schedule.queries }
   var today: ScheduleTodayPart { ScheduleTodayPart(tools) }
 

@@ -147,7 +147,7 @@ import Testing
     let section = try ComingTodayPart(schedule.tools).section()
     #expect(
       section.rows.map { "\($0.mark) \($0.text.en) · \($0.detail.en)" } == [
-        "○ 09:00–10:00  Call · tomorrow", "☐ due this day  Rent · Sun 22 Nov",
+        "○ 09:00–10:00  Call · tomorrow", "☐ Rent · Sun 22 Nov",
         "○ 09:00–10:00  Dentist · Sun 22 Nov", "☐ due 18:00  Cake · Tue 24 Nov",
       ])
     #expect(section.rows.map(\.rank) == [0, 1, 2, 3])

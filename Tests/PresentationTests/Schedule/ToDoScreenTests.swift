@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a title with a deadline in the form makes a to-do`() throws {
     let schedule = try ScheduleScreenFixture()
-    let terminal = try schedule.run("a \"Pay rent by sunday\" ^s q")
+    let terminal = try schedule.run("a \"Pay rent by sunday\" ctrl-s q")
     #expect(try schedule.queries.list(in: 0..<9).isEmpty, "\(terminal.text)")
     let found = try schedule.tools.toDos.queries.list()
     #expect(

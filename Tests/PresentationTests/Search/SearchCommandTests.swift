@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("휘발유", "event\t\t휘발유 사기\ttask\t2026-11-18\n"),
-    ("세금", "event\t\t세금 신고\ttask, done\t2026-11-24T18:00:00+09:00\n"),
-    ("지도", "event\t\t지도 찾기\ttask\t\n"),
+    ("휘발유", "todo\t\t휘발유 사기\ttask\t2026-11-18\n"),
+    ("세금", "todo\t\t세금 신고\ttask, done\t2026-11-24T18:00:00+09:00\n"),
+    ("지도", "todo\t\t지도 찾기\ttask\t\n"),
   ])
   func `imported tasks are found, with their due date if any`(
     word: String, line: String
@@ -52,7 +52,7 @@ import Testing
     let json = try SearchFixture(.english, .json)
     try json.addTasks()
     let found = json.run("search \(word)").output
-    #expect(found.contains(#""area":"event","id":null,"title":""#), "\(found)")
+    #expect(found.contains(#""area":"todo","id":null,"title":""#), "\(found)")
     #expect(found.contains(#""at":null"#) == line.hasSuffix("\t\n"), "\(found)")
     // The row for people shows it in words.
     let terminal = try SearchFixture(.korean)

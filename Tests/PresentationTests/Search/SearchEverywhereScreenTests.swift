@@ -48,7 +48,7 @@ import Testing
     #expect(found.contains("휘발유 사기") && found.contains("task") && found.contains("18 Nov"))
     let text = try home.play("f 휘발유 ⏎").text
     #expect(text.contains("[5 Schedule]") && text.contains("Wed 18 Nov"), "\(text)")
-    #expect(text.contains("☐ due this day  휘발유 사기"), "\(text)")
+    #expect(text.contains("☐ 휘발유 사기"), "\(text)")
   }
 
   @Test func `a contact opens in the address book`() throws {

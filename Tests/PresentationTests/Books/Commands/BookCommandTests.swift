@@ -35,20 +35,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("read left hand yesterday 130", "hearth read 'left hand' 130 --on yesterday"),
-    ("read left last fri 130 --at 22:30", "hearth read left 130 --at 22:30 --on 'last fri'"),
-  ])
-  func `a day after a title is answered with its option`(line: String, instead: String) throws {
-    let room = BookCommandFixture(.english, .terminal)
-    room.run("book add \"Left hand\" --pages 300 --started 2026-11-01")
-    let refused = room.run(line)
-    #expect(refused.status == .wrongUsage && refused.errors.contains(instead), "\(refused.errors)")
-    #expect(try room.queries.find("Left hand").reading?.page ?? 0 == 0)
-    #expect(room.run(String(instead.dropFirst("hearth ".count))).status == .success)
-    #expect(room.run("read left hand someday 130").status == .failed)
-  }
-
-  @Test(arguments: [
     ("read \"Left hand 130\"", 130), ("read \"Left hand 120 pages\"", 120),
     ("read \"Left hand page 120\"", 120), ("read \"Left 10쪽 더\" --on today", 10),
     ("read left done", 300), ("read left hand finished", 300), ("read left 끝", 300),

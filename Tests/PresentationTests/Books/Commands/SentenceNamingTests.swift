@@ -57,18 +57,6 @@ import Testing
     #expect(try room.queries.sentences(of: hobbit, in: 0..<9).isEmpty)
   }
 
-  @Test func `a quoted sentence after the sentence to edit is its new text`() {
-    let text = "새는 알에서 나오려고 투쟁한다"
-    let long = String(repeating: "알은 세계다. ", count: 40)
-    for (typed, told) in [(text, "--page 50 --text \"\(text)\""), (long, "--page 50 --text …")] {
-      let outcome = room().run(
-        ["book", "sentence", "edit", "데미안", "1", typed, "--page", "50"])
-      #expect(outcome.status == .wrongUsage)
-      let line = "hearth book sentence edit 데미안 1 \(told)"
-      #expect(outcome.errors.contains(line), "\(outcome.errors)")
-    }
-  }
-
   @Test(arguments: ["the hobbit walden ii", "walden the hobbit companion"])
   func `two books with titles of several words are merged`(line: String) {
     let room = room()

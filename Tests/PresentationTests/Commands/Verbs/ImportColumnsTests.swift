@@ -42,16 +42,19 @@ import Testing
   }
 
   @Test func `answers are remembered after an import, and used for the next`() throws {
-    let stored = Mutex<[NamedColumns]>([])
+    let stored = Mutex<[RememberedTable]>([])
     let used = Mutex<[[NamedColumns]]>([])
     let memory = ImportMemory(
       tables: { stored.withLock { $0 } }, save: { all in stored.withLock { $0 = all } })
     let books = FileImport(
       ImportNouns(CountedNoun(ko: "책", en: "book"), from: CountedNoun(ko: "줄", en: "row")),
-      memory: memory
+      of: .books, memory: memory
     ) { _, request in
       used.withLock { $0.append(request.hints.earlierColumns) }
-      return ImportOutcome()
+      var outcome = ImportOutcome()
+      let said = request.hints.columns
+      outcome.report.answers = said.isEmpty ? said : said.adding(["b"])
+      return outcome
     }
     let files = InMemoryFiles()
     try files.write(Array("a,b\n".utf8), to: "a.csv", replacing: false)
@@ -65,7 +68,8 @@ import Testing
     #expect(stored.withLock { $0.isEmpty })
     #expect(try run("--columns", "a=title").contains("import.columns"))
     #expect(try run().isEmpty)
-    #expect(used.withLock { $0.last?.map(\.text) } == ["a=title"])
+    #expect(used.withLock { $0.last?.map(\.text) } == ["a=title,b="])
+    #expect(stored.withLock { $0.map(\.kind) } == [.books] && memory.columns(of: .contacts).isEmpty)
     #expect(throws: UsageError.self) { try run("--columns", "title") }
   }
 }

@@ -74,7 +74,7 @@ import Testing
     let legend = text.split(separator: "\n").suffix(6).joined(separator: " ")
     for mood in canvas.moods {
       let words = legend.split { $0 == " " || $0.isLetter || "@%&*=~/…".contains($0) }
-      #expect(words.contains(mood.form.number), "\(legend)")
+      #expect(words.contains { $0 == mood.form.number }, "\(legend)")
     }
     #expect(width >= 60 || !legend.contains("…"), "\(legend)")
   }

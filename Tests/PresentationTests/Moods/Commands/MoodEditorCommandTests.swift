@@ -76,7 +76,8 @@ import Testing
     traits.outputIsTerminal = true
     var console = Console.recording(traits)
     let options = MoodAddCommand.Options(
-      level: try MoodLevel(70), memo: try TaggedMemo(""), tags: .none, usesEditor: true,
+      level: LevelChoice(try MoodLevel(70)), memo: try TaggedMemo(""), tags: .none,
+      usesEditor: true,
       typedMoment: nil)
     #expect(throws: DomainError.unavailable(.store(path: "p", .busy))) {
       try command.run(options, in: &console)

@@ -32,14 +32,6 @@ import Testing
     try expectGolden(PeopleCommandFixture.golden("notes", language, form), garden.transcript)
   }
 
-  @Test func `notes with a person's name lead to that person's history`() {
-    let garden = PeopleCommandFixture(.english, .piped)
-    garden.run("person add Mum --every 7")
-    let outcome = garden.run("person notes Mum")
-    #expect(outcome.status == .wrongUsage)
-    #expect(outcome.errors.contains("hearth person history Mum"), "\(outcome.errors)")
-  }
-
   @Test(arguments: [("12-20", 1), ("2026-12-20", 0), ("\"last year\"", 2), ("오늘", 0)])
   func `a date without a year means the past one, however near the next is`(
     since: String, count: Int

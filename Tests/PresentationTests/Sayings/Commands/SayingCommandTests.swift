@@ -240,15 +240,6 @@ import Testing
     #expect(shelf.run("say").output == "불은 작게\n")
   }
 
-  @Test func `further words lead to the command that takes them`() {
-    let shelf = SayingCommandFixture(.english, .piped, lines: Self.lines)
-    for line in ["3", "kimchi tub"] {
-      let outcome = shelf.run("say \(line)")
-      #expect(outcome.status == .wrongUsage)
-      #expect(outcome.errors.contains("Try this: hearth saying show \(line)\n"))
-    }
-  }
-
   @Test func `English output shows no Hangul unless requested`() {
     let shelf = SayingCommandFixture(.english, .terminal, lines: Self.lines)
     let plain = shelf.run("say").output

@@ -54,6 +54,54 @@ import Testing
     #expect(try schedule.events.isEmpty)
   }
 
+  @Test(arguments: [
+    "todo Buy milk @ Tesco", "todo Buy milk --at-place Tesco", "plan Buy milk by friday @ Tesco",
+    "plan Buy milk by friday --at-place Tesco",
+  ])
+  func `the place of a to-do is in its title or an option`(line: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    let added = schedule.run(line)
+    #expect(added.output.contains("\"place\":\"Tesco\""), "\(added)")
+    #expect(added.output.contains("\"title\":\"Buy milk\""), "\(added)")
+  }
+
+  @Test(arguments: ["get milk", "cancel gym", "move sofa", "open an account", "delete old mail"])
+  func `a title may begin with any word`(title: String) throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    let added = schedule.run("todo \(title)")
+    #expect(added.output.contains("\"title\":\"\(title)\""), "\(added)")
+  }
+
+  @Test func `a to-do on the clock of a zone repeats at that time`() throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    let zone = schedule.tools.formatter.clock.zone
+    let moment = zone.instant(of: LocalTime(literal: "2026-11-21T09:00"))
+    let details = try ToDoDetails(title: EventTitle("Call"), due: .anchored(moment))
+      .repeating(
+        EnteredRepetition(.rule(Recurrence("FREQ=DAILY"))), from: zone.localTime(at: moment).day,
+        in: zone)
+    let added = try schedule.tools.toDos.perform(.add(details))
+    guard case .added(let toDo) = added else {
+      Issue.record("\(added)")
+      return
+    }
+    let done = try schedule.tools.toDos.perform(.markDone([toDo.id]))
+    guard case .markedDone(let all) = done else {
+      Issue.record("\(done)")
+      return
+    }
+    let next = all.first?.next?.details.due?.localTime(in: zone)
+    #expect(next == LocalTime(literal: "2026-11-22T09:00"))
+  }
+
+  @Test func `a repeating to-do that gets a time keeps it`() throws {
+    let schedule = ScheduleCommandFixture(.english, .json)
+    schedule.run("todo Bins every tue")
+    schedule.run("todo edit Bins --due \"tue 20:00\"")
+    let done = schedule.run("todo done Bins")
+    #expect(done.output.contains("\"due\":\"2026-12-01T20:00:00+09:00\""), "\(done)")
+  }
+
   @Test(arguments: ["plan Trip until friday", "plan 휴가 금요일까지"])
   func `what lasts until then is an event`(line: String) throws {
     let schedule = ScheduleCommandFixture(.english, .piped)
@@ -71,11 +119,11 @@ import Testing
     }
     #expect(
       try rows() == [
-        "☐ due this day  Rent | to-do", "☐ due 18 Nov  Old | to-do · 2 days ago",
-        "☐ and 2 without a day | hearth todo list",
+        "☐ due 18 Nov  Old | to-do · 2 days ago", "☐ Rent | to-do · due today",
+        "☐ 2 to-dos without a day | hearth todo list",
       ])
     schedule.run("todo done Rent")
-    #expect(try rows().contains("☑ due this day  Rent | to-do"))
+    #expect(try rows().contains("☑ Rent | done"))
     schedule.time("2026-11-21T09:00")
     #expect(try !rows().contains { $0.contains("Rent") })
   }

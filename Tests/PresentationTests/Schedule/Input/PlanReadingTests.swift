@@ -32,6 +32,10 @@ import Testing
       let outcome = schedule.run(["plan", text])
       let event = try schedule.events.first
       switch answer {
+      case .planned(let read) where read.plan.isDeadline:
+        #expect(
+          outcome.status == .success && event == nil && outcome.output.contains(read.title),
+          "\(text): \(outcome.errors)")
       case .planned(let read):
         guard outcome.status == .success, let event else {
           Issue.record("\(text): \(outcome.errors)")

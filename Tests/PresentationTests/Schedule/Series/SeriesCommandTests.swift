@@ -82,7 +82,7 @@ import Testing
     schedule.run("plan Classics --from \"2026-12-01 10:00\"")
     let both = schedule.run("event show clas@2026-12-01")
     #expect(both.status != .success)
-    #expect(both.errors.contains("Classics") && both.errors.contains("19:00"))
+    #expect(both.errors.contains("  Class\n") && both.errors.contains("  Classics\n"))
     let one = schedule.run("event show clas@2026-12-08")
     #expect(one.output == schedule.run("event show Class@2026-12-08").output)
   }
