@@ -33,7 +33,8 @@ struct AssistantToolGroup {
     if spec.isReadOnly {
       return spec.path[0] + (tool.arguments.contains { $0.isRequired } ? " item" : " list")
     }
-    return spec.path.last == "add" || !spec.shortcuts.isEmpty ? spec.name : spec.path[0]
+    let adds = spec.path.last == "add" && spec.path.count == 2
+    return adds || !spec.shortcuts.isEmpty ? spec.name : spec.path[0]
   }
 
   private var isReadOnly: Bool { tools[0].spec.isReadOnly }

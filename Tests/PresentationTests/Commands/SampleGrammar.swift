@@ -69,7 +69,7 @@ enum SampleGrammar {
         ko: "이미 지났던 날의 연락도 남길 수 있어요. 심은 날보다 앞선 날과 앞으로 올 날은 안 돼요.",
         en: "A contact can be dated back, but not into the future and not before the planting."),
       examples: [
-        .line(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"):
+        .line(ko: "hearth water 엄마 --by call", en: "hearth water Mum --by call"):
           Words(ko: "엄마에게 전화했어요", en: "you called your mother"),
         "hearth water ㅇㅁ --on 어제 --keyword 여행 --memo \"제주도 이야기\"":
           Words(ko: "어제 나눈 이야기까지 남겨요", en: "yesterday, with something to remember"),
