@@ -47,8 +47,9 @@ let executableLinking: [LinkerSetting] = [
 
 /// Flags for the code of the binary, which runs once per command or key and is therefore compiled
 /// for size. Each function has a section of its own, so that the linker can leave out unused ones.
-/// Debug information is left out, since the linker would remove it. A package that another one
-/// depends on may not set such flags.
+/// Debug information is left out, since the linker would remove it, and so are the names of cases
+/// and fields, which no code prints: CI checks this. A package that another one depends on may not
+/// set such flags.
 let smallerCode: [SwiftSetting] =
   Context.packageDirectory.contains("/checkouts/")
   ? []
@@ -56,17 +57,8 @@ let smallerCode: [SwiftSetting] =
     .unsafeFlags(
       [
         "-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-gnone",
+        "-Xfrontend", "-disable-reflection-metadata",
       ], .when(configuration: .release))
-  ]
-
-/// Flags for modules whose values are never printed by reflection, which therefore needs no names
-/// of their fields and cases. Domain and Data print some of theirs in messages and keys.
-let unreflectedCode: [SwiftSetting] =
-  smallerCode.isEmpty
-  ? []
-  : smallerCode + [
-    .unsafeFlags(
-      ["-Xfrontend", "-disable-reflection-metadata"], .when(configuration: .release))
   ]
 
 let package = Package(
@@ -118,10 +110,10 @@ let package = Package(
       dependencies: ["CLibrary"],
       path: "Presentation/TerminalKit",
       exclude: ["README.md"],
-      swiftSettings: unreflectedCode),
+      swiftSettings: smallerCode),
     .target(
       name: "HearthWhen", dependencies: ["HearthDomain"], path: "Presentation/When",
-      exclude: ["README.md"], swiftSettings: unreflectedCode),
+      exclude: ["README.md"], swiftSettings: smallerCode),
     .systemLibrary(name: "CPango", path: "Presentation/Lettering/CPango"),
     .target(
       name: "Lettering", dependencies: ["CLibrary", "CPango"], path: "Presentation/Lettering",
@@ -136,7 +128,7 @@ let package = Package(
       exclude: [
         "README.md", "TerminalKit", "Lettering", "Pictures", "When",
       ],
-      swiftSettings: unreflectedCode),
+      swiftSettings: smallerCode),
 
     .target(
       name: "HearthContainer",
@@ -146,7 +138,7 @@ let package = Package(
       ],
       path: "DIContainer",
       exclude: ["README.md"],
-      swiftSettings: unreflectedCode),
+      swiftSettings: smallerCode),
     .executableTarget(
       name: "hearth",
       dependencies: ["CLibrary", "HearthContainer"],

@@ -102,7 +102,7 @@ extension SettingValues {
   mutating func set(_ setting: Setting, to text: String) throws {
     guard setting.writeText(&self, text) else {
       let shown = setting.isSecret ? "" : text
-      throw DomainError.invalid(.setting(setting.name), .unreadable(shown))
+      throw DomainError.invalid(.setting, .unreadableSetting(name: setting.name, shown))
     }
   }
 }

@@ -31,7 +31,23 @@ public struct RowNotation {
   }
 
   private func text(of guess: Guess) -> String {
-    if case .dateOrder = guess { "order" } else { "\(guess)" }
+    switch guess {
+    case .half: "half"
+    case .usualStart: "usualStart"
+    case .usualDay: "usualDay"
+    case .plainMonth: "plainMonth"
+    case .meal: "meal"
+    case .bareNumber: "number"
+    case .dateOrder: "order"
+    case .corrected: "misspelling"
+    case .nextWeek: "next"
+    case .hasPassed: "passed"
+    case .weekly: "list"
+    case .end: "end"
+    case .deadline: "deadline"
+    case .truncated: "truncated"
+    case .nameAsDay: "weekday"
+    }
   }
 
   /// Formats a plan without its title.

@@ -92,8 +92,10 @@ package struct SQLiteCatalogue: BookCatalogue {
   private func check(_ file: FilePath) throws {
     do {
       let answer = try SQLiteSession.open(existing: file, waiting: 0).run("PRAGMA quick_check(1)")
-      guard answer != .text("ok") else { return }
-      throw DomainError.damaged(.store(path: path, detail: "\(answer ?? .null)"))
+      guard case .text(let detail) = answer else {
+        throw DomainError.damaged(.store(path: path, detail: "no answer"))
+      }
+      if detail != "ok" { throw DomainError.damaged(.store(path: path, detail: detail)) }
     } catch let error as SQLiteError {
       throw error.domainError(path: path)
     }

@@ -92,9 +92,9 @@ struct FoundMood {
 }
 
 /// A field that is missing or dropped in imported records, often in all of them.
-enum MoodGap: Hashable {
-  case noLevel
+enum MoodGap: Hashable, Comparable {
   case defaultUsed(field: String, text: String)
+  case noLevel
   case dropped(field: String)
 
   func fact(records: Int) -> ImportFact {

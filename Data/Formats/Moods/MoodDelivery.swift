@@ -60,11 +60,9 @@ struct MoodDelivery {
 
   /// Reports the missing and dropped fields in the order of their first lines.
   func reportGaps(_ report: inout ImportReport) {
-    let facts = gaps.map { (line: $1.line, fact: $0.fact(records: $1.records)) }
-    let inOrder = facts.sorted {
-      ($0.line, "\($0.fact)") < ($1.line, "\($1.fact)")
+    for (gap, found) in gaps.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      report.warn(line: found.line, gap.fact(records: found.records))
     }
-    for gap in inOrder { report.warn(line: gap.line, gap.fact) }
   }
 }
 

@@ -1,7 +1,7 @@
 import JSONText
 
 /// What the values of a column mean, for one kind of data.
-protocol TablePart: RawRepresentable<Int>, CaseIterable, Sendable {
+protocol TablePart: RawRepresentable<Int>, CodingKey, CaseIterable, Sendable {
   /// Parts that are dates, whose order of day, month and year is determined before reading.
   static var dates: [Self] { get }
   /// The part with the year for dates that have none.
@@ -18,7 +18,7 @@ extension TablePart {
   static func splitDates(_ text: String) -> [String] { [text] }
 
   /// The name by which users know the part.
-  var fieldName: String { Self.fields.first { $0.part == self }?.name ?? "\(self)" }
+  var fieldName: String { Self.fields.first { $0.part == self }?.name ?? stringValue }
 }
 
 /// A program whose tables can be read, as CSV or as JSON objects: what its columns mean, and what

@@ -163,7 +163,7 @@ struct TableRecord<Part: TablePart> {
         where !text.isEmpty && !body(column.name, text) { return }
       }
     case .gathered(let lists):
-      for text in lists[part.rawValue] where !body("\(part)", text) { return }
+      for text in lists[part.rawValue] where !body(part.stringValue, text) { return }
     }
   }
 

@@ -1,5 +1,5 @@
 /// A value that users enter.
-public enum Field: Hashable, Sendable {
+public enum Field: String, Hashable, Sendable {
   case displayName
   case day
   case time
@@ -64,8 +64,7 @@ public enum Field: Hashable, Sendable {
   case repetition
 
   // Settings
-  /// Value of the setting with this name.
-  case setting(String)
+  case setting
 
   // Backup
   /// Public key for which a file is encrypted.

@@ -21,6 +21,8 @@ public enum Problem: Hashable, Sendable {
   case tooMany(limit: Int, actual: Int)
   /// The text does not have the expected form.
   case unreadable(String)
+  /// Text that is no value of the setting; empty for secrets.
+  case unreadableSetting(name: String, String)
   /// The value of this search key has no meaning.
   case searchValue(SearchKey, String)
   /// The date does not exist in the year; if the year is nil, it exists in no year.

@@ -72,14 +72,12 @@ struct CareImporter {
 
   private mutating func addWaterings(_ person: Person, _ meetings: [ImportedCare.Meeting]) throws {
     var history = try repositories.history(of: person)
-    var known = Set(history.waterings.map { "\($0.day) \($0.method) \($0.review.memo.value)" })
+    var known = Set(history.waterings.map { Self.key($0.day, $0.method, $0.review.memo) })
     let before = addedWaterings
     for meeting in meetings where meeting.day >= person.details.plantedOn {
       let text = meeting.text.prefix(cells: MemoRule.lengthRange.upperBound)
       let memo = (try? Memo(text)) ?? .blank
-      guard known.insert("\(meeting.day) \(meeting.method) \(memo.value)").inserted else {
-        continue
-      }
+      guard known.insert(Self.key(meeting.day, meeting.method, memo)).inserted else { continue }
       let id: ID<Watering> = try newID(after: history.latestID) {
         try repositories.waterings.watering($0) != nil
       }
@@ -91,5 +89,10 @@ struct CareImporter {
       addedWaterings += 1
     }
     if addedWaterings > before { _ = try repositories.save(person, after: history, today: today) }
+  }
+
+  /// Key by which two records of care are recognized as the same.
+  private static func key(_ day: Day, _ method: ContactMethod, _ memo: Memo) -> String {
+    "\(day) \(method.rawValue) \(memo.value)"
   }
 }

@@ -76,7 +76,7 @@ extension ItemReference {
   /// Key that is equal for items that may be the same; events must also start at the same time.
   fileprivate func key(of fields: [String: FieldValue], called name: String) -> String {
     let start = kind == .event ? fields["starts"]?.asText ?? "" : ""
-    return "\(kind) \(start) \(SearchFolding.folded(name))"
+    return "\(kind.rawValue) \(start) \(SearchFolding.folded(name))"
   }
 
   /// Whether the item is compared: true if it has the same id in every store.

@@ -46,7 +46,7 @@ struct ErrorDocument {
   private init(domain error: DomainError) {
     switch error {
     case .invalid(let issues):
-      self.init(code: "invalid", field: issues.first?.field.key)
+      self.init(code: "invalid", field: issues.first?.key)
     case .notFound(let kind, let query, let nearest):
       self.init(
         code: "notFound", field: kind.rawValue, value: query,
@@ -134,9 +134,9 @@ struct ErrorDocument {
   }
 }
 
-extension Field {
+extension Issue {
   /// A word for the field, which never changes.
   fileprivate var key: String {
-    if case .setting(let name) = self { name } else { String(describing: self) }
+    if case .unreadableSetting(let name, _) = problem { name } else { field.rawValue }
   }
 }

@@ -89,7 +89,7 @@ extension Field {
     case .picture: language(ko: "사진 파일", en: "The picture")
     case .recipient: language(ko: "받는 사람의 공개 키", en: "The public key")
     case .quietHours: language(ko: "조용한 시간", en: "The quiet hours")
-    case .setting(let name): language(ko: "\(name) 설정", en: "The setting \(name)")
+    case .setting: language(ko: "설정", en: "The setting")
     }
   }
 }

@@ -173,13 +173,13 @@ extension Issue {
         ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedAsSentence(.korean))",
         en: "\(name) is made of digits, not \(text.quotedAsSentence(.english))")
     case .unreadable(let text): unreadableMessage(text, name, language)
+    case .unreadableSetting(let setting, let text):
+      Setting.named(setting).map { SettingWords(language).invalidValueMessage(text, for: $0) }
+        ?? setting
     }
   }
 
   private func unreadableMessage(_ text: String, _ name: String, _ language: Language) -> String {
-    if case .setting(let name) = field, let setting = Setting.named(name) {
-      return SettingWords(language).invalidValueMessage(text, for: setting)
-    }
     if field == .interval {
       return invalidIntervalMessage(text.quoted(language), language)
         + language(ko: " 7이나 2주, 매주처럼 써 주세요.", en: " Write it like 7, 10d, week or 2w.")

@@ -73,7 +73,7 @@ import Testing
     for text in item.bad {
       var settings = Settings.standard
       let shown = setting.isSecret ? "" : text
-      #expect(throws: DomainError.invalid(.setting(item.name), .unreadable(shown))) {
+      #expect(throws: DomainError.invalid(.setting, .unreadableSetting(name: item.name, shown))) {
         try settings.set(setting, to: text)
       }
       #expect(settings == .standard)
