@@ -121,9 +121,9 @@ extension SyncCodec {
 
   private static func heading(_ json: JSONValue) throws -> EntryHeading {
     let items = try array(json)
-    guard items.count == 4, let verb = ChangeVerb(rawValue: try text(items[2])) else {
-      throw Unreadable()
-    }
+    guard items.count == 4 else { throw Unreadable() }
+    // A newer program may have other verbs.
+    let verb = ChangeVerb(rawValue: try text(items[2])) ?? .edit
     let number = try int(items[0])
     guard number > 0 else { throw Unreadable() }
     return EntryHeading(

@@ -160,6 +160,7 @@ extension SyncCodec {
           .array([.int(Int(id.rawValue)), .int(last)])
         }),
       .text(exchange.reportedProblemCode),
+      .optional(exchange.decodableKinds) { .array($0.map { .string($0) }) },
     ])
   }
 
@@ -208,6 +209,8 @@ extension SyncCodec {
       exchange.formerIDs[DeviceID(rawValue: Int64(try int(parts[0])))] = try int(parts[1])
     }
     exchange.reportedProblemCode = items.count > 24 ? items[24].stringValue : nil
+    exchange.decodableKinds =
+      items.count > 25 ? try items[25].arrayValue?.map { try self.text($0) } : nil
     return exchange
   }
 

@@ -39,6 +39,14 @@ public struct SyncEntry: Hashable, Sendable {
   /// received.
   var isAcknowledgement: Bool { steps.isEmpty && undecodedSteps.isEmpty && erasure == nil }
 
+  /// The entry with only the steps that this program cannot decode; nil if there are none.
+  var undecodedPart: SyncEntry? {
+    guard !undecodedSteps.isEmpty else { return nil }
+    var rest = self
+    rest.steps = []
+    return rest
+  }
+
   public func stamp(of place: ItemReference) -> ChangeTimestamp { stamps[place] ?? stamp }
 }
 

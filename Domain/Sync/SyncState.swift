@@ -28,10 +28,7 @@ package struct SyncState: Hashable, Sendable {
     for (place, left) in entry.erasure?.itemStates ?? [:] {
       itemStates[place, default: ItemState()].erase(entry.seen, leaving: left)
     }
-    guard !entry.undecodedSteps.isEmpty else { return }
-    var rest = entry
-    rest.steps = []
-    undecodedEntries[entry.id] = rest
+    if let rest = entry.undecodedPart { undecodedEntries[entry.id] = rest }
   }
 
   /// Merges another state, such as that of a snapshot.

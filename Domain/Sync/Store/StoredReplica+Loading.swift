@@ -2,12 +2,7 @@ extension StoredReplica {
   /// Returns a snapshot of the complete sync state.
   package func snapshot() throws -> SyncSnapshot {
     var state = state(of: try sync.allItemStates())
-    for synced in try sync.undecodedEntries() {
-      // The steps that this program understands are already part of the state.
-      var entry = synced.entry
-      entry.steps = []
-      state.insert(entry)
-    }
+    for synced in try sync.undecodedEntries() { state.insert(synced.entry) }
     return SyncSnapshot(seen: participation.applied, state: state)
   }
 

@@ -14,24 +14,7 @@ extension StoredReplica {
       guard entry.id.number == participation.applied[entry.id.device] + 1,
         entry.version <= SyncEntry.version
       else { break }
-      let places = Set(entry.steps.map(\.item)).union(entry.erasure?.itemStates.keys ?? [:].keys)
-      let known = try entry.erasure.map { _ in self.state(of: try connectedStates(of: places)) }
-      if entry.erasure != nil { try sync.deleteRelations(of: places) }
-      var state = state(of: try sync.itemStates(at: places))
-      state.insert(entry)
-      try markForShowing(freedBy: state.itemStates)
-      try storeForShowing(state.itemStates)
-      participation.greatestSayingNumber = state.greatestSayingNumber
-      participation.applied.insert(entry.id)
-      if !entry.undecodedSteps.isEmpty { try sync.append(synced) }
-      if let known { try applyErasure(entry, from: known, at: moment) }
-      if !defersShowing {
-        try journal.beginEntry(
-          synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
-        let listed = try show(places, at: moment)
-        try journal.recordSetAside(try setAsideSteps(of: entry, listed))
-      }
-      touched.formUnion(places)
+      touched.formUnion(try merge(synced, from: name, at: moment))
       taken += entry.isAcknowledgement ? 0 : 1
     }
     try journal.beginEntry(.merging)
@@ -40,6 +23,59 @@ extension StoredReplica {
     if !defersShowing { try assignCommonStarterIDs(among: touched) }
     try journal.beginEntry(.thisDevice)
     return taken
+  }
+
+  /// Merges an entry and updates the visible data. Steps that this program cannot decode are
+  /// stored. Returns the items that the entry changes.
+  private mutating func merge(
+    _ synced: SyncedEntry, from name: String, at moment: Instant
+  ) throws -> Set<ItemReference> {
+    let entry = synced.entry
+    let places = Set(entry.steps.map(\.item)).union(entry.erasure?.itemStates.keys ?? [:].keys)
+    let known = try entry.erasure.map { _ in self.state(of: try connectedStates(of: places)) }
+    if entry.erasure != nil { try sync.deleteRelations(of: places) }
+    var state = state(of: try sync.itemStates(at: places))
+    state.insert(entry)
+    try markForShowing(freedBy: state.itemStates)
+    try storeForShowing(state.itemStates)
+    participation.greatestSayingNumber = state.greatestSayingNumber
+    participation.applied.insert(entry.id)
+    if let rest = entry.undecodedPart { try sync.append(SyncedEntry(rest, synced.heading)) }
+    if let known { try applyErasure(entry, from: known, at: moment) }
+    if !defersShowing {
+      try journal.beginEntry(
+        synced.heading.map { .device(entry.id.device, name: name, $0) } ?? .merging)
+      let listed = try show(places, at: moment)
+      try journal.recordSetAside(try setAsideSteps(of: entry, listed))
+    }
+    return places
+  }
+
+  /// Merges stored entries whose steps a former version of the program could not decode, as if they
+  /// arrived now. Returns the items that they change.
+  private mutating func mergeStoredEntries(at moment: Instant) throws -> Set<ItemReference> {
+    let kinds = JournalKind.allCases.map(\.name)
+    var exchange = try sync.exchange()
+    if exchange?.decodableKinds == kinds { return [] }
+    exchange?.decodableKinds = kinds
+    if let exchange { try sync.save(exchange) }
+    let stored = try sync.undecodedEntries()
+    for device in Set(stored.map(\.entry.id.device)) { try sync.removeEntries(of: device) }
+    try show(try sync.itemsToShow(), at: moment)
+    var touched: Set<ItemReference> = []
+    for var synced in stored {
+      let device = synced.entry.id.device
+      // The history already has this change if a part of the entry was decoded before.
+      if let number = synced.heading?.number,
+        try journal.entry(with: EntryID(device, number), on: participation.device) != nil
+      {
+        synced = SyncedEntry(synced.entry, nil)
+      }
+      let name = exchange?.devices[device]?.name ?? device.text
+      touched.formUnion(try merge(synced, from: name, at: moment))
+    }
+    try journal.beginEntry(.merging)
+    return touched
   }
 
   /// Returns steps that record, in the history, the values of the entry that were overruled or set
@@ -71,7 +107,8 @@ extension StoredReplica {
   /// Updates the visible data of all items that local changes may have affected.
   package mutating func showAffected(at moment: Instant) throws {
     try journal.beginEntry(.merging)
-    try resolveAndShow(try sync.itemsToShow().union(sayingsWithPlaceholderNumbers()), at: moment)
+    let places = try mergeStoredEntries(at: moment).union(sync.itemsToShow())
+    try resolveAndShow(places.union(sayingsWithPlaceholderNumbers()), at: moment)
     try sync.save(participation)
     if !participation.hasCommonStarterIDs {
       participation.hasCommonStarterIDs = true

@@ -49,6 +49,10 @@ public struct SyncExchange: Hashable, Sendable {
   /// Devices whose clocks are at least a day ahead of this one's.
   package var fastClocks: [DeviceID: FastClock] = [:]
 
+  /// Names of the kinds of items that the program could decode when it last merged stored entries;
+  /// nil before that.
+  package var decodableKinds: [String]?
+
   package init(relay: SyncAddress, profile: SyncProfileID) {
     self.relay = relay
     self.profile = profile

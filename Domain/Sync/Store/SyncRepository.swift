@@ -44,7 +44,8 @@ public protocol SyncRepository {
 
   func saveResolvedConflicts(_ conflicts: [SyncConflict]) throws
 
-  /// Returns the entries with steps that only a newer program understands.
+  /// Returns the entries of other devices with steps that this program, or a former version of it,
+  /// could not decode; ordered by device and number.
   func undecodedEntries() throws -> [SyncedEntry]
 
   // MARK: Entries to send
