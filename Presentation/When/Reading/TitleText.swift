@@ -13,7 +13,7 @@ struct TitleText {
     for use in reading.uses where !staysInTitle(use) {
       for index in use.start..<use.end { removedFlags[index] = true }
     }
-    keepMealWithCompany()
+    keepMealOfTitle()
     for words in EnglishRoles.requests { dropRequest(words) }
     for index in tokens.indices where !removedFlags[index] { dropConnectingWord(index) }
     for index in tokens.indices where !removedFlags[index] && tokens[index].kind == .mark {
@@ -43,14 +43,15 @@ struct TitleText {
       || text.unicodeScalars.filter(\.isNumber).count > 2
   }
 
-  /// Keeps a meal with company in the title: `미나랑 점심`.
-  private mutating func keepMealWithCompany() {
+  /// Keeps a meal in the title with its company or place: `미나랑 점심`, `점심 @강남`.
+  private mutating func keepMealOfTitle() {
     let meal = tokens.indices.last { removedFlags[$0] && tokens[$0].roles.contains(.meal) }
     let word = tokens.indices.last { !removedFlags[$0] }.map { tokens[$0].text }
-    guard let meal, let word, KoreanRoles.companionParticles.contains(where: word.hasSuffix),
-      !KoreanRoles.noCompanions.contains(where: word.hasSuffix)
-    else { return }
-    removedFlags[meal] = false
+    guard let meal, let word else { return }
+    let hasCompany =
+      KoreanRoles.companionParticles.contains(where: word.hasSuffix)
+      && !KoreanRoles.noCompanions.contains(where: word.hasSuffix)
+    if hasCompany || joinedText.hasPrefix("@") { removedFlags[meal] = false }
   }
 
   /// Drops the words of a request with only times between them: `remind me tomorrow to call`.
