@@ -116,7 +116,7 @@ import Testing
               CASE WHEN thing.name IN ('event', 'event_exception') AND column.name = 'note'
               THEN 'iif(' || CASE thing.name WHEN 'event' THEN 'id' ELSE 'event_id' END
                 || ' IN \(placed), '''', quote(note))'
-              WHEN thing.name = 'sync_thing' AND column.name = 'is_settled' THEN 'NULL'
+              WHEN thing.name = 'sync_thing' AND column.name = 'is_settled' THEN '0'
               ELSE 'quote("' || column.name || '")' END, '|| char(31) ||')
             || ' AS text FROM "' || thing.name || '"'
             || CASE thing.name WHEN 'event_words' THEN ' WHERE event_id NOT IN \(placed)'

@@ -77,7 +77,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("event remove", "SERIES@2026-12-01 --only --yes"),
     TriedCommand("event remove", "SERIES@2026-12-01 --from-here --yes"),
     TriedCommand("event restore", "SERIES@2026-12-08"), TriedCommand("event done", "Filter"),
-    TriedCommand("todo", "Milk"), TriedCommand("todo", "Rent by friday"),
+    TriedCommand("todo add", "Milk"), TriedCommand("todo add", "Rent by friday"),
     TriedCommand("todo edit", "Bins --due 2026-12-01"), TriedCommand("todo done", "Bins"),
     TriedCommand("todo undone", "Soap"), TriedCommand("todo remove", "Bins --yes"),
     TriedCommand("event import", "HOME/events.ics"),

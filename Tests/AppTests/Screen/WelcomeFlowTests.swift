@@ -149,6 +149,7 @@ import Testing
     let terminal = TestTerminal(size: size, script: script)
     var app = container.appCoordinator(.plain(language))
     app.features.commands = container.commandRunner
+    app.features.reminderTimer = { container.timers.preferred }
     app.features.settings = SettingsTools(
       queries: container.useCases.settings, change: container.useCases.changeSetting,
       language: language, isInstalled: { _ in true })

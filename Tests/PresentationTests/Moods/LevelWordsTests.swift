@@ -68,8 +68,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("feel really good", 70, nil), ("feel very bad", 30, nil), ("feel so tired today", 30, "so tired"),
-      ("feel very very happy", 70, nil), ("feel REALLY Happy!", 70, nil),
+      ("feel really good", 70, nil), ("feel very bad", 30, nil),
+      ("feel so tired today", 30, "so tired"), ("feel very very happy", 70, nil),
+      ("feel REALLY Happy!", 70, nil),
       ("feel 너무 행복해", 90, nil), ("feel 정말 피곤하다", 30, nil), ("feel 너무너무 슬퍼", 30, nil),
       ("feel 진짜 힘들어 어제", 30, "진짜 힘들어"), ("feel 기분 아주 좋다", 70, nil),
       ("feel 너무 외로운 밤", 30, nil), ("feel 정말로 감사한 하루", 70, nil), ("feel 행복했어", 90, nil),
