@@ -51,8 +51,7 @@ extension AppContainer {
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
       profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.preferred },
       invalidRows: access.invalidRows,
-      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.localizedMessage) ?? [] },
-      releaseSearchCache: TaskWordCache.shared.clear)
+      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.localizedMessage) ?? [] })
     if let form { app.open(forFormAt: form) }
     app.lockCover = LockCover(SessionLock(unlock: unlockProfile, wasUnlocked: wasUnlocked))
     app.isDemo = configuration.isDemo

@@ -29,6 +29,13 @@ struct DAVAnswer: Sendable {
 
     subscript(property: DAVProperty) -> XMLElement? { properties[property.name] }
 
+    /// Whether the collection stores components of that name, such as `VTODO`. It stores any
+    /// unless it says otherwise.
+    func accepts(component: String) -> Bool {
+      guard let names = self[.supportedComponents]?.children, !names.isEmpty else { return true }
+      return names.contains { $0.value(of: "name")?.uppercased() == component }
+    }
+
     /// Whether it is a resource of that type, such as `collection` or `calendar`.
     func isOf(kind: String) -> Bool { self[.resourceType]?.first(kind) != nil }
   }

@@ -83,12 +83,7 @@ struct DAVDiscovery {
     guard thing.isOf(kind: kind.collectionType), let address = source.resolving(thing.href) else {
       return nil
     }
-    if let component = kind.requiredComponent, let parts = thing[.supportedComponents],
-      !parts.children.isEmpty,
-      !parts.children.contains(where: { $0.value(of: "name")?.uppercased() == component })
-    {
-      return nil
-    }
+    if let component = kind.requiredComponent, !thing.accepts(component: component) { return nil }
     let rights = thing[.privileges]?.children.flatMap(\.children).map(\.name)
     return FoundCollection(
       address, name: thing.text(.displayName),

@@ -29,14 +29,14 @@ extension JournaledKind {
       }
       if let key = place.key, key.hasPrefix(ComponentSetting.zonesPrefix) {
         var places: [ItemReference] = []
-        try repositories.calendars.components(due: nil) { component in
+        try repositories.calendars.components { component in
           guard ComponentSetting.zonesKey(of: component) == key else { return }
           places.append(.setting(ComponentSetting.key(of: component)))
         }
         return places
       }
-      // A calendar's setting has its events, to-dos and tasks as dependents. The home calendar has
-      // no setting.
+      // A calendar's setting has its events, to-dos and components as dependents. The home calendar
+      // has no setting.
       guard let name = CalendarSetting.name(of: place.key ?? ""), !name.isHome else { return [] }
       return try repositories.events.all(in: name).map { ItemReference(.event, $0.id.rawValue) }
         + repositories.toDos.list(ToDoFilter(in: name)).map { ItemReference(.toDo, $0.id.rawValue) }

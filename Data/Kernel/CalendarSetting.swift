@@ -4,6 +4,7 @@ import HearthDomain
 enum CalendarSetting {
   static let prefix = "calendar."
   private static let hidden = "hidden"
+  private static let withoutToDos = "no-todos"
 
   /// Encodes the calendar; nil for the home calendar if all its values are defaults.
   static func value(of calendar: EventCalendar) -> String? {
@@ -11,7 +12,7 @@ enum CalendarSetting {
     return
       ([calendar.color.description]
       + LinkingWords.words(isReadOnly: calendar.isReadOnly, link: calendar.link)
-      + (calendar.isHidden ? [hidden] : []))
+      + (calendar.isHidden ? [hidden] : []) + (calendar.acceptsToDos ? [] : [withoutToDos]))
       .joined(separator: " ")
   }
 
@@ -34,7 +35,7 @@ enum CalendarSetting {
     return EventCalendar(
       name: name, color: words.first.flatMap { CalendarColor($0) } ?? .standard,
       isReadOnly: LinkingWords.isReadOnly(words), link: LinkingWords.link(words),
-      isHidden: words.contains(hidden))
+      isHidden: words.contains(hidden), acceptsToDos: !words.contains(withoutToDos))
   }
 }
 

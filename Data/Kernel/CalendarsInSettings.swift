@@ -1,19 +1,13 @@
 import HearthDomain
 
-/// Stores calendars, address books, and other components such as tasks among the settings of a
-/// store, each as one setting.
+/// Stores calendars, address books, and other components among the settings of a store, each as one
+/// setting.
 protocol CalendarsInSettings: CalendarRepository {
   func setting(_ key: String) throws -> String?
 
   func saveSetting(_ setting: String?, as key: String) throws
 
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)]
-
-  /// Calls the body with the values of the settings in a range of keys, in order. If `areOpen`, may
-  /// leave out values that are not open tasks.
-  func values(
-    in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
-  ) throws
 }
 
 extension CalendarsInSettings {
@@ -36,23 +30,25 @@ extension CalendarsInSettings {
       AddressBookSetting.value(of: addressBook), as: AddressBookSetting.key(addressBook.name))
   }
 
-  func components(due days: ClosedRange<Day>?, each: (StoredComponent) throws -> Void) throws {
-    try components(due: days, areOpen: false, each)
-  }
-
-  func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws {
-    try components(due: days, areOpen: true) { component in
-      if component.task?.isDone == false { try each(component) }
-    }
-  }
-
-  private func components(
-    due days: ClosedRange<Day>?, areOpen: Bool, _ each: (StoredComponent) throws -> Void
-  ) throws {
+  func components(each: (StoredComponent) throws -> Void) throws {
     var zones = ComponentZones()
-    try values(in: ComponentSetting.keys(of: days), areOpen: areOpen) { value in
+    for (_, value) in try settings(beginningWith: ComponentSetting.prefix) {
       if let component = try zones.component(value, setting) { try each(component) }
     }
+  }
+
+  func removeToDoComponents() throws -> [StoredComponent] {
+    var zones = ComponentZones()
+    var found: [StoredComponent] = []
+    for (key, value) in try settings(beginningWith: ComponentSetting.prefix)
+    where ComponentSetting.isToDo(value) {
+      guard let component = try zones.component(value, setting),
+        !component.zones.isEmpty || ComponentSetting.zonesKey(in: value) == nil
+      else { continue }
+      found.append(component)
+      try saveSetting(nil, as: key)
+    }
+    return found
   }
 
   func save(_ component: StoredComponent) throws {
@@ -68,7 +64,7 @@ extension CalendarsInSettings {
 
   func removeUnusedZones() throws {
     var used: Set<String> = []
-    try values(in: ComponentSetting.keys(of: nil), areOpen: false) { value in
+    for (_, value) in try settings(beginningWith: ComponentSetting.prefix) {
       if let key = ComponentSetting.zonesKey(in: value) { used.insert(key) }
     }
     for (key, _) in try settings(beginningWith: ComponentSetting.zonesPrefix)

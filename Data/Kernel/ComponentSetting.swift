@@ -1,31 +1,18 @@
 import HearthDomain
 
-/// Encodes a component that is not an event, such as a task, as a setting.
+/// Encodes a component that is neither an event nor a to-do as a setting.
 ///
-/// The key begins with the due day, so that components can be queried by day. The value is a header
-/// of several lines and then the text that was read. The surroundings in the file (zones and
-/// properties) are a separate setting, shared by components for which they are equal.
+/// The value is a header of several lines and then the text that was read. The surroundings in the
+/// file (zones and properties) are a separate setting, shared by components for which they are
+/// equal. Earlier versions stored to-dos in this way: their keys had the due day in place of the
+/// hyphen, and their headers had the due date, `done` and the title in the empty lines.
 enum ComponentSetting {
   static let prefix = "component."
-  /// Written in place of the day if there is none.
-  private static let undated = "-"
-  /// Maximum difference in days between the day in the key, which is in UTC, and the day in any
-  /// zone.
-  private static let margin = 1
 
   static func key(of component: StoredComponent) -> String {
     let name = "\(component.name) \(component.key)"
-    return prefix + (component.task?.keyDay?.description ?? undated) + "."
-      + Fingerprint.long(of: component.calendar.value + "\n" + name)
+    return prefix + "-." + Fingerprint.long(of: component.calendar.value + "\n" + name)
       + Fingerprint.long(of: name + "\n" + component.calendar.value)
-  }
-
-  /// Returns the range of keys of components that may be due on these days.
-  static func keys(of days: ClosedRange<Day>?) -> Range<String> {
-    guard let days else { return prefix..<prefix.dropLast() + "/" }
-    let first = days.lowerBound.adding(days: -margin)
-    return prefix + first.description..<prefix
-      + days.upperBound.adding(days: margin).description + "/"
   }
 
   static let zonesPrefix = "zones."
@@ -47,12 +34,9 @@ enum ComponentSetting {
   }
 
   static func value(of component: StoredComponent) -> String {
-    let task = component.task
     let heading = [
-      component.name, String(component.position), task?.due?.spelling ?? "",
-      task?.isDone == true ? done : "", String(component.key.utf8.count),
-      zonesKey(of: component) ?? "0", component.calendar.value,
-      (task?.title ?? "").filter { !$0.isNewline },
+      component.name, String(component.position), "", "", String(component.key.utf8.count),
+      zonesKey(of: component) ?? "0", component.calendar.value, "",
     ]
     return heading.joined(separator: "\n") + "\n" + component.key + component.text
   }
@@ -63,17 +47,12 @@ enum ComponentSetting {
     return "substr(\(rest), 1, instr(\(rest), char(10)) - 1)"
   }()
 
-  /// SQL condition that a task is open: the fourth line of the value is not `done`. Reads only the
-  /// first 64 characters of the value, so the result is valid for tasks only.
-  static let isOpenInSQL =
-    "substr(\(textAfterLines(3, linesOf: "substr(value, 1, 64)")), 1, 5)"
-    + " <> '\(done)' || char(10)"
-
   private static func textAfterLines(_ lines: Int, linesOf text: String) -> String {
     (1...lines).reduce(text) { text, _ in "substr(\(text), instr(\(text), char(10)) + 1)" }
   }
 
-  private static let done = "done"
+  /// Whether the value is that of a to-do.
+  static func isToDo(_ value: String) -> Bool { value.hasPrefix(ToDo.componentName + "\n") }
 
   /// Decodes a component; nil if the value is malformed, for example from another version. `zones`
   /// are the surroundings, if they are stored separately.
@@ -96,17 +75,8 @@ enum ComponentSetting {
     let behind = rest.dropFirst(keySize)
     let kept = text(behind.dropFirst(zonesSize))
     return StoredComponent(
-      name: heading[0], key: text(rest.prefix(keySize)), in: calendar,
-      task: task(heading, of: kept), text: kept,
+      name: heading[0], key: text(rest.prefix(keySize)), in: calendar, text: kept,
       zones: zones ?? text(behind.prefix(zonesSize)), place: place)
-  }
-
-  private static func task(_ heading: [String], of text: String) -> DueTask? {
-    let due = DueTask.Due(spelling: heading[2])
-    guard due != nil || heading[0] == StoredComponent.taskName else { return nil }
-    // For a task without a due date, earlier versions stored nothing but the text.
-    if due == nil, heading[7].isEmpty { return ICalendarEventReader.undatedTask(of: text) }
-    return DueTask(title: heading[7], due: due, isDone: heading[3] == done)
   }
 }
 
@@ -123,33 +93,5 @@ struct ComponentZones {
     let zones = try cachedZones[key] ?? setting(key)
     cachedZones[key] = .some(zones)
     return ComponentSetting.component(value, zones)
-  }
-}
-
-extension DueTask {
-  /// Due day in UTC, which begins the key; nil if there is none.
-  fileprivate var keyDay: Day? { due(in: FixedZone.utc)?.day }
-}
-
-extension DueTask.Due {
-  fileprivate var spelling: String {
-    switch self {
-    case .day(let day): "day \(day.number)"
-    case .floating(let time): "time \(time.secondsSinceEpoch)"
-    case .anchored(let instant): "at \(instant.milliseconds)"
-    }
-  }
-
-  fileprivate init?(spelling: String) {
-    let words = spelling.split(separator: " ")
-    guard words.count == 2, let number = Int64(words[1]) else { return nil }
-    switch words[0] {
-    case "day":
-      guard let day = Int(exactly: number).flatMap({ Day(number: $0) }) else { return nil }
-      self = .day(day)
-    case "time": self = .floating(LocalTime(clampingSecondsSinceEpoch: Int(clamping: number)))
-    case "at": self = .anchored(Instant(milliseconds: number))
-    default: return nil
-    }
   }
 }

@@ -47,12 +47,14 @@ package struct DAVFolder: LinkedFolder {
     }
     // Read the sync state before listing, so that changes in between are found next time.
     let state = try server.properties(
-      [.resourceType, .syncToken, .stateTag], of: address, depth: 0
+      [.resourceType, .syncToken, .stateTag, .supportedComponents], of: address, depth: 0
     ).things.resources.first
     let token = state?.text(.syncToken).map { Self.tokenPrefix + $0 }
     let now = token ?? state?.text(.stateTag).map { Self.tagPrefix + $0 }
+    let acceptsToDos =
+      kind == .calendar ? state?.accepts(component: ToDo.componentName) : nil
     if let mark, mark.hasPrefix(Self.tagPrefix), mark == now {
-      return LinkListing(known, mark: mark)
+      return LinkListing(known, mark: mark, acceptsToDos: acceptsToDos)
     }
     var files: [ExternalName: LinkTag] = [:]
     let all = try server.properties([.etag, .resourceType], of: address, depth: 1).things
@@ -67,7 +69,7 @@ package struct DAVFolder: LinkedFolder {
     }
     // The collection must be in its own listing; otherwise the response may be about another one.
     guard hasItself else { throw server.error(.unreadableResponse) }
-    return LinkListing(files, mark: now)
+    return LinkListing(files, mark: now, acceptsToDos: acceptsToDos)
   }
 
   /// Returns the changes since the sync token; nil if the server no longer knows the token.

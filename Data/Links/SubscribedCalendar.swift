@@ -2,7 +2,7 @@ import HearthDomain
 import Synchronization
 
 /// A calendar file, local or on a server, as the read-only remote side of a link. Each event or
-/// task in it is treated as if it were a separate file.
+/// to-do in it is treated as if it were a separate file.
 final class SubscribedCalendar: LinkedFolder {
   private static let maxFileSize = 64 << 20
   /// Bytes reserved in an event's text for the positions of its components.
@@ -118,10 +118,10 @@ final class SubscribedCalendar: LinkedFolder {
       if component.name == "VTIMEZONE", let name = component.first("TZID")?.value {
         zones[ExternalName(name)] = component
       }
-      guard ["VEVENT", StoredComponent.taskName].contains(component.name) else { continue }
+      guard ["VEVENT", ToDo.componentName].contains(component.name) else { continue }
       let (uid, made) = preparedComponent(component)
-      let isTask = component.name == StoredComponent.taskName
-      things[isTask ? "\(component.name) \(uid)" : ExternalName(uid), default: []].append(made)
+      let isToDo = component.name == ToDo.componentName
+      things[isToDo ? "\(component.name) \(uid)" : ExternalName(uid), default: []].append(made)
     }
     let lines = calendar.lines.filter { Self.keptProperties.contains($0.name) }
     return Dictionary(
@@ -146,7 +146,7 @@ final class SubscribedCalendar: LinkedFolder {
     _ component: ICalendarComponent
   ) -> (uid: String, component: ICalendarComponent) {
     var made = component
-    if !subscription.reminds, component.name == "VEVENT" {
+    if !subscription.reminds {
       made.parts.removeAll { $0.component?.name == "VALARM" }
     }
     if let uid = ICalendarEvent.uid(of: component) { return (uid, made) }

@@ -4,6 +4,8 @@ import HearthDomain
 struct Migrator {
   let steps: [Migration]
   let now: Now
+  /// Called in the same transaction after an existing store was migrated from the schema `found`.
+  var afterwards: (_ connection: any SQLConnection, _ found: Int) throws -> Void = { _, _ in }
 
   /// Runs the missing migrations in one transaction: if one fails, the database stays unchanged.
   /// Safe if several programs migrate at the same time.
@@ -19,7 +21,10 @@ struct Migrator {
         if isNew || step.number > Migration.baseline.number { try run(step, on: connection) }
         try recordMigration(step, on: connection)
       }
-      if !isNew { try markForShowing(otherThan: before, on: connection) }
+      if !isNew {
+        try markForShowing(otherThan: before, on: connection)
+        try afterwards(connection, found)
+      }
       try connection.commit()
     } catch {
       try? connection.rollback()

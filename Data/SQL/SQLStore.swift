@@ -240,9 +240,23 @@ public final class SQLStore: Store {
     let isThere = try connection.schemaVersion() > 0
     try connection.rollback()
     if isThere { try prepareToMigrate(connection) }
-    try Migrator(steps: steps, now: now).migrate(connection)
+    try Migrator(steps: steps, now: now, afterwards: adoptToDos).migrate(connection)
     if !isThere { createdFlag.withLock { $0 = true } }
     try connection.begin(kind, waits: waits)
+  }
+
+  /// Turns components of to-dos, which schemas before that with to-dos stored, into to-dos. The
+  /// change is synced, as every device makes it, but not recorded for undo.
+  private func adoptToDos(_ connection: any SQLConnection, from found: Int) throws {
+    let first = Migration.everydayAdditions.number
+    guard found < first, steps.contains(where: { $0.number == first }) else { return }
+    let recorder = ChangeRecorder()
+    try recorder.begin(.program)
+    let recording = RecordingConnection(connection, telling: recorder)
+    let search = SearchIndex(recording)
+    try Repositories(recording, search).adoptToDoComponents()
+    _ = try writeJournal(recorder, .write, connection, search)
+    try search.finish()
   }
 
   /// Throws if the schema differs from this program's. Not needed for reading, since views are

@@ -3,7 +3,7 @@ public struct CalendarDay: Hashable, Sendable {
   public let day: Day
   /// Number of events on the day. An event of several days counts on each of them.
   public var events = 0
-  /// Due tasks of linked calendars.
+  /// To-dos that are due.
   public var tasks = 0
   /// People whose plant is due next on the day; today includes overdue ones.
   public var duePeople = 0

@@ -3,7 +3,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public let month: Month
   /// Days with items, sorted.
   public let days: [CalendarDay]
-  /// Birthdays, events and tasks listed beside the month, sorted by day and time. An event of
+  /// Birthdays, events and to-dos listed beside the month, sorted by day and time. An event of
   /// several days is listed once, on its first day in the month.
   public let notes: [CalendarNote]
   /// Whether the month has more events than ``notes`` lists.
@@ -33,7 +33,7 @@ public struct CalendarMonth: Hashable, Sendable {
   public var isEmpty: Bool { days.isEmpty }
 }
 
-/// A birthday, event or task of a month, with its day.
+/// A birthday, event or to-do of a month, with its day.
 public struct CalendarNote: Hashable, Sendable {
   public let day: Day
   public let item: DayItem

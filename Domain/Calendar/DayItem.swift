@@ -2,7 +2,7 @@
 public enum DayItem: Hashable, Sendable {
   case birthday(UpcomingBirthday)
   case event(Occurrence)
-  /// A task of another program due on the day, with its time if it has one.
+  /// A to-do that is due on the day, with its time if it has one.
   case task(DueTask, at: TimeOfDay?)
   /// A person due on the day, or overdue today.
   case due(Person)

@@ -149,10 +149,11 @@ public enum ImportFact: Hashable, Sendable {
   case replacedNamesake(title: String)
   /// The time zone is unknown; times were read as local times.
   case unknownZone(name: String)
-  /// The record is not an event; it was stored only so that an export of the file contains it.
+  /// The to-do was changed in the file as well as here; the local change was kept.
+  case localToDoChangeKept(title: String)
+  /// The record is neither an event nor a to-do; it was stored only so that an export of the file
+  /// contains it.
   case storedNonEvent(name: String)
-  /// The record is a task, which was stored. `isDue`: it has a due day, on which it is shown.
-  case storedTask(isDue: Bool)
   /// The text was truncated for display; the original was stored.
   case truncatedForDisplay(field: String, limit: Int)
 

@@ -10,11 +10,19 @@ public struct ImportOutcome: Hashable, Sendable {
   public private(set) var unlistedCount = 0
   /// New data for people from updated contacts, which the user may accept.
   public internal(set) var personChanges: [PlantedChange] = []
-  /// Number of journal entries (VJOURNAL) in a file of events; ``tasks`` counts its tasks.
+  /// Numbers of to-dos in a file of events. The other numbers are about events only.
+  public internal(set) var toDos = ToDoCounts()
+  /// Number of journal entries (VJOURNAL) in a file of events.
   public internal(set) var journalEntries = 0
-  public internal(set) var tasks = 0
   /// Parts of the file that could not be read.
   public var report = ImportReport()
+
+  /// Numbers of to-dos that were added, changed, and here already.
+  public struct ToDoCounts: Hashable, Sendable {
+    public internal(set) var added = 0
+    public internal(set) var updated = 0
+    public internal(set) var unchanged = 0
+  }
 
   public init() {}
 

@@ -70,6 +70,10 @@ struct UndoPlan {
     try restoreItems(whole)
     try journal.recordSteps(steps.filter(\.item.isOutsideStore).map(\.reversed))
     try deriveMissingDetails()
+    // An earlier version may have removed to-dos while they were components.
+    if steps.contains(where: { $0.change == .removed && $0.item.isProgramData }) {
+      try repositories.adoptToDoComponents()
+    }
     try journal.updateDerivedData()
   }
 }
@@ -384,9 +388,10 @@ extension JournalKind {
 
 extension JournalKind {
   /// Whether users read the field as text, so that limits on combining marks apply. False for
-  /// vCards and event texts of other programs.
+  /// vCards and texts of events and to-dos of other programs.
   fileprivate func isReadByUsers(_ field: String) -> Bool {
     self != .eventText && (self != .contact || field != "card")
+      && (self != .toDo || !["uid", "text", "zones"].contains(field))
   }
 }
 

@@ -1,15 +1,14 @@
 /// An item of a link.
 package enum DisplayedLinkItem: Hashable, Sendable {
   case event(Event)
-  /// A task, by its title.
-  case task(String)
+  case toDo(ToDo)
   case contact(Contact)
 
   /// Title for display.
   package var title: String {
     switch self {
     case .event(let event): event.title
-    case .task(let title): title
+    case .toDo(let toDo): toDo.title
     case .contact(let contact): contact.name
     }
   }

@@ -3,14 +3,11 @@ public struct LinkItem: Hashable, Sendable {
   public let uid: ExternalName
   public let bytes: [UInt8]
   public let units: LinkUnits
-  /// Whether the item is only downloaded, such as a task, which cannot be edited here.
-  public let isDownloadOnly: Bool
 
-  public init(uid: ExternalName, bytes: [UInt8], units: LinkUnits, isOnlyRead: Bool = false) {
+  public init(uid: ExternalName, bytes: [UInt8], units: LinkUnits) {
     self.uid = uid
     self.bytes = bytes
     self.units = units
-    self.isDownloadOnly = isOnlyRead
   }
 }
 
@@ -19,7 +16,7 @@ package enum LinkContent: Hashable, Sendable {
   case item(LinkItem)
   /// Events with several UIDs, which programs do not change together.
   case severalItems
-  /// Neither an event nor a task, but a note, or nothing.
+  /// Neither an event nor a to-do, but a note, or nothing.
   case notAnItem
   /// Too large or malformed.
   case unreadable
@@ -44,16 +41,16 @@ package protocol LinkFormat: Sendable {
   func text(of content: LinkUnits.Content) -> String
 }
 
-/// Encoding of events as link items.
+/// Encoding of events and to-dos as link items.
 package protocol EventLinkFormat: LinkFormat, EventFormat {
   /// Returns the event as a file. Times without a zone get the zone in which they were entered.
   func item(of event: StoredEvent) -> LinkItem
 
-  /// Returns the tasks of one UID as a file.
-  func item(of tasks: [StoredComponent]) -> LinkItem
+  /// Returns the to-do as a file.
+  func item(of toDo: ToDo) -> LinkItem
 
-  /// Returns the item's tasks as they are stored; empty for an event.
-  func tasks(of item: LinkItem) -> [StoredComponent]
+  /// Returns the item's to-do; nil for an event.
+  func toDo(of item: LinkItem) -> ReadToDo?
 
   /// Parses the item as an event. Returns nil if that is impossible, and adds the reason to the
   /// report.

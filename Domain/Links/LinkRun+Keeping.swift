@@ -19,7 +19,9 @@ extension LinkRun {
     let isWhole =
       report.skipped.isEmpty && report.untransferredLosses.isEmpty && !needsReread
       || link.location.isSubscription
-    guard !changes.isEmpty || refusals != knownRefusals || isWhole && syncToken != link.syncToken
+    guard
+      !changes.isEmpty || refusals != knownRefusals || isWhole && syncToken != link.syncToken
+        || newlyAcceptsToDos != nil
     else {
       return
     }
@@ -28,6 +30,7 @@ extension LinkRun {
     try store.write { repositories in
       (busy, marked) = ([], link)
       var things = localCollection
+      try saveAcceptance(of: things, in: repositories)
       try things.prepare(in: repositories)
       try repositories.journal.setVerb(.link, subject: things.name.value)
       for change in changes {
@@ -49,6 +52,16 @@ extension LinkRun {
     }
     link = marked
     for title in busy { skip(title, .busy) }
+  }
+
+  /// Stores whether the other side accepts to-dos, if that is news. Undo does not concern it.
+  private func saveAcceptance(of things: Things, in repositories: Repositories) throws {
+    guard let newlyAcceptsToDos,
+      try repositories.links.links().contains(where: { $0.id == link.id })
+    else { return }
+    try repositories.journal.beginEntry(.program)
+    try things.save(acceptsToDos: newlyAcceptsToDos, in: repositories)
+    try repositories.journal.beginEntry(.thisDevice)
   }
 
   private func isUnchanged(

@@ -50,6 +50,8 @@ struct LinkRun<Folder: LinkedFolder, Things: LocalLinkCollection> {
   private var movedItems: Set<ID<LinkItem>> = []
   /// Sync token of the other side, read before its files were listed.
   private(set) var syncToken: String?
+  /// Whether the other side accepts to-dos, if that is not what was known; otherwise nil.
+  private(set) var newlyAcceptsToDos: Bool?
   /// Number of items when both sides were last equal.
   private var baseCount = 0
   /// Keys of stored records of deleted meetings: each is a meeting of someone else, which must
@@ -132,6 +134,7 @@ extension LinkRun {
   mutating func compareSides(in store: any Store) throws {
     var bases: [LinkBase] = []
     var kept: [LocalItem] = []
+    var knownAcceptance: Bool?
     // Read the store before the other side. If a concurrent run transfers items meanwhile, they
     // then appear as new items rather than as missing ones.
     try store.read { repositories in
@@ -139,6 +142,7 @@ extension LinkRun {
       knownRefusals = try repositories.links.refusals(of: link.id)
       unconfirmedFiles = try repositories.links.sentStates(of: link.id)
       declinedNotes = try repositories.pendingDeclines(of: link.id)
+      knownAcceptance = try localCollection.acceptsToDos(in: repositories)
       kept = try localCollection.allItems(in: repositories)
       movingItems = try localCollection.movingItems(bases, from: link, in: repositories)
       let own = Set(kept.map { localCollection.id(of: $0) })
@@ -165,6 +169,7 @@ extension LinkRun {
       found[item.uid] = pair
     }
     try compareOtherSide(bases, &found)
+    if newlyAcceptsToDos == knownAcceptance { newlyAcceptsToDos = nil }
     let refused = Dictionary(knownRefusals.map { ($0.uid, $0) }) { first, _ in first }
     for var pair in found.values.sorted(by: { $0.uid < $1.uid }) {
       if let refusal = refused[pair.uid], refusal.isInEffect(for: state(of: pair)) {
@@ -186,10 +191,9 @@ extension LinkRun {
         pair.baseUnits = (pair.baseUnits ?? LinkBaseUnits(LinkUnits()))
           .adding(sent: item.units, storedAs: there.item.units)
       }
-      let isOnlyRead = (pair.there?.item ?? pair.here?.item)?.isDownloadOnly ?? false
       pair.step = LinkStep(
         since: pair.baseUnits, here: pair.here?.item.units, there: pair.there?.item.units,
-        isReadOnly: link.isReadOnly || isOnlyRead)
+        isReadOnly: link.isReadOnly)
       pairs.append(pair)
     }
     findStaleNotes(bases)
@@ -243,7 +247,7 @@ extension LinkRun {
     // replaced it.
     let known = Dictionary(bases.map { ($0.fileName, $0) }) { $0.tag == .unconfirmedLoss ? $1 : $0 }
     let listing = try folder.list(since: link.syncToken, knowing: known.mapValues(\.tag))
-    syncToken = listing.syncToken
+    (syncToken, newlyAcceptsToDos) = (listing.syncToken, listing.acceptsToDos)
     // If several files claim an item, the known one comes first.
     let names = listing.files.keys.sorted {
       (known[$0] == nil ? 1 : 0, $0) < (known[$1] == nil ? 1 : 0, $1)

@@ -76,9 +76,9 @@ package struct LinkUseCases: UseCase, Sendable {
   }
 
   /// Links a calendar to the location. The calendar is either new or linked by another device;
-  /// events of the `source` calendar are moved to it.
+  /// events and to-dos of the `source` calendar are moved to it.
   ///
-  /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the calendar has local events and is not
+  /// Throws ``CalendarRefusal/existsOnlyLocally(_:_:)`` if the calendar has local items and is not
   /// the source itself, ``CalendarRefusal/isLinked(_:)`` or ``CalendarRefusal/isSubscribed(_:)``.
   @discardableResult
   package func add(
@@ -99,6 +99,7 @@ package struct LinkUseCases: UseCase, Sendable {
       }
       if let old, old.link == nil, source != name,
         try !repositories.events.all(in: name).isEmpty
+          || !repositories.toDos.list(ToDoFilter(in: name)).isEmpty
       {
         throw CalendarRefusal.existsOnlyLocally(name, .calendar).error
       }
@@ -174,6 +175,7 @@ package struct LinkUseCases: UseCase, Sendable {
       switch collection {
       case .calendar(var calendar):
         calendar.isReadOnly = isReadOnly
+        if link.syncToken == nil { calendar.acceptsToDos = true }
         try repositories.calendars.save(calendar)
         changed = .calendar(calendar)
       case .contacts(let book):
@@ -199,6 +201,7 @@ package struct LinkUseCases: UseCase, Sendable {
         }
         calendar.link = nil
         calendar.isReadOnly = false
+        calendar.acceptsToDos = true
         try repositories.calendars.save(calendar)
       case .contacts?: try repositories.calendars.save(AddressBook(name: name))
       case nil: return

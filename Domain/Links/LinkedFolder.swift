@@ -37,10 +37,15 @@ package struct LinkListing: Hashable, Sendable {
   package var files: [ExternalName: LinkTag]
   /// Sync token of the other side, read just before the listing; nil if the other side has none.
   package var syncToken: String?
+  /// Whether the other side stores to-dos; nil if unknown.
+  package var acceptsToDos: Bool?
 
-  package init(_ files: [ExternalName: LinkTag], mark: String? = nil) {
+  package init(
+    _ files: [ExternalName: LinkTag], mark: String? = nil, acceptsToDos: Bool? = nil
+  ) {
     self.files = files
     self.syncToken = mark
+    self.acceptsToDos = acceptsToDos
   }
 }
 

@@ -44,6 +44,12 @@ protocol LocalLinkCollection: Sendable {
 
   mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws
 
+  /// Returns whether the other side accepts to-dos, as far as is known; nil if it does not matter.
+  func acceptsToDos(in repositories: Repositories) throws -> Bool?
+
+  /// Stores whether the other side accepts to-dos.
+  func save(acceptsToDos: Bool, in repositories: Repositories) throws
+
   /// Loads data needed for all changes of the transaction.
   mutating func prepare(in repositories: Repositories) throws
 
@@ -57,6 +63,8 @@ protocol LocalLinkCollection: Sendable {
 
 extension LocalLinkCollection {
   mutating func prepare(in repositories: Repositories) throws {}
+  func acceptsToDos(in repositories: Repositories) throws -> Bool? { nil }
+  func save(acceptsToDos: Bool, in repositories: Repositories) throws {}
 
   /// Returns the items that were moved to another link that has not stored them yet. They are
   /// removed from this link's other side only afterwards.

@@ -26,7 +26,7 @@ package struct ResolveLinkConflict: UseCase, Sendable {
       guard
         let found = try repositories.links.conflicts().first(where: { $0.number == number })
       else { throw CalendarRefusal.noSuchConflict(number).error }
-      if found.link == nil {
+      if try found.link == nil && repositories.toDo(of: found) == nil {
         return try repositories.resolve(
           ofFile: found, takingOver: bringingBack, as: formats.events)
       }
@@ -45,9 +45,7 @@ extension LocalLinkCollection {
   private func sides(
     of found: LinkConflict, in repositories: Repositories
   ) throws -> (known: LocalItem, other: LocalItem)? {
-    guard let link = found.link, let known = try localItem(found.itemID, in: repositories) else {
-      return nil
-    }
+    guard let known = try localItem(found.itemID, in: repositories) else { return nil }
     let item = item(of: known)
     var units = item.units
     guard units.parts[found.conflict.part] != nil else { return nil }
@@ -55,7 +53,7 @@ extension LocalLinkCollection {
     guard
       let other = localItem(
         format.item(item, with: units, takingZonesFrom: item), insteadOf: known, as: found.itemID,
-        of: link)
+        of: found.link ?? .blank)
     else { throw CalendarRefusal.noSuchConflict(found.number).error }
     return (known, other)
   }
@@ -63,11 +61,10 @@ extension LocalLinkCollection {
   fileprivate func restoreOverruledValue(_ found: LinkConflict, in repositories: Repositories)
     throws
   {
-    guard let link = found.link, let (known, other) = try sides(of: found, in: repositories) else {
-      return
-    }
+    guard let (known, other) = try sides(of: found, in: repositories) else { return }
     var things = self
-    _ = try things.save(other, insteadOf: known, uid: found.uid, of: link, in: repositories)
+    _ = try things.save(
+      other, insteadOf: known, uid: found.uid, of: found.link ?? .blank, in: repositories)
     try repositories.journal.setVerb(.edit, subject: title(of: known))
   }
 
@@ -94,15 +91,35 @@ extension Repositories {
       let contact = try contacts.contact(ID(found.itemID))
       return LinkedContacts(name: contact?.addressBook ?? .home, cardFormat: formats.contacts)
     }
-    let event = try events.event(ID(found.itemID))
-    return LinkedEvents(name: event?.calendar ?? .home, events: formats.events)
+    return LinkedEvents(
+      name: try calendar(ofItem: found.itemID) ?? .home, events: formats.events)
+  }
+
+  fileprivate func toDo(of found: LinkConflict) throws -> ToDo? {
+    try toDos.toDo(ID(found.itemID))
   }
 
   /// Returns the conflict for display; nil if it has disappeared.
   func listedConflict(_ found: LinkConflict, as formats: LinkFormats) throws -> ListedLinkConflict?
   {
-    found.link == nil
-      ? try listedConflict(ofFile: found, as: formats.events)
-      : try localCollection(of: found, as: formats).listedConflict(found, in: self)
+    if found.link == nil {
+      guard let toDo = try toDo(of: found) else {
+        return try listedConflict(ofFile: found, as: formats.events)
+      }
+      guard found.isOpen(of: toDo, as: formats.events) else { return nil }
+    }
+    return try localCollection(of: found, as: formats).listedConflict(found, in: self)
+  }
+}
+
+extension LinkConflict {
+  /// Whether the conflict of a to-do with its file is open: the text of the file still has the
+  /// overruled value, and the to-do another one.
+  fileprivate func isOpen(of toDo: ToDo, as format: any EventLinkFormat) -> Bool {
+    guard let read = toDo.text.flatMap({ format.readToDo($0) }) else { return false }
+    func value(_ toDo: ToDo) -> LinkUnits.Content? {
+      format.item(of: toDo).units.parts[conflict.part]?[conflict.unit]
+    }
+    return value(read.toDo) == conflict.overruledValue && value(toDo) != conflict.overruledValue
   }
 }

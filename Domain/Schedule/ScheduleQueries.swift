@@ -120,8 +120,7 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the to-dos and tasks of calendars that are due on these days, by day. Those in
-  /// `calendars` are left out.
+  /// Returns the to-dos that are due on these days, by day. Those in `calendars` are left out.
   public func tasks(
     on days: ClosedRange<Day>, leavingOut calendars: Set<CalendarName> = []
   ) throws -> [Day: [DueTask]] {
@@ -130,19 +129,18 @@ public struct ScheduleQueries: UseCase, Sendable {
     }
   }
 
-  /// Returns the to-dos and tasks of calendars that match the search text, the latest due date
-  /// first. With `days`, only those due on these days.
+  /// Returns the to-dos that match the search text, the latest due date first. With `days`, only
+  /// those due on these days.
   public func tasks(search: String, on days: ClosedRange<Day>? = nil) throws -> [DueTask] {
     try SearchedText.check(search)
     let line = try SearchExpression(search)
-    return try store.read { try $0.tasks(search, by: line, clock) }.filter { task in
+    return try store.read { try $0.tasks(line, clock) }.filter { task in
       guard let days else { return true }
       return task.due(in: clock.zone).map { days.contains($0.day) } ?? false
     }
   }
 
-  /// Returns the overdue to-dos and tasks of calendars, the latest due date first. Those in
-  /// `calendars` are left out.
+  /// Returns the overdue to-dos, the latest due date first. Those in `calendars` are left out.
   public func overdueTasks(leavingOut calendars: Set<CalendarName> = []) throws -> [DueTask] {
     try store.read {
       try $0.overdueTasks(on: clock.today, in: clock.zone, leavingOut: calendars)

@@ -80,7 +80,7 @@ public struct SearchEverywhere: Sendable {
     .map { SearchResult(.contact($0), by: words, clock) }
   }
 
-  /// Returns the events, tasks and moods of a day.
+  /// Returns the events, to-dos and moods of a day.
   private func items(
     of day: Day, _ kinds: Set<Kind>, _ repositories: Repositories
   ) throws -> [FoundItem] {
@@ -98,11 +98,11 @@ public struct SearchEverywhere: Sendable {
       + moods.map { .mood($0) }
   }
 
-  /// Returns the matching tasks at these positions, the best first.
+  /// Returns the matching to-dos at these positions, the best first.
   private func tasks(
     _ words: String, _ line: SearchExpression, in places: Range<Int>, _ repositories: Repositories
   ) throws -> [SearchResult] {
-    let found = try repositories.tasks(words, by: line, clock)
+    let found = try repositories.tasks(line, clock)
       .map { SearchResult(.task($0), by: line.isPlain ? words : line.longestWord, clock) }
     return Array(found.ranked().prefix(places.upperBound).dropFirst(places.lowerBound))
   }
@@ -268,7 +268,7 @@ private enum Source {
   case tasks
 
   /// Returns the sources in which items of the kind are found. People include the address book and
-  /// waterings; to-dos include the tasks of linked calendars, which have no index.
+  /// waterings.
   static func sources(of kind: Kind) -> [Source] {
     if kind == .person { return [.items(.person), .items(.contact), .items(.watering)] }
     return kind == .toDo ? [.tasks] : [.items(kind)]

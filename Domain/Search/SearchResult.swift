@@ -9,7 +9,7 @@ public struct SearchResult: Hashable, Sendable {
   /// sayings.
   public let nameBeginsWithQuery: Bool
   /// Moment of the item: when a person was planted, a contact created, a mood felt, or anything
-  /// else added; when an event starts or a task is due.
+  /// else added; when an event starts or a to-do is due.
   public let moment: Instant
   /// Time between the moment and now, in milliseconds.
   private let distance: UInt64
@@ -58,7 +58,6 @@ public enum FoundItem: Hashable, Sendable {
   case saying(Saying, of: Book?)
   case mood(Mood)
   case event(Occurrence)
-  /// A to-do, or a task of another program's calendar.
   case task(DueTask)
   case book(Book)
   case sentence(Sentence, of: Book)
@@ -78,15 +77,14 @@ public enum FoundItem: Hashable, Sendable {
   }
 
   /// All letters of the id by which users refer to the item; for a watering, that of the person.
-  /// Nil for data of other programs.
-  public var fullID: String? {
+  public var fullID: String {
     switch self {
     case .person(let person), .watering(_, let person): person.id.fullForm
     case .contact(let contact): contact.id.fullForm
     case .saying(let saying, _): saying.id.fullForm
     case .mood(let mood): mood.id.fullForm
     case .event(let occurrence): occurrence.event.id.fullForm
-    case .task(let task): task.toDo?.id.fullForm
+    case .task(let task): task.toDo.id.fullForm
     case .book(let book): book.id.fullForm
     case .sentence(let sentence, _): sentence.id.fullForm
     }
@@ -101,7 +99,7 @@ public enum FoundItem: Hashable, Sendable {
     case .saying(let saying, _): saying.details.searchedTexts
     case .mood(let mood): mood.details.searchedTexts
     case .event(let occurrence): occurrence.event.searchedTexts
-    case .task(let task): task.searchedTexts
+    case .task(let task): task.toDo.searchedTexts
     case .book(let book): book.details.searchedTexts
     case .sentence(let sentence, _): [sentence.text.value]
     }
@@ -128,7 +126,7 @@ public enum FoundItem: Hashable, Sendable {
     case .saying(let saying, _): saying.addedAt
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt
-    // Tasks without a due day come last.
+    // To-dos without a due day come last.
     case .task(let task): task.dueMoment(in: zone) ?? Instant(milliseconds: .min)
     case .book(let book): book.addedAt
     case .sentence(let sentence, _): sentence.addedAt

@@ -77,10 +77,11 @@ package struct FieldWrite: Hashable, Sendable {
     values.elementsEqual(other.values) { $0.isSame(as: $1) }
   }
 
-  /// Whether users would regard both writes as equal. For an event's text, the order of lines and
-  /// the revision fields are ignored, since programs differ in them.
+  /// Whether users would regard both writes as equal. For the text of an event or to-do, the order
+  /// of lines and the revision fields are ignored, since programs differ in them.
   func looksEqual(as other: FieldWrite, of kind: JournalKind) -> Bool {
-    if kind != .eventText { return isSame(as: other) }
+    let isText = values.contains { $0.asText.utf8.starts(with: "BEGIN:".utf8) }
+    guard kind == .eventText || kind == .toDo && isText else { return isSame(as: other) }
     return values.elementsEqual(other.values) {
       $0.isSame(as: $1) || $0.comparableLines == $1.comparableLines
     }

@@ -2,14 +2,13 @@ import HearthDomain
 import TerminalKit
 
 extension AppCoordinator {
-  /// Changes the lock cover. When it locks the view, the notice, the last message and the caches
-  /// are cleared, because another person may unlock it.
+  /// Changes the lock cover. When it locks the view, the notice and the last message are
+  /// cleared, because another person may unlock it.
   mutating func updateLockCover(_ change: (inout LockCover) -> Void) {
     let wasOn = lockCover.isOn
     change(&lockCover)
     guard lockCover.isOn, !wasOn else { return }
     (notice, lastMessage) = (nil, nil)
-    features.releaseSearchCache()
     sync.stopListening()
   }
 

@@ -26,15 +26,12 @@ package struct AppFeatures {
   /// Returns the new failures of the user's hook programs.
   package var hookTroubles: () -> [Words]
 
-  /// Frees texts that are cached for the search.
-  package var releaseSearchCache: () -> Void
-
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, conflicts: ConflictTools? = nil, profile: ProfileTools? = nil,
     reminderSetup: ReminderSetup? = nil, reminderTimer: @escaping () -> TimerKind? = { nil },
     invalidRows: @escaping () -> [InvalidRow] = { [] },
-    hookTroubles: @escaping () -> [Words] = { [] }, releaseSearchCache: @escaping () -> Void = {}
+    hookTroubles: @escaping () -> [Words] = { [] }
   ) {
     self.settings = settings
     self.commands = commands
@@ -46,6 +43,5 @@ package struct AppFeatures {
     self.reminderTimer = reminderTimer
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles
-    self.releaseSearchCache = releaseSearchCache
   }
 }

@@ -22,7 +22,7 @@ package enum Route: Hashable, Sendable {
   case book(ID<Book>)
   /// An occurrence of an event; the current one of a series if none is specified.
   case event(OccurrenceID)
-  /// The due day of another area's task.
+  /// A to-do, on the day on which it is listed.
   case task(DueTask)
   case person(ID<Person>)
   /// A contact in the address book.

@@ -157,7 +157,7 @@ extension CalendarCommand {
   private func json(of thing: DayItem, on day: Day, _ language: Language) -> JSONObject {
     [
       "area": .string(thing.kind.rawValue), "kind": .string(thing.kindIdentifier),
-      "id": .text(thing.completeID), "title": .string(thing.name),
+      "id": .string(thing.completeID), "title": .string(thing.name),
       "text": .string(itemWords(day, language).text(thing)),
       "at": .string(time(of: thing, on: day)),
     ]
@@ -165,7 +165,7 @@ extension CalendarCommand {
 
   private func pipedLine(_ thing: DayItem, on day: Day, _ language: Language) -> String {
     [
-      thing.kind.rawValue, thing.completeID ?? "", thing.name, itemWords(day, language).text(thing),
+      thing.kind.rawValue, thing.completeID, thing.name, itemWords(day, language).text(thing),
       time(of: thing, on: day), thing.kindIdentifier,
     ]
     .map(\.tabSeparatedCell).joined(separator: "\t")

@@ -40,7 +40,7 @@ struct CalendarLook {
   func style(of mark: CalendarMark) -> Style { markStyles[mark] ?? .plain }
 
   /// Returns the legend of all marks in at most `rows` rows, without the last entries if they do
-  /// not fit. Tasks and holidays are included only if the month has any.
+  /// not fit. To-dos and holidays are included only if the month has any.
   func legend(
     of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth,
     holidays: HolidayMarks = .none

@@ -34,7 +34,7 @@ enum CalendarMark: CaseIterable, Hashable {
     switch self {
     case .birthday: Words(ko: "생일", en: "birthday")
     case .event: Words(ko: "일정", en: "event")
-    case .task: Words(ko: "할 일", en: "task")
+    case .task: Words(ko: "할 일", en: "to-do")
     case .dueWatering: Words(ko: "물 줄 날", en: "due")
     case .watering: Words(ko: "물 준 날", en: "watered")
     case .targetDate: Words(ko: "목표일", en: "target")

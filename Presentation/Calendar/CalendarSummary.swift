@@ -18,7 +18,7 @@ struct CalendarSummary {
         language(
           ko: "일정 \(events)\(more)개", en: events == 1 ? "1 event" : "\(events)\(more) events")
       ),
-      (tasks, language(ko: "할 일 \(tasks)개", en: Plural("task")(tasks))),
+      (tasks, language(ko: "할 일 \(tasks)개", en: Plural("to-do")(tasks))),
       (birthdays, language(ko: "생일 \(birthdays)명", en: Plural("birthday")(birthdays))),
       (waterings, language(ko: "물 준 기록 \(waterings)번", en: Plural("watering")(waterings))),
     ]

@@ -70,7 +70,6 @@ extension DayItem {
   /// Whether both are the same item on the same day, even if its data has changed.
   fileprivate func isSame(as other: DayItem) -> Bool {
     kindIdentifier == other.kindIdentifier && completeID == other.completeID
-      && (completeID != nil || name == other.name)
   }
 }
 

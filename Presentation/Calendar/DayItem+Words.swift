@@ -18,12 +18,12 @@ extension DayItem {
   }
 
   /// The complete id of what the item is about, such as the event or the person; for a watering,
-  /// that of the watering itself. Nil for tasks of other programs.
-  var completeID: String? {
+  /// that of the watering itself.
+  var completeID: String {
     switch self {
     case .birthday(let birthday): birthday.person.id.fullForm
     case .event(let occurrence): occurrence.event.id.fullForm
-    case .task: nil
+    case .task(let task, _): task.toDo.id.fullForm
     case .due(let person): person.id.fullForm
     case .target(let book), .finished(let book): book.id.fullForm
     case .watering(let watering, _): watering.id.fullForm
@@ -105,7 +105,7 @@ struct DayItemWords {
     case .birthday(let birthday): text(birthday)
     case .event(let occurrence): text(occurrence)
     case .task(let task, _):
-      task.isDone ? language(ko: "한 일", en: "task, done") : language(ko: "할 일", en: "task")
+      task.isDone ? language(ko: "한 일", en: "to-do, done") : language(ko: "할 일", en: "to-do")
     case .due(let person): text(due: person)
     case .target(let book): language(ko: "목표일, ", en: "target, ") + "\(book.progressPercent)%"
     case .finished: language(ko: "다 읽었어요", en: "finished")

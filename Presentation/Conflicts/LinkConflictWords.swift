@@ -54,6 +54,11 @@ struct LinkConflictWords: Sendable {
         return words.dateAndTime(Occurrence(of: event, in: clock.zone)) + repeats
       }
     }
+    if found.part == LinkUnits.wholeItem, case .toDo(let toDo)? = thing,
+      let words = toDoWords(of: found.unit, toDo)
+    {
+      return words
+    }
     var text = formats[listed.kind].text(of: content).onOneLine
     // The property's name is omitted, because the name of the part already says it.
     switch found.unit {
@@ -64,6 +69,21 @@ struct LinkConflictWords: Sendable {
     case .timing, .alarm, .attendee, .component: break
     }
     return Words(ko: text.quotable(limit: limit), en: text.quotable(limit: limit))
+  }
+
+  /// Returns when the to-do is due, or whether it is done; nil for other parts.
+  private func toDoWords(of unit: LinkUnits.Unit, _ toDo: ToDo) -> Words? {
+    switch unit {
+    case .timing:
+      Words { language in
+        let words = ToDoWords(language: language, today: clock.today, zone: clock.zone)
+        let parts = [toDo.details.due.map(words.when), words.repetition(toDo)]
+        return parts.compactMap(\.self).joined(separator: " · ")
+      }
+    case .property("STATUS"):
+      toDo.isDone ? Words(ko: "한 일", en: "done") : Words(ko: "할 일", en: "to do")
+    case .alarm, .attendee, .property, .entry, .component: nil
+    }
   }
 
   private static func name(of unit: LinkUnits.Unit) -> Words {

@@ -281,7 +281,7 @@ extension ChangeSummary {
       case .add, .water, .postpone, .plant, .read, .readAgain, .import: .removed
       // A part of a series that was split off belongs to the series again.
       case .edit where kind == .event: .valueRestored
-      // A finished task is open again; its completion is not an item of its own.
+      // A finished to-do is open again; its completion is not an item of its own.
       case .done: .valueRestored
       case .remove, .edit, .review, .like, .unlike, .use, .unuse, .finish, .reopen, .rate,
         .favourite, .unfavourite, .move, .shuffle, .palette, .setting, .rename, .restore,

@@ -22,9 +22,7 @@ package struct HistorySubject: Hashable, Sendable {
     case .mood(let id): (kind, self.id) = (.mood, id.rawValue)
     case .event(let place): (kind, id) = (.event, place.event.rawValue)
     case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
-    case .task(let task):
-      guard let toDo = task.toDo else { return nil }
-      (kind, self.id) = (.toDo, toDo.id.rawValue)
+    case .task(let task): (kind, self.id) = (.toDo, task.toDo.id.rawValue)
     case .tab, .gauge: return nil
     }
     self.name = name
@@ -71,8 +69,8 @@ extension MoodsCoordinator {
 extension ScheduleCoordinator {
   var selection: HistorySubject? {
     guard pages.isEmpty else { return nil }
-    if let task = home.selectedTask, let id = task.toDo {
-      return HistorySubject(.toDo, id.rawValue, called: task.title)
+    if let task = home.selectedTask {
+      return HistorySubject(.toDo, task.toDo.rawValue, called: task.title)
     }
     return home.selectedEntry.map {
       HistorySubject(.event, $0.event.id.rawValue, called: $0.event.title)

@@ -75,6 +75,7 @@ extension JournalKind {
     ("holdsOn", "뒤로도 모두", "all later as well"),
     ("reminders", "알림", "reminders"), ("lateReminders", "시작한 뒤 알림", "reminders after the start"),
     ("uid", "UID", "UID"), ("zones", "파일에 있던 시간대", "zones of the file"),
+    ("textPlace", "파일에서의 순서", "place in the file"),
     // Books
     ("theme", "표지 색", "cover"), ("halfStars", "별점", "stars"),
     ("favouriteSince", "좋아하는 책이 된 때", "favourite since"), ("place", "차례", "place"),

@@ -118,7 +118,7 @@ enum StoreSettingNames {
     case _ where key.hasPrefix("people.past."):
       Words(ko: "정원의 지난 기록", en: "the garden’s past")
     case _ where key.hasPrefix("component."):
-      Words(ko: "캘린더의 할 일이나 메모", en: "a task or note of a calendar")
+      Words(ko: "캘린더의 메모", en: "a note of a calendar")
     case _ where key.hasPrefix("zones."):
       Words(ko: "캘린더의 시간대", en: "the time zones of a calendar")
     case _ where key.hasPrefix("declined."):

@@ -32,6 +32,7 @@ extension HelpTopic {
         - 사람에게 10년까지의 주기(`--every 반년`), 적어 둘 것(`--about`), 마지막 연락(`--last`)이 생겼어요. 생일은
           `hearth person birthdays`로 보고, 왓츠앱, 시그널, 텔레그램, 페이스톡으로도 물을 줘요.
         - 마칠 때까지 남아 있는 할 일이 생겼어요: `hearth todo`. ‘금요일까지’라고 적으면 그날까지 할 일이 돼요.
+          파일이나 연결한 캘린더에서 온 할 일도 똑같이 완료로 표시하고 고치고, 서버에도 적어요.
         - 책을 못 찾으면 어디서 더 찾을 수 있는지 알려 줘요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
@@ -67,6 +68,7 @@ extension HelpTopic {
           excited work, too. `hearth feel - "…"` records no level and counts in no average.
         - The profile page sets the passphrase, shows its recovery code and removes profiles.
         - To-dos stay until they are done: `hearth todo`. “by friday” in a plan makes one that is due then.
+          Those of files and linked calendars are ticked and changed like them, also on the server.
         - After the first year, the collection's lines return by season, one a day.
         - Public holidays of six countries, with their names in calendars: `calendar.holidays`. Yearly days of your
           own can be added.

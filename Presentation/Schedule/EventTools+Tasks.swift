@@ -1,10 +1,9 @@
 import HearthDomain
 
-/// Finds events by words that may also name a task of another program.
+/// Finds events by words that may also name a to-do.
 extension EventTools {
-  /// Returns the event that the words name, like ``findEventOrOccurrence(_:)``. If only a task
-  /// or to-do matches, throws ``CalendarRefusal/isTask(title:)`` or
-  /// ``CalendarRefusal/isToDo(title:)``.
+  /// Returns the event that the words name, like ``findEventOrOccurrence(_:)``. If only a to-do
+  /// matches, throws ``CalendarRefusal/isToDo(title:)``.
   func findEvent(_ words: String) throws -> NamedEvent {
     do {
       return try findEventOrOccurrence(words)
@@ -13,9 +12,7 @@ extension EventTools {
       guard case .notFound = error,
         let task = tasks.first(where: { NameMatchQuality(of: words, to: $0.title) != nil })
       else { throw error }
-      throw task.toDo == nil
-        ? CalendarRefusal.isTask(title: task.title).error
-        : CalendarRefusal.isToDo(title: task.title).error
+      throw CalendarRefusal.isToDo(title: task.title).error
     }
   }
 }

@@ -7,6 +7,7 @@ extension ScheduleCoordinator {
       pages.removeAll()
       try showDay(day)
     case .showEvent(let place): try showEvent(at: place)
+    case .showToDo(let id): try showToDo(id)
     case .showPage(let start, let fromEnd):
       try readPage(from: start)
       home.select(fromEnd ? .max : 0)

@@ -39,15 +39,12 @@ extension ScheduleCoordinator {
     try rereadPages { try $0.reread(&$1) }
   }
 
-  /// Shows the day on which the task is listed, and selects it if it is a to-do: today if it is
-  /// overdue, was finished today or has no due day.
+  /// Shows the day on which the to-do is listed, and selects it: today if it is overdue, was
+  /// finished today or has no due day.
   mutating func show(_ task: DueTask) throws {
     let (zone, today) = (clock.zone, clock.today)
     let due = task.due(in: zone)?.day
-    guard let toDo = task.toDo else {
-      if let due { _ = try perform(.showDay(due)) }
-      return
-    }
+    let toDo = task.toDo
     let isLate = task.isOverdue(on: today, in: zone)
     let isDoneToday = toDo.doneAt.map { zone.localTime(at: $0).day == today } ?? false
     pages.removeAll()
@@ -56,6 +53,10 @@ extension ScheduleCoordinator {
       home.tasks.append(TaskLine(task, in: zone, waitingOn: isLate ? today : nil))
     }
     home.selectTask(toDo.id)
+  }
+
+  mutating func showToDo(_ id: ID<ToDo>) throws {
+    try show(DueTask(tools.toDos.queries.toDo(id), on: clock.today, in: clock.zone))
   }
 
   mutating func showDay(_ day: Day) throws {
@@ -333,7 +334,7 @@ extension ScheduleCoordinator {
 // MARK: - Search
 
 extension ScheduleCoordinator {
-  /// Finds upcoming events and tasks, soonest first, and then past ones, latest first.
+  /// Finds upcoming events and to-dos, soonest first, and then past ones, latest first.
   private func search(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = LoadedRows<ScheduleSearchResult>.maxSearchResults
     let today = clock.today

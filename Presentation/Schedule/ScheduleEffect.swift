@@ -4,6 +4,7 @@ import HearthDomain
 enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
   case showEvent(OccurrenceID)
+  case showToDo(ID<ToDo>)
   case showPage(from: Int, fromEnd: Bool)
   case show(Destination)
   case back

@@ -59,7 +59,7 @@ package struct ScheduleTodayPart: TodayPart {
     get throws {
       let today = formatter.today
       let due = try queries.tasks(on: today...today)[today, default: []]
-      return try due.filter { $0.isDone && $0.toDo != nil } + toDos.doneToday()
+      return try due.filter { $0.isDone } + toDos.doneToday()
     }
   }
 
@@ -114,26 +114,19 @@ package struct ScheduleTodayPart: TodayPart {
     if task.isDone {
       return TodayRow(
         mark: line.mark, text: line.text, detail: Words(ko: "했어요", en: "done"), isUrgent: false,
-        route: route(of: task), isDone: true, rank: rank)
+        route: .task(task), isDone: true, rank: rank)
     }
     guard let wait = line.overdueText else {
       return TodayRow(
         mark: line.mark, text: line.text,
-        detail: Words(ko: "할 일 · 오늘까지", en: "\(noun(of: task)) · due today"), isUrgent: false,
-        route: route(of: task), rank: rank)
+        detail: Words(ko: "할 일 · 오늘까지", en: "to-do · due today"), isUrgent: false,
+        route: .task(task), rank: rank)
     }
     return TodayRow(
       mark: line.mark, text: line.text,
-      detail: Words(ko: "할 일 · \(wait.ko)", en: "\(noun(of: task)) · \(wait.en)"),
+      detail: Words(ko: "할 일 · \(wait.ko)", en: "to-do · \(wait.en)"),
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
-      isUrgent: false, route: route(of: task), rank: rank)
-  }
-
-  /// Only a to-do can be ticked; tasks of other programs are just listed on their day.
-  private func noun(of task: DueTask) -> String { task.toDo == nil ? "task" : "to-do" }
-
-  private func route(of task: DueTask) -> Route {
-    task.toDo == nil ? .tab(.schedule) : .task(task)
+      isUrgent: false, route: .task(task), rank: rank)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {

@@ -2,21 +2,20 @@ import HearthDomain
 import HearthWhen
 import TerminalKit
 
-/// One row for a to-do or a task of another program: on its due day, or today if it is overdue.
+/// One row for a to-do: on its due day, or today if it is overdue.
 struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
-  /// The to-do; nil for a task of another program, which cannot be changed here.
-  let toDo: ID<ToDo>?
+  let toDo: ID<ToDo>
   /// The due day; nil if there is none.
-  let dueDay: Day?
+  private let dueDay: Day?
   private let dueTime: TimeOfDay?
-  /// The day on which the overdue task is listed; nil if the row is for the due day.
+  /// The day on which the overdue to-do is listed; nil if the row is for the due day.
   private let overdueOn: Day?
 
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
     (title, isDone, overdueOn) = (task.title, task.isDone, today)
-    toDo = task.toDo?.id
+    toDo = task.toDo.id
     let due = task.due(in: zone)
     (dueDay, dueTime) = (due?.day, due?.time)
   }
@@ -29,7 +28,7 @@ struct TaskLine: Hashable {
     return Words(ko: "\(dueTimeText.ko)  \(title)", en: "\(dueTimeText.en)  \(title)")
   }
 
-  /// How long ago the task was due; nil in the row for the due day, and once it is done.
+  /// How long ago the to-do was due; nil in the row for the due day, and once it is done.
   var overdueText: Words? {
     guard !isDone, let dueDay, let overdueOn else { return nil }
     return Words { DayFormatter($0, today: overdueOn).relative(dueDay) }
@@ -41,10 +40,10 @@ struct TaskLine: Hashable {
     return line + StyledText("  \(overdueText(language))", Style(attributes: .dim))
   }
 
-  /// The due date and time, midnight if the time is unknown; nil if the task has no due day.
+  /// The due date and time, midnight if the time is unknown; nil if it has no due day.
   var dueMoment: LocalTime? { dueDay.map { LocalTime(day: $0, time: dueTime ?? .midnight) } }
 
-  /// The due time in words; nil if the task has no due day, or in the row for its due day if it has
+  /// The due time in words; nil if it has no due day, or in the row for its due day if it has
   /// no time.
   var dueTimeText: Words? {
     guard let dueDay else { return nil }
@@ -59,8 +58,8 @@ struct TaskLine: Hashable {
     return Words(ko: "\(korean)까지", en: "due \(english)")
   }
 
-  /// Returns the number of tasks, to append to other counts of a day; empty if zero.
+  /// Returns the number of to-dos, to append to other counts of a day; empty if zero.
   static func countText(_ count: Int, _ language: Language) -> String {
-    count == 0 ? "" : language(ko: " · 할 일 \(count)개", en: " · " + Plural("task")(count))
+    count == 0 ? "" : language(ko: " · 할 일 \(count)개", en: " · " + Plural("to-do")(count))
   }
 }

@@ -26,8 +26,7 @@ struct FindingRow {
   }
 
   private static func labelWidth(_ language: Language, _ widths: DisplayWidth) -> Int {
-    ((Kind.searchedKinds + [.contact]).map(\.label) + [FoundItem.taskLabel])
-      .map { widths.columns(of: $0(language)) }.max() ?? 0
+    (Kind.searchedKinds + [.contact]).map { widths.columns(of: $0.label(language)) }.max() ?? 0
   }
 
   /// Returns both texts of the row. The text with the match gets two thirds of the width if both
@@ -36,8 +35,7 @@ struct FindingRow {
     let (leading, trailing) = (
       text.firstPart.terminalSafe.onOneLine, text.secondPart.terminalSafe.onOneLine
     )
-    // For a task, the second text is the word "task" for programs. The label already says it, so it
-    // is omitted here.
+    // The second text of a to-do may be the same word as the label, so it is omitted here.
     guard !trailing.isEmpty, trailing != label(language), room >= 16 else {
       return markedPart(leading, in: room, nil)
     }
@@ -57,14 +55,5 @@ struct FindingRow {
   private func markedPart(_ text: String, in columns: Int, _ plain: Style?) -> StyledText {
     let shown = hitMarks.excerpt(of: text, columns: columns, widths)
     return widths.truncated(hitMarks.markingHits(in: shown, plain: plain), to: columns)
-  }
-}
-
-extension FoundItem {
-  static let taskLabel = Words(ko: "할 일", en: "task")
-
-  /// The label of the result; tasks have their own, although they are searched with events.
-  var label: Words {
-    if case .task(let task) = self, task.toDo == nil { FoundItem.taskLabel } else { kind.label }
   }
 }

@@ -54,12 +54,10 @@ struct FindingText: Hashable {
       isRecognizedByText = false
     case .task(let task):
       title = task.title
-      let others = task.searchedTexts.dropFirst()
+      let others = task.toDo.searchedTexts.dropFirst()
       text =
         (marks.hasHit(in: title) ? nil : others.first(where: marks.hasHit))
-        ?? (task.isDone
-          ? language(ko: "한 일", en: task.toDo == nil ? "task, done" : "done")
-          : task.toDo == nil ? FoundItem.taskLabel(language) : language(ko: "할 일", en: "to do"))
+        ?? (task.isDone ? language(ko: "한 일", en: "done") : language(ko: "할 일", en: "to-do"))
       isRecognizedByText = false
     case .book(let book):
       title = book.title

@@ -130,7 +130,7 @@ package struct SearchCommand: Command {
     }
     return Listing([
       column("곳", "Area") { $0.finding.kind.rawValue },
-      column("id", "id") { $0.finding.item.fullID ?? "" },
+      column("id", "id") { $0.finding.item.fullID },
       column("제목", "Title") { $0.text.title }, column("글", "Text") { $0.text.text },
       column("일시", "When") { formatter.time(of: $0.finding) ?? "" },
     ]) { .object(formatter.json(of: $0.finding, $0.text)) }
@@ -143,7 +143,7 @@ package struct SearchCommand: Command {
     let momentColumns = moments.map { widths.columns(of: $0 ?? "") }.max() ?? 0
     for (finding, moment) in zip(findings, moments) where !console.isOutputClosed {
       let row = FindingRow(
-        label: finding.item.label,
+        label: finding.item.kind.label,
         text: FindingText(finding.item, marks, language: language), dateText: moment,
         hitMarks: marks,
         secondaryStyle: Style(attributes: .dim), language: language,

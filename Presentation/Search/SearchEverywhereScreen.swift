@@ -45,7 +45,10 @@ enum SearchEverywhereScreen: SearchScreen {
 extension FoundItem {
   /// Whether both are the same item, possibly in different versions.
   fileprivate func isSameItem(as other: FoundItem) -> Bool {
-    route == other.route && (fullID != nil || self == other)
+    if case .task(let task) = self, case .task(let other) = other {
+      return task.toDo.id == other.toDo.id
+    }
+    return route == other.route
   }
 
   /// The destination in the app that displays the item.
@@ -101,7 +104,7 @@ extension SearchEverywhereScreen {
       let isSelected = row == selected
       let marks = HitMarks.forListRow(state.field.value, isSelected: isSelected, in: view.theme)
       return FindingRow(
-        label: row.finding.item.label,
+        label: row.finding.item.kind.label,
         text: FindingText(row.finding.item, marks, language: view.language),
         dateText: row.dateText?(view.language), hitMarks: marks,
         secondaryStyle: isSelected ? nil : view.theme.faint, language: view.language,

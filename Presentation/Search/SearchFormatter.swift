@@ -17,10 +17,10 @@ package struct SearchFormatter: Sendable {
   }
 
   /// Returns a result for programs. `at` is a timestamp, or a day for waterings and all-day events;
-  /// it is null for people, contacts and tasks without a due date. A task has no id.
+  /// it is null for people, contacts and to-dos without a due date.
   func json(of finding: SearchResult, _ text: FindingText) -> JSONObject {
     [
-      "area": .string(finding.kind.rawValue), "id": .text(finding.item.fullID),
+      "area": .string(finding.kind.rawValue), "id": .string(finding.item.fullID),
       "title": .string(text.title), "text": .string(text.text),
       "at": .text(time(of: finding)),
     ]
@@ -51,7 +51,7 @@ package struct SearchFormatter: Sendable {
     }
   }
 
-  /// Returns the day in words, with the time of a timed event or task.
+  /// Returns the day in words, with the time of a timed event or to-do.
   func dateText(of finding: SearchResult) -> Words? {
     guard let day = day(of: finding) else { return nil }
     return Words { language in

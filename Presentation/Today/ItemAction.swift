@@ -14,7 +14,7 @@ extension Route {
     case .book: [.page, .finish, .edit]
     case .saying: [.like, .use, .share, .edit]
     case .mood, .event: [.edit]
-    case .task(let task): task.toDo == nil ? [] : [task.isDone ? .reopen : .tick]
+    case .task(let task): [task.isDone ? .reopen : .tick]
     // These have no actions: a contact entry is opened first, and the others are forms or tabs that
     // open anyway.
     case .contact, .watering, .review, .sentence, .gauge, .tab: []

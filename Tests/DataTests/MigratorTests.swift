@@ -86,6 +86,48 @@ import Testing
     #expect(days.map(\.tally) == [LevelTally([nil])])
   }
 
+  @Test func `components of to-dos become to-dos when a store is migrated`() throws {
+    let former = store([.baseline])
+    try former.write { (repositories) throws in
+      let zones = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"
+      let parts = ["UID:t\r\nDUE;VALUE=DATE:20261124\r\nSUMMARY:Milk", "UID:t\r\nRECURRENCE-ID:1"]
+      for (place, lines) in parts.enumerated() {
+        let text = "BEGIN:VTODO\r\n\(lines)\r\nEND:VTODO\r\n"
+        // The key and the heading as the former version wrote them.
+        let key = "VTODO \(place == 0 ? "" : "1") t"
+        try repositories.profile.saveSetting(
+          "VTODO\n\(place + 3)\nday 739944\n\n\(key.utf8.count)\nzones.1\nhome\nMilk\n\(key)\(text)",
+          as: "component.2026-11-24.\(place)")
+      }
+      try repositories.profile.saveSetting(zones, as: "zones.1")
+      try repositories.calendars.save(
+        StoredComponent(
+          name: "VJOURNAL", key: "VJOURNAL  j", text: "BEGIN:VJOURNAL\r\nEND:VJOURNAL\r\n",
+          zones: zones, place: 2))
+    }
+    try former.close()
+    let newer = store(Migration.all)
+    let toDos = try newer.read { try $0.toDos.list(ToDoFilter()) }
+    #expect(
+      toDos.map(\.title) == ["Milk"]
+        && toDos.map(\.details.due) == [.day(Day(literal: "2026-11-24"))])
+    #expect(toDos.first?.text?.text.contains("RECURRENCE-ID:1") == true)
+    #expect(try newer.read { try $0.components(in: .home) }.map(\.name) == ["VJOURNAL"])
+    let file = ICalendarFile(
+      clock: LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), zones: { _ in nil }
+    )
+    let context = UseCaseContext(
+      newer, LocalClock(now: .fixed("2026-11-20T09:00"), zone: FixedZone.seoul), .seeded(1))
+    var bytes: [UInt8] = []
+    try ScheduleUseCases(context).export(as: file) { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text.contains("VERSION:2.0\r\nBEGIN:VJOURNAL\r\nEND:VJOURNAL\r\nBEGIN:VTODO\r\nUID:t\r\n"))
+    let connection = try SQLiteConnection(path: FilePath(path))
+    try connection.begin(.read)
+    #expect(try JournalCheck(connection: connection).findings() == [])
+  }
+
   @Test func `an upgraded store takes long intervals and the new contact methods`() throws {
     let former = store([.baseline])
     try former.write { _ in }

@@ -113,7 +113,11 @@ package struct WholeThings {
           try Recurrence("FREQ=MONTHLY;BYMONTHDAY=-1"),
           from: LocalTime(literal: "2023-11-14T22:13"), skipsHolidays: true),
         reminders: try LeadTimes(minutesBefore: [10, 60])),
-      doneAt: Instant(milliseconds: 1_700_000_100_000), in: try CalendarName("회사"))
+      doneAt: Instant(milliseconds: 1_700_000_100_000), in: try CalendarName("회사"),
+      text: EventText(
+        of: try WholeThings.id(111), uid: "8@example.com",
+        text: "BEGIN:VTODO\r\nSUMMARY:월세\r\nEND:VTODO\r\n",
+        zones: "BEGIN:VTIMEZONE\r\nEND:VTIMEZONE\r\n", place: 4))
     otherToDo = ToDo(
       id: try WholeThings.id(112),
       details: ToDoDetails(

@@ -120,6 +120,8 @@ package struct SQLArchive: StoreArchive {
         default: throw DomainError(error)
         }
       }
+      // Archives of earlier versions contain to-dos as components.
+      try Repositories(connection, search).adoptToDoComponents()
       return try body(reading.outcome)
     }
   }

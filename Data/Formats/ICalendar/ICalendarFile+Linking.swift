@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Converts events to link items and back: files with one event each, as in vdir and CalDAV.
+/// Converts events and to-dos to link items and back: files with one item each, as in vdir and
+/// CalDAV.
 extension ICalendarFile: EventLinkFormat {
   package var maxBytes: Int { EventText.maxBytes }
 
@@ -10,8 +11,7 @@ extension ICalendarFile: EventLinkFormat {
     else { return .unreadable }
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }
     let events = things.filter { $0.name == "VEVENT" }
-    let isTask = events.isEmpty
-    let found = isTask ? things.filter { $0.name == StoredComponent.taskName } : events
+    let found = events.isEmpty ? things.filter { $0.name == ToDo.componentName } : events
     guard !found.isEmpty else { return .notAnItem }
     let uids = Set(things.map { ICalendarEvent.uid(of: $0).map { ExternalName($0) } })
     guard uids.count == 1 else { return .severalItems }
@@ -20,26 +20,7 @@ extension ICalendarFile: EventLinkFormat {
       let uid = uids.first.flatMap({ $0 }), !uid.utf8.contains(0)
     else { return .unreadable }
     return .item(
-      LinkItem(
-        uid: uid, bytes: bytes, units: ICalendarUnits.units(of: found), isOnlyRead: isTask))
-  }
-
-  package func item(of tasks: [StoredComponent]) -> LinkItem {
-    let writer = makeWriter(zoned: true)
-    for task in tasks { writer.register(task) }
-    let bytes = writer.header() + tasks.flatMap { writer.bytes(of: $0) } + writer.footer()
-    let components = ICalendarDocument(bytes).calendar?.components ?? []
-    let found = components.filter { $0.name == StoredComponent.taskName }
-    return LinkItem(
-      uid: ExternalName(found.lazy.compactMap { ICalendarEvent.uid(of: $0) }.first ?? ""),
-      bytes: bytes,
-      units: ICalendarUnits.units(of: found), isOnlyRead: true)
-  }
-
-  package func tasks(of item: LinkItem) -> [StoredComponent] {
-    var found: [StoredComponent] = []
-    _ = try? read(ChunkSource([item.bytes]).next, beside: { found.append($0) }, each: { _, _ in })
-    return found.filter { $0.name == StoredComponent.taskName }
+      LinkItem(uid: uid, bytes: bytes, units: ICalendarUnits.units(of: found)))
   }
 
   package func item(of event: StoredEvent) -> LinkItem {
@@ -71,11 +52,11 @@ extension ICalendarFile: EventLinkFormat {
       let theirs = ICalendarDocument(other.bytes).calendar
     else { return item }
     let others = Dictionary(
-      theirs.components.filter { $0.name == "VEVENT" }.map { (ICalendarUnits.partName(of: $0), $0) }
+      theirs.components.filter(\.isLinkItem).map { (ICalendarUnits.partName(of: $0), $0) }
     ) { first, _ in first }
     var said: Set<ExternalName> = []
     calendar.parts = calendar.parts.compactMap { part in
-      guard let component = part.component, component.name == "VEVENT" else { return part }
+      guard let component = part.component, component.isLinkItem else { return part }
       let name = ICalendarUnits.partName(of: component)
       guard let own = units.parts[name] else { return nil }
       said.insert(name)
@@ -87,7 +68,7 @@ extension ICalendarFile: EventLinkFormat {
       calendar.parts.append(
         .component(ICalendarUnits.applyingUnits(component, saying: own, besides: nil)))
     }
-    let events = calendar.components.filter { $0.name == "VEVENT" }
+    let events = calendar.components.filter(\.isLinkItem)
     let named = events.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }
     func zones(_ calendar: ICalendarComponent) -> [ExternalName: ICalendarComponent] {
       Dictionary(
@@ -112,11 +93,13 @@ extension ICalendarFile: EventLinkFormat {
     var document = ICalendarDocument(item.bytes)
     guard var calendar = document.calendar else { return item }
     calendar.set("METHOD", to: nil)
-    calendar.change(each: "VEVENT") { $0 = $0.outgoing(isNew: isNew) }
+    for name in ["VEVENT", ToDo.componentName] {
+      calendar.change(each: name) { $0 = $0.outgoing(isNew: isNew) }
+    }
     document.calendar = calendar
     let bytes = document.raw
     guard bytes != item.bytes else { return item }
-    let events = calendar.components.filter { $0.name == "VEVENT" }
+    let events = calendar.components.filter(\.isLinkItem)
     return LinkItem(uid: item.uid, bytes: bytes, units: ICalendarUnits.units(of: events))
   }
 
@@ -129,6 +112,9 @@ extension ICalendarFile: EventLinkFormat {
 }
 
 extension ICalendarComponent {
+  /// Whether the component belongs to an event or to-do.
+  fileprivate var isLinkItem: Bool { name == "VEVENT" || name == ToDo.componentName }
+
   /// Returns the component in the form for a server. Removes trailing semicolons from rules, and
   /// keeps the server from sending invitations for a new event.
   fileprivate func outgoing(isNew: Bool) -> ICalendarComponent {

@@ -1,11 +1,11 @@
 import HearthDomain
 
-/// Calendar files in iCalendar (RFC 5545). Unchanged events are written back byte for byte. Also
-/// reads tables of plans.
+/// Calendar files in iCalendar (RFC 5545). Unchanged events and to-dos are written back byte for
+/// byte. Also reads tables of plans.
 package struct ICalendarFile: CalendarFile {
-  private let localZone: any ZoneRules
+  let localZone: any ZoneRules
   let now: Now
-  private let zones: CachedZones
+  let zones: CachedZones
   private var hints = ImportHints()
   private let maxWaiting: Int
 
@@ -24,9 +24,17 @@ package struct ICalendarFile: CalendarFile {
   package func read(
     _ source: @escaping () throws -> [UInt8],
     beside: (StoredComponent) throws -> Void,
+    toDo: (ReadToDo, inout ImportReport) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    try FileBeginning.read(source, as: .calendar, hints) { file in
+    func receive(_ item: ICalendarReading.Item, _ report: inout ImportReport) throws {
+      switch item {
+      case .event(let read): try each(read, &report)
+      case .toDo(let read): try toDo(read, &report)
+      case .component(let component): try beside(component)
+      }
+    }
+    return try FileBeginning.read(source, as: .calendar, hints) { file in
       let header = file.header
       let hasPlans = header.flatMap(PlanProgram.columns) != nil
       if file.kind == nil && (hasPlans || file.isTable)
@@ -51,9 +59,9 @@ package struct ICalendarFile: CalendarFile {
         in: try CharsetGuess(of: lines), maxWaiting: maxWaiting)
       var reader = ICalendarReader(holdingLittle: true, source: whole.next)
       while let piece = try reader.next() {
-        try reading.process(piece, without: reader.droppedNames, beside, each)
+        try reading.process(piece, without: reader.droppedNames, receive)
       }
-      try reading.finish(beside, each)
+      try reading.finish(receive)
       return reading.report
     }
   }
@@ -174,7 +182,7 @@ package struct ICalendarFile: CalendarFile {
     return whole.map { .merged($0) } ?? .unreadable
   }
 
-  private func reader(of text: EventText) -> ICalendarEventReader {
+  func reader(of text: EventText) -> ICalendarEventReader {
     ICalendarEventReader(zones: ICalendarZones(kept: text.zones, zones), local: localZone)
   }
 

@@ -1,4 +1,4 @@
 import HearthDomain
 
-/// The texts of events and tasks as iCalendar components.
+/// The texts of events and to-dos as iCalendar components.
 struct ICalendarTexts: EventTextFormat {}

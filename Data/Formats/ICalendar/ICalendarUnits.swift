@@ -1,14 +1,16 @@
 import HearthDomain
 
-/// Splits the components of an event into units, such as the title or the timing, which a sync
-/// merges separately.
+/// Splits the components of an event or to-do into units, such as the title or the timing, which a
+/// sync merges separately.
 enum ICalendarUnits {
   /// Properties of the unit `.timing`, in the order in which they are usually written.
   fileprivate static let whenProperties = [
-    "RECURRENCE-ID", "DTSTART", "DTEND", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
+    "RECURRENCE-ID", "DTSTART", "DTEND", "DUE", "DURATION", "RRULE", "X-HEARTH-RRULE", "EXRULE",
     SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE", "RDATE", "EXDATE",
   ]
   private static let whenPropertySet = Set(whenProperties)
+  /// Properties of a to-do that say, together with STATUS, whether it is done.
+  private static let statusProperties: Set = ["COMPLETED", "PERCENT-COMPLETE"]
   /// Properties that programs change with every save, and that are therefore not compared.
   static let ignoredProperties: Set = [
     "UID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "PRODID", "X-MOZ-GENERATION",
@@ -46,6 +48,7 @@ enum ICalendarUnits {
     case .line(let line):
       if ignoredProperties.contains(line.name) { return nil }
       if whenPropertySet.contains(line.name) { return .timing }
+      if statusProperties.contains(line.name) { return .property("STATUS") }
       if line.name == "ATTENDEE" { return .attendee(ExternalName(line.value.lowercased())) }
       return .property(ExternalName(line.name))
     case .component(let component):

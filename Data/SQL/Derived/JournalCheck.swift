@@ -4,6 +4,14 @@ import HearthDomain
 struct JournalCheck {
   let connection: any SQLConnection
 
+  /// Whether the item is a component of a calendar file or its surroundings. The upgrade turned
+  /// those of to-dos into to-dos, which is not journaled.
+  private func isComponent(_ item: ItemReference) -> Bool {
+    [ComponentSetting.prefix, ComponentSetting.zonesPrefix].contains {
+      item.key?.hasPrefix($0) ?? false
+    }
+  }
+
   func findings() throws -> [StoreFinding] {
     var (seen, changed) = (Set<ItemReference>(), 0)
     // Changes by sync merges are not journaled, so the records may differ from the journal.
@@ -11,7 +19,7 @@ struct JournalCheck {
     let (odd, counts) = try findInvalidRows { entry, step, journal in
       // Skip records without a row of their own, which undo compares itself.
       guard !isMerging, !step.item.isOutsideStore, seen.insert(step.item).inserted,
-        entry.state == .complete
+        entry.state == .complete, !isComponent(step.item)
       else { return }
       if try !isUnchanged(since: step, journal) { changed += 1 }
     }

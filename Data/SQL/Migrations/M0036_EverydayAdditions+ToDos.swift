@@ -20,7 +20,11 @@ extension Migration {
         CHECK (times_left IS NULL OR after_done IS NOT NULL),
       reminders TEXT NOT NULL,
       done_at INTEGER,
-      calendar TEXT CHECK (calendar <> '')
+      calendar TEXT CHECK (calendar <> ''),
+      uid TEXT CHECK (uid <> ''),
+      text TEXT CHECK (text <> '') CHECK ((text IS NULL) = (uid IS NULL)),
+      zones TEXT CHECK ((zones IS NULL) = (uid IS NULL)),
+      text_place INTEGER CHECK (text_place > 0)
     ) STRICT
     """,
     "CREATE INDEX todo_tail ON todo ((id & 1048575))",
@@ -28,5 +32,8 @@ extension Migration {
     "CREATE INDEX todo_done ON todo (due) WHERE done_at IS NOT NULL",
     "CREATE INDEX todo_done_at ON todo (done_at) WHERE done_at IS NOT NULL",
     "CREATE INDEX todo_calendar ON todo (calendar) WHERE calendar IS NOT NULL",
+    "CREATE INDEX todo_text_place ON todo (text_place) WHERE text_place IS NOT NULL",
+    // Only a complete listing of a collection tells whether it accepts to-dos.
+    "UPDATE link SET mark = NULL",
   ]
 }

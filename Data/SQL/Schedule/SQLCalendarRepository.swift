@@ -13,21 +13,9 @@ struct SQLCalendarRepository: CalendarsInSettings {
   func settings(beginningWith prefix: String) throws -> [(key: String, value: String)] {
     // A prefix ends with a dot, and the slash is the character after the dot.
     try connection.rows(
-      "SELECT key, value FROM setting WHERE key > ?1 AND key < ?2",
+      "SELECT key, value FROM setting WHERE key > ?1 AND key < ?2 ORDER BY key",
       [.text(prefix), .text(prefix.dropLast() + "/")], of: "setting"
     ) { (try $0.text("key"), try $0.text("value")) }
-  }
-
-  func values(
-    in keys: Range<String>, areOpen: Bool, each: (String) throws -> Void
-  ) throws {
-    // In a list kept for years most tasks are done, so they are not read if only open ones are
-    // wanted.
-    let more = areOpen ? " AND \(ComponentSetting.isOpenInSQL)" : ""
-    try connection.query(
-      "SELECT value FROM setting WHERE key >= ?1 AND key < ?2\(more) ORDER BY key",
-      [.text(keys.lowerBound), .text(keys.upperBound)], of: "setting"
-    ) { try each($0.text("value")) }
   }
 }
 

@@ -56,6 +56,13 @@ struct SQLToDoRepository: ToDoRepository {
     try connection.countsByCalendar(in: "todo")
   }
 
+  func lastTextPosition() throws -> Int {
+    try connection.first(
+      "SELECT text_place FROM todo WHERE text_place IS NOT NULL ORDER BY text_place DESC LIMIT 1",
+      [], of: "todo"
+    ) { try $0.int("text_place") } ?? 0
+  }
+
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo] {
     try search.matched(by: meaning, limit: limit, in: .toDo, names: ["title"])
   }

@@ -4,6 +4,9 @@ public protocol EventFormat: Sendable {
   /// not read everything in the text. Nil if the event has no text.
   func originalEvent(of kept: StoredEvent) -> ReadEvent?
 
+  /// Returns the to-do as its stored text describes it; nil if the text contains none.
+  func readToDo(_ text: EventText) -> ReadToDo?
+
   /// Returns the lines of the event for each of these merge units; units without any are left out.
   /// The unit for the time includes the overrides of single occurrences.
   func contents(
@@ -14,11 +17,12 @@ public protocol EventFormat: Sendable {
 /// A calendar file format of other programs.
 public protocol CalendarFile: EventFormat {
   /// Parses a file and returns a report of what could not be read. `source` returns the next bytes,
-  /// and none at the end. Each event is passed to `each`, which may add to the report; every other
-  /// component is passed to `beside`, with its line as its position.
+  /// and none at the end. Each event is passed to `each` and each to-do to `toDo`, which may add to
+  /// the report; every other component is passed to `beside`, with its line as its position.
   func read(
     _ source: @escaping () throws -> [UInt8],
     beside: (StoredComponent) throws -> Void,
+    toDo: (ReadToDo, inout ImportReport) throws -> Void,
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport
 
@@ -39,6 +43,10 @@ public protocol CalendarFile: EventFormat {
   /// than the stored ones change nothing, unless `takingOlder`.
   func mergeOccurrences(_ read: ReadEvent, into kept: StoredEvent, takingOlder: Bool)
     -> OccurrenceMergeResult
+
+  /// Merges a to-do of a file into the stored one, property by property. What was changed on both
+  /// sides keeps the local value.
+  func merge(_ read: ReadToDo, into kept: ToDo) -> MergedToDo
 
   /// Returns a writer for one file.
   func makeWriter(_ form: CalendarExportOptions) -> any CalendarWriter
@@ -87,14 +95,15 @@ extension CalendarFile {
     _ source: @escaping () throws -> [UInt8],
     each: (ReadEvent, inout ImportReport) throws -> Void
   ) throws -> ImportReport {
-    try read(source, beside: { _ in }, each: each)
+    try read(source, beside: { _ in }, toDo: { _, _ in }, each: each)
   }
 }
 
-/// Writes a calendar file, event by event. All events and other components must be announced before
-/// the first one is written.
+/// Writes a calendar file, item by item. All events, to-dos and other components must be announced
+/// before the first one is written.
 public protocol CalendarWriter: AnyObject {
   func register(_ event: StoredEvent)
+  func register(_ toDo: ToDo)
   func register(_ component: StoredComponent)
 
   func header() -> [UInt8]
@@ -106,6 +115,10 @@ public protocol CalendarWriter: AnyObject {
   /// Returns the lines of an exported item that is not an event in this program, such as a
   /// birthday, with this UID.
   func bytes(of event: StoredEvent, called uid: String) -> [UInt8]
+
+  /// Returns the lines of the to-do. If it has not changed since it was read, they are the same
+  /// bytes as in its file.
+  func bytes(of toDo: ToDo) -> [UInt8]
 
   /// Returns the lines of the component, with the same bytes as in its file.
   func bytes(of component: StoredComponent) -> [UInt8]

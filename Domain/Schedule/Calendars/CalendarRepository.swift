@@ -15,22 +15,27 @@ public protocol CalendarRepository {
   /// name, removes it.
   func save(_ addressBook: AddressBook) throws
 
-  /// Passes each stored component to `each`. With `days`, only those that may be due on one of
-  /// these days.
-  func components(due days: ClosedRange<Day>?, each: (StoredComponent) throws -> Void) throws
+  /// Passes each stored component to `each`.
+  func components(each: (StoredComponent) throws -> Void) throws
 
-  /// Passes the unfinished tasks that may be due on one of these days to `each`.
-  func openTasks(due days: ClosedRange<Day>, each: (StoredComponent) throws -> Void) throws
-
-  /// Saves the component. If the calendar has one with the same key that is due on the same day, it
-  /// is replaced.
+  /// Saves the component. If the calendar has one with the same key, it is replaced.
   func save(_ component: StoredComponent) throws
 
   func remove(_ component: StoredComponent) throws
 
+  /// Removes and returns the components that are to-dos, as which earlier versions stored those of
+  /// files and links. A component whose surroundings are missing stays, since sync may still bring
+  /// them.
+  func removeToDoComponents() throws -> [StoredComponent]
+
   /// Removes the stored texts of time zones that no component uses any more. Components share equal
   /// texts.
   func removeUnusedZones() throws
+}
+
+extension CalendarRepository {
+  // Only stores of earlier versions contain such components.
+  public func removeToDoComponents() throws -> [StoredComponent] { [] }
 }
 
 extension Repositories {
@@ -87,7 +92,7 @@ extension Repositories {
   /// Returns the stored components of that calendar.
   package func components(in name: CalendarName) throws -> [StoredComponent] {
     var found: [StoredComponent] = []
-    try calendars.components(due: nil) { if $0.calendar == name { found.append($0) } }
+    try calendars.components { if $0.calendar == name { found.append($0) } }
     return found
   }
 
@@ -105,11 +110,26 @@ extension Repositories {
     return (ownEvents.count, ownToDos.count)
   }
 
-  /// Throws ``CalendarRefusal`` if the calendar does not exist or is read-only.
-  func requireWritable(_ name: CalendarName) throws {
+  /// Throws ``CalendarRefusal`` if the calendar does not exist or is read-only, or with `toDos`, if
+  /// the collection with which it is linked stores no to-dos.
+  func requireWritable(_ name: CalendarName, toDos: Bool = false) throws {
     if name.isHome { return }
     let kept = try calendars.all().first { $0.name == name }
     let calendar = try kept ?? existingCalendar(named: name)
     if calendar.isReadOnly { throw CalendarRefusal.isReadOnly(name).error }
+    if toDos, !calendar.acceptsToDos { throw CalendarRefusal.acceptsNoToDos(name).error }
+  }
+
+  /// Throws ``CalendarRefusal`` if the to-do cannot be changed: its calendar is read-only, or the
+  /// collection that contains it does not accept to-dos.
+  func requireWritable(_ toDo: ToDo) throws {
+    guard let calendar = try calendars.all().first(where: { $0.name == toDo.calendar }) else {
+      return
+    }
+    if calendar.isReadOnly { throw CalendarRefusal.isReadOnly(calendar.name).error }
+    guard !calendar.acceptsToDos, let link = calendar.link,
+      try links.bases(of: link).contains(where: { $0.itemID == ID(toDo.id) })
+    else { return }
+    throw CalendarRefusal.acceptsNoToDos(calendar.name).error
   }
 }

@@ -9,16 +9,19 @@ public struct EventCalendar: Hashable, Sendable {
   public var link: ID<Link>?
   /// Whether the agenda leaves out the calendar's events. They still appear everywhere else.
   public var isHidden: Bool
+  /// Whether the collection with which it is linked stores to-dos.
+  public var acceptsToDos: Bool
 
   public init(
     name: CalendarName, color: CalendarColor, isReadOnly: Bool = false,
-    link: ID<Link>? = nil, isHidden: Bool = false
+    link: ID<Link>? = nil, isHidden: Bool = false, acceptsToDos: Bool = true
   ) {
     self.name = name
     self.color = color
     self.isReadOnly = isReadOnly
     self.link = link
     self.isHidden = isHidden
+    self.acceptsToDos = acceptsToDos
   }
 
   /// The home calendar with its default properties.
@@ -39,6 +42,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case noSuchLink(name: String, known: [CalendarName])
   case nameTaken(CalendarName)
   case isReadOnly(CalendarName)
+  /// The collection with which the calendar is linked stores no to-dos.
+  case acceptsNoToDos(CalendarName)
   /// The home calendar cannot be renamed or removed.
   case isHome
   /// The calendar is linked to a folder or a server; the link has to be removed first.
@@ -80,8 +85,6 @@ public enum CalendarRefusal: Hashable, Sendable {
   case addressBookIsLinked(CalendarName)
   /// Someone else organizes the meeting, so only its reminders can be changed here.
   case isOthersMeeting(title: String, organizer: String)
-  /// The item is a task of another program, which cannot be changed here.
-  case isTask(title: String)
   /// The item is a to-do, for which there are other commands.
   case isToDo(title: String)
   /// None of the user's addresses is invited.

@@ -57,7 +57,7 @@ public struct EventCalendarUseCases: UseCase, Sendable {
       let old = try repositories.existingCalendar(named: name)
       var calendar = EventCalendar(
         name: new ?? name, color: old.color, isReadOnly: old.isReadOnly, link: old.link,
-        isHidden: hides ?? old.isHidden)
+        isHidden: hides ?? old.isHidden, acceptsToDos: old.acceptsToDos)
       if let color { calendar.color = color }
       if let new, new != name {
         if name.isHome { throw CalendarRefusal.isHome.error }

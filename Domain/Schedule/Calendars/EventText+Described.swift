@@ -17,7 +17,7 @@ extension EventText {
 }
 
 extension KindCells {
-  fileprivate func nonEmptyText(_ index: Int) throws -> String {
+  func nonEmptyText(_ index: Int) throws -> String {
     let text = try column(index, .string)
     if text.isEmpty { throw InvalidCellError(index: index) }
     return text

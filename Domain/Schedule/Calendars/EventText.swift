@@ -1,5 +1,5 @@
-/// The text of an event in the calendar file from which it was read. It is stored so that nothing
-/// is lost when the event is written to a file again.
+/// The text of an event or to-do in the calendar file from which it was read. It is stored so that
+/// nothing is lost when the item is written to a file again.
 public struct EventText: Hashable, Sendable {
   /// Maximum number of bytes stored for one event, including its time zones. It is enough for a
   /// picture.
@@ -14,6 +14,7 @@ public struct EventText: Hashable, Sendable {
   /// many events are stored with them.
   package static let maxSurroundingBytes = 64 << 10
 
+  /// The event, or the to-do with this id.
   public internal(set) var event: ID<Event>
   /// The UID of the event, which identifies it in every program.
   public internal(set) var uid: String

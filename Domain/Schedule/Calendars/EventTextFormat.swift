@@ -1,4 +1,4 @@
-/// Reads and writes the texts of events and tasks in calendar files.
+/// Reads and writes the texts of events and to-dos in calendar files.
 public protocol EventTextFormat {
   /// Returns availability and place of the event and its occurrences according to the text; nil if
   /// the text states neither.
@@ -37,9 +37,8 @@ public protocol EventTextFormat {
   /// Returns the words of the text, besides title, note and place, that a search compares.
   func searchWords(of text: EventText) -> EventSearchWords
 
-  /// Returns the searchable words of a task's text, besides its title: the note, location and
-  /// categories.
-  func words(ofTask component: StoredComponent) -> EventSearchWords
+  /// Returns the to-do that the text describes; nil if it contains none.
+  func readToDo(_ text: EventText) -> ReadToDo?
 }
 
 /// For stores that do not read the texts: they are kept, but nothing is taken from them.
@@ -64,5 +63,5 @@ public struct NoEventTexts: EventTextFormat {
     place: Int, _ clock: LocalClock
   ) -> EventText? { nil }
   public func searchWords(of text: EventText) -> EventSearchWords { .none }
-  public func words(ofTask component: StoredComponent) -> EventSearchWords { .none }
+  public func readToDo(_ text: EventText) -> ReadToDo? { nil }
 }

@@ -1,5 +1,5 @@
-/// Imports the events of a calendar file. Events are identified by their UIDs, so importing a file
-/// twice changes nothing.
+/// Imports the events and to-dos of a calendar file. They are identified by their UIDs, so
+/// importing a file twice changes nothing.
 public struct ImportEvents: UseCase, Sendable {
   let context: UseCaseContext
 
@@ -18,7 +18,10 @@ public struct ImportEvents: UseCase, Sendable {
       var batch = try EventBatch(
         repositories, file, newID, clock.now(), named: calendar, otherwise: usual)
       batch.importsOlder = takingOlder
-      var report = try file.read(source, beside: { try batch.importComponent($0) }) {
+      var report = try file.read(
+        source, beside: { try batch.importComponent($0) },
+        toDo: { try batch.importToDo($0, &$1) }
+      ) {
         try batch.importEvent($0, &$1)
       }
       try batch.finish(&report)
@@ -38,11 +41,9 @@ private struct EventBatch<File: CalendarFile> {
   private let defaultCalendar: CalendarName
   private let readOnlyCalendars: Set<CalendarName>
   private let calendars: any CalendarRepository
-  /// The components that are already stored; nil until first needed.
-  private var components: StoredComponentIndex?
-  /// Tasks without a UID, which may already be stored. They are compared after the whole file was
-  /// read.
-  private var tasksWithoutUID: [StoredComponent] = []
+  /// The components that are already stored, by key; nil until first needed.
+  private var components: [ExternalName: [StoredComponent]]?
+  private var toDos: ToDoBatch<File>
   /// Hashes of the UIDs that were read, instead of the UIDs: a file may have hundreds of thousands.
   /// Collisions are too improbable to matter.
   private var readUIDHashes: Set<Int> = []
@@ -78,24 +79,19 @@ private struct EventBatch<File: CalendarFile> {
     readOnlyCalendars = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
     self.file = file
     self.newID = newID
-    var last = try events.lastTextPosition()
-    try calendars.components(due: nil) { last = max(last, $0.position) }
+    var last = try repositories.lastTextPosition()
+    try calendars.components { last = max(last, $0.position) }
     lastPosition = last
+    toDos = ToDoBatch(
+      repositories, file, newID, now, named: named, otherwise: usual, readOnly: readOnlyCalendars,
+      after: last)
   }
 
   /// Saves the component. If it is already stored, it keeps its position; if only its timestamp
   /// differs, it is not saved.
   mutating func importComponent(_ component: StoredComponent) throws {
     if component.name == StoredComponent.journalName { outcome.journalEntries += 1 }
-    if component.name == StoredComponent.taskName { outcome.tasks += 1 }
     let known = try storedVersion(of: component)
-    if known == nil, components?.hasNamesake(of: component) == true {
-      return tasksWithoutUID.append(component)
-    }
-    try save(component, replacing: known)
-  }
-
-  private func save(_ component: StoredComponent, replacing known: StoredComponent?) throws {
     if let known, readOnlyCalendars.contains(known.calendar) { return }
     var kept = component
     kept.calendar = known?.calendar ?? defaultCalendar
@@ -106,10 +102,20 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   private mutating func storedVersion(of component: StoredComponent) throws -> StoredComponent? {
-    if components == nil {
-      components = try StoredComponentIndex(calendars, namedCalendar, defaultCalendar)
-    }
-    return components?.storedVersion(of: component)
+    let known =
+      try components
+      ?? Dictionary(
+        grouping: Array(each: { try calendars.components(each: $0) })
+      ) { ExternalName($0.key) }
+    components = known
+    let alike = known[ExternalName(component.key)] ?? []
+    return alike.first { $0.calendar == defaultCalendar }
+      ?? (namedCalendar == nil ? alike.first : nil)
+  }
+
+  mutating func importToDo(_ read: ReadToDo, _ report: inout ImportReport) throws {
+    toDos.importsOlder = importsOlder
+    try toDos.importToDo(read, &report, &outcome)
   }
 
   mutating func importEvent(_ read: ReadEvent, _ report: inout ImportReport) throws {
@@ -157,7 +163,7 @@ private struct EventBatch<File: CalendarFile> {
     outcome.added += 1
   }
 
-  /// Imports the tasks and events without a UID, after all others.
+  /// Imports the to-dos and events without a UID, after all others.
   ///
   /// An event without a UID replaces the stored event with the same title and start, unless:
   ///
@@ -168,11 +174,7 @@ private struct EventBatch<File: CalendarFile> {
   /// The report warns if an event with the same title and day but another time stays, and if a
   /// replacement lost data.
   mutating func finish(_ report: inout ImportReport) throws {
-    let readOnly = readOnlyCalendars
-    for task in tasksWithoutUID {
-      let known = components?.matchingTask(of: task, notIn: readOnly)
-      try save(task, replacing: known)
-    }
+    try toDos.finish(&report, &outcome)
     for read in eventsWithoutUID {
       let others = try namesakes(of: read).filter { !matchedEvents.contains($0.id) }
       let alike = try others.filter { try $0.hasSameStart(as: read) && mayReplace($0, read) }

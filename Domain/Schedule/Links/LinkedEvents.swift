@@ -1,12 +1,12 @@
-/// The events of a calendar, as the local side of a link. It also includes tasks, which can be
-/// changed only on the other side.
+/// The events and to-dos of a calendar, as the local side of a link.
 struct LinkedEvents: LocalLinkCollection {
   let name: CalendarName
   let events: any EventLinkFormat
 
-  /// The tasks of the calendar. They are loaded once before many changes, since they cannot be
-  /// queried by UID.
-  private var preparedTasks: [ID<LinkItem>: LinkedEvent]?
+  /// Whether `prepare` was called.
+  private var isPrepared = false
+  /// The greatest position of a text; nil until first needed.
+  private var lastPosition: Int?
 
   init(name: CalendarName, events: any EventLinkFormat) {
     (self.name, self.events) = (name, events)
@@ -24,7 +24,18 @@ struct LinkedEvents: LocalLinkCollection {
       kept.earlierPartUID = earlier[event.id]
       return LinkedEvent.event(kept)
     }
-    return events + (try linkedTasks(in: repositories))
+    return events + (try toDos(in: repositories).map { .toDo($0) })
+  }
+
+  /// Returns the to-dos of the calendar. If the other side accepts none, only those that it has,
+  /// for example from before.
+  private func toDos(in repositories: Repositories) throws -> [ToDo] {
+    let all = try repositories.toDos.list(ToDoFilter(in: name))
+    guard let calendar = try repositories.calendars.all().first(where: { $0.name == name }),
+      let link = calendar.link, !calendar.acceptsToDos
+    else { return all }
+    let known = Set(try repositories.links.bases(of: link).map(\.itemID))
+    return all.filter { known.contains(ID($0.id)) }
   }
 
   /// Returns, for each series that was split off another one, the UID of the earlier part.
@@ -39,42 +50,23 @@ struct LinkedEvents: LocalLinkCollection {
     return parts
   }
 
-  /// Returns the tasks that the link downloaded, but not those imported from files.
-  private func linkedTasks(in repositories: Repositories) throws -> [LinkedEvent] {
-    let all = try tasks(in: repositories)
-    guard !all.isEmpty,
-      let link = try repositories.calendars.all().first(where: { $0.name == name })?.link
-    else { return [] }
-    let brought = Set(try repositories.links.bases(of: link).map(\.itemID))
-    return all.filter { brought.contains(id(of: $0)) }
-  }
-
-  /// Returns the tasks of the calendar, grouped by UID.
-  private func tasks(in repositories: Repositories) throws -> [LinkedEvent] {
-    let tasks = try repositories.components(in: name).filter { $0.name == StoredComponent.taskName }
-    let byUID = Dictionary(grouping: tasks) { ExternalName($0.uid ?? "") }
-    return byUID.filter { !$0.key.text.isEmpty }.sorted { $0.key < $1.key }
-      .map { .tasks($0.value, uid: $0.key) }
-  }
-
   func localItem(_ id: ID<LinkItem>, in repositories: Repositories) throws -> LinkedEvent? {
     if let event = try repositories.events.event(ID(id)) {
       var kept = try repositories.storedEvent(event)
       // After `prepare`, the UID of the earlier part is no longer needed.
-      if preparedTasks == nil, kept.text == nil {
+      if !isPrepared, kept.text == nil {
         let all = try repositories.events.all(in: name)
         kept.earlierPartUID = try earlierParts(of: all, in: repositories)[event.id]
       }
       return .event(kept)
     }
-    if let preparedTasks { return preparedTasks[id] }
-    return try tasks(in: repositories).first { self.id(of: $0) == id }
+    return try repositories.toDos.toDo(ID(id)).map { .toDo($0) }
   }
 
   func id(of thing: LinkedEvent) -> ID<LinkItem> {
     switch thing {
     case .event(let kept): ID(kept.event.id)
-    case .tasks(_, let uid): ID(tasksOf: uid.text)
+    case .toDo(let toDo): ID(toDo.id)
     }
   }
 
@@ -84,23 +76,24 @@ struct LinkedEvents: LocalLinkCollection {
     switch thing {
     case .event(let kept):
       .event(kept.overriddenOccurrence(at: LinkUnits.time(of: part)) ?? kept.event)
-    case .tasks(let tasks, let uid): .task(tasks.lazy.compactMap(\.task).first?.title ?? uid.text)
+    case .toDo(let toDo): .toDo(toDo)
     }
   }
 
   func item(of thing: LinkedEvent) -> LinkItem {
     switch thing {
     case .event(let kept): events.item(of: kept)
-    case .tasks(let tasks, _): events.item(of: tasks)
+    case .toDo(let toDo): events.item(of: toDo)
     }
   }
 
   func localItem(
     _ item: LinkItem, insteadOf known: LinkedEvent?, as id: ID<LinkItem>?, of link: ID<Link>
   ) -> LinkedEvent? {
-    if item.isDownloadOnly {
-      let tasks = events.tasks(of: item).map { $0.moved(to: name, at: known?.position ?? 0) }
-      return tasks.isEmpty ? nil : .tasks(tasks, uid: item.uid)
+    if let read = events.toDo(of: item) {
+      let id =
+        id.map { ID($0) } ?? ID<ToDo>(uid: item.uid.text) ?? ID(linkedBy: link, uid: item.uid.text)
+      return .toDo(read.toDo(id, in: name, at: known?.position ?? 0))
     }
     var report = ImportReport()
     guard let read = events.parsedEvent(of: item, &report) else { return nil }
@@ -144,34 +137,42 @@ struct LinkedEvents: LocalLinkCollection {
     return events.item(of: tied).units == item.units ? .event(tied) : nil
   }
 
-  mutating func prepare(in repositories: Repositories) throws {
-    let all = try tasks(in: repositories).map { (id(of: $0), $0) }
-    preparedTasks = Dictionary(all) { first, _ in first }
-  }
+  mutating func prepare(in repositories: Repositories) throws { isPrepared = true }
 
   mutating func save(
     _ thing: LinkedEvent, insteadOf known: LinkedEvent?, uid: ExternalName, of link: ID<Link>,
     in repositories: Repositories
   ) throws -> ID<LinkItem> {
-    let id: ID<LinkItem>
+    // An event may have become a to-do, or the reverse.
+    switch (thing, known) {
+    case (.event, .toDo(let toDo)?): try repositories.toDos.remove(toDo.id)
+    case (.toDo, .event(let kept)?): try repositories.events.remove(kept.event.id)
+    case (.event, _), (.toDo, _): break
+    }
     switch thing {
     case .event(let kept):
-      if case .tasks? = known { try remove(self.id(of: .tasks([], uid: uid)), in: repositories) }
-      id = try save(kept, insteadOf: known?.storedEvent, uid: uid, of: link, in: repositories)
-    case .tasks(let tasks, let uid):
-      id = self.id(of: thing)
-      // Remove the old component: its key contains the due day, which may have changed.
-      try remove(id, in: repositories)
-      if let event = known?.storedEvent { try repositories.events.remove(event.event.id) }
-      let last = try repositories.events.lastTextPosition()
-      let placed = tasks.map { task in
-        task.moved(
-          to: name, at: task.position > 0 ? task.position : EventText.position(1, after: last))
-      }
-      for task in placed { try repositories.calendars.save(task) }
-      preparedTasks?[id] = .tasks(placed, uid: uid)
+      return try save(kept, insteadOf: known?.storedEvent, uid: uid, of: link, in: repositories)
+    case .toDo(let toDo):
+      return try save(toDo, isNew: known == nil, uid: uid, of: link, in: repositories)
     }
-    return id
+  }
+
+  private mutating func save(
+    _ toDo: ToDo, isNew: Bool, uid: ExternalName, of link: ID<Link>, in repositories: Repositories
+  ) throws -> ID<LinkItem> {
+    var kept = toDo
+    if isNew, let other = try repositories.toDos.toDo(toDo.id), other.calendar != name {
+      // Another calendar contains this to-do, too; the copy in this one gets an id of its own.
+      kept = ToDo(id: ID(linkedBy: link, uid: uid.text), details: toDo.details, in: name)
+        .replacing(by: toDo, text: toDo.text)
+    }
+    if let text = kept.text, text.position < 1 {
+      let next = EventText.position(1, after: try lastPosition ?? repositories.lastTextPosition())
+      kept.text?.position = next
+      lastPosition = next
+    }
+    try repositories.toDos.save(kept)
+    return ID(kept.id)
   }
 
   private func save(
@@ -195,23 +196,46 @@ struct LinkedEvents: LocalLinkCollection {
   }
 
   mutating func remove(_ id: ID<LinkItem>, in repositories: Repositories) throws {
-    if case .tasks(let tasks, _)? = try localItem(id, in: repositories) {
-      for task in tasks { try repositories.calendars.remove(task) }
-      preparedTasks?[id] = nil
+    if try repositories.events.event(ID(id)) == nil {
+      try repositories.toDos.remove(ID(id))
     } else {
       try repositories.events.remove(ID(id))
     }
   }
 
+  func acceptsToDos(in repositories: Repositories) throws -> Bool? {
+    try repositories.calendars.all().first { $0.name == name }?.acceptsToDos
+  }
+
+  func save(acceptsToDos: Bool, in repositories: Repositories) throws {
+    guard var calendar = try repositories.calendars.all().first(where: { $0.name == name }) else {
+      return
+    }
+    calendar.acceptsToDos = acceptsToDos
+    try repositories.calendars.save(calendar)
+  }
+
   func isStored(_ id: ID<LinkItem>, in repositories: Repositories) throws -> Bool {
-    try repositories.events.event(ID(id)) != nil
+    try repositories.calendar(ofItem: id) != nil
   }
 
   func link(holding id: ID<LinkItem>, in repositories: Repositories) throws -> ID<Link>? {
-    guard let event = try repositories.events.event(ID(id)), !event.calendar.isHome else {
+    guard let calendar = try repositories.calendar(ofItem: id), !calendar.isHome else {
       return nil
     }
-    return try repositories.calendars.all().first { $0.name == event.calendar }?.link
+    return try repositories.calendars.all().first { $0.name == calendar }?.link
+  }
+}
+
+extension Repositories {
+  /// Returns the calendar that contains the event or to-do; nil if there is no such item.
+  func calendar(ofItem id: ID<LinkItem>) throws -> CalendarName? {
+    try events.event(ID(id))?.calendar ?? toDos.toDo(ID(id))?.calendar
+  }
+
+  /// Returns the greatest position of the texts of events and to-dos; 0 if there are none.
+  func lastTextPosition() throws -> Int {
+    try max(events.lastTextPosition(), toDos.lastTextPosition())
   }
 }
 
@@ -220,24 +244,12 @@ extension LinkedEvent {
     if case .event(let kept) = self { kept } else { nil }
   }
 
-  /// Position in the order in which events and tasks were read; nil for an event that was not read
-  /// from a file.
+  /// Position in the order in which texts were read; nil if it was not read from a file.
   fileprivate var position: Int? {
     switch self {
     case .event(let kept): kept.text?.position
-    case .tasks(let tasks, _): tasks.first?.position
+    case .toDo(let toDo): toDo.text?.position
     }
-  }
-}
-
-extension StoredComponent {
-  /// The UID of the component; nil if it has none.
-  fileprivate var uid: String? { UnfoldedLines(text).values("UID").first }
-
-  fileprivate func moved(to calendar: CalendarName, at place: Int) -> StoredComponent {
-    var moved = self
-    (moved.calendar, moved.position) = (calendar, place)
-    return moved
   }
 }
 

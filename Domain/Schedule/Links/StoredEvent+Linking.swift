@@ -45,10 +45,10 @@ extension ID {
     self.init(hashing: "\(link.rawValue) \(recurrence) \(uid)")
   }
 
-  /// Creates the id under which a link tracks the tasks with one UID, since tasks have no id of
-  /// their own.
-  init(tasksOf uid: String) {
-    self.init(hashing: "\(StoredComponent.taskName) \(uid)")
+  /// Creates the id of a to-do that an earlier version stored as a component. It is the same on
+  /// every device, and links tracked the component under it.
+  init(componentWithUID uid: String) {
+    self.init(hashing: "\(ToDo.componentName) \(uid)")
   }
 
   private init(hashing text: String) {

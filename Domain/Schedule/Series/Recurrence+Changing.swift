@@ -36,7 +36,7 @@ extension Recurrence {
 
   /// Returns the rule moved from the old start to the new one. Nil if the rule has parts that do
   /// not follow from the old start.
-  func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
+  package func moved(from old: RepetitionStart, to new: RepetitionStart) -> Recurrence? {
     var rule = self
     guard rule.moveTimes(from: old, to: new),
       old.localTime.day == new.localTime.day

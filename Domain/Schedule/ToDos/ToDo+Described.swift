@@ -51,6 +51,20 @@ extension ToDo {
       "reminders", .leadTimes, { $0.details.reminders }, { $0.details.reminders = $1 }),
     KindValue("doneAt", .optional(.instant), { $0.doneAt }, { $0.doneAt = $1 }),
     KindValue("calendar", .calendar, { $0.calendar }, { $0.calendar = $1 }),
+    KindValue([
+      KindColumn("uid") { .optional($0.text?.uid) },
+      KindColumn("text") { .optional($0.text?.text) },
+      KindColumn("zones") { .optional($0.text?.zones) },
+    ]) { toDo, cells in
+      toDo.text = try cells.optional {
+        EventText(
+          of: ID(toDo.id), uid: try $0.nonEmptyText(0), text: try $0.nonEmptyText(1),
+          zones: try $0.column(2, .string), place: 1)
+      }
+    },
+    KindValue(
+      "textPlace", .optional(.number(in: 1...Int.max)), { $0.text?.position },
+      { $0.text?.position = $1 ?? 1 }),
   ]
 
   private var rule: (rule: Recurrence, first: LocalTime, skipsHolidays: Bool)? {

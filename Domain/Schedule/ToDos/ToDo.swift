@@ -6,23 +6,69 @@ public struct ToDo: Hashable, Sendable {
   /// to-do of its own records that.
   public internal(set) var doneAt: Instant?
   public internal(set) var calendar: CalendarName
+  /// The text from which it was read; nil if it was entered in this program. Its other fields are
+  /// those of the text, except where the user has changed them.
+  public internal(set) var text: EventText?
 
   public init(
-    id: ID<ToDo>, details: ToDoDetails, doneAt: Instant? = nil, in calendar: CalendarName = .home
+    id: ID<ToDo>, details: ToDoDetails, doneAt: Instant? = nil, in calendar: CalendarName = .home,
+    text: EventText? = nil
   ) {
     self.id = id
     self.details = details
     self.doneAt = doneAt
     self.calendar = calendar
+    self.text = text
   }
+
+  /// Name of a to-do's component in calendar files.
+  package static let componentName = "VTODO"
 
   public var title: String { details.title.value }
   public var note: String { details.note.value }
   public var isDone: Bool { doneAt != nil }
 
+  /// The UID that identifies it in other programs.
+  package var uid: String { text?.uid ?? id.uid }
+
   /// The texts that a search compares.
   public var searchedTexts: [String] {
     [title, note, details.place?.value].compactMap(\.self).filter { !$0.isEmpty }
+      + (text.map { text in
+        let lines = UnfoldedLines(text.text)
+        return lines.texts("CATEGORIES") + lines.texts("URL")
+      } ?? []).filter { $0 != note }
+  }
+
+  /// The priority from 1, the highest, to 9; nil if its text has none.
+  public var priority: Int? {
+    text.flatMap { UnfoldedLines($0.text).values("PRIORITY").first }.flatMap { Int($0) }
+      .flatMap { (1...9).contains($0) ? $0 : nil }
+  }
+
+  /// Returns this to-do with the fields of another one, which was read from a text.
+  func replacing(by read: ToDo, text: EventText?) -> ToDo {
+    ToDo(
+      id: id, details: read.details, doneAt: read.doneAt, in: calendar,
+      text: text.map {
+        EventText(of: ID(id), uid: $0.uid, text: $0.text, zones: $0.zones, place: $0.position)
+      })
+  }
+
+  /// Returns this to-do with the values of `other` in place of those that equal the values of
+  /// `base`.
+  package func replacingValues(equalTo base: ToDo, by other: ToDo) -> ToDo {
+    var toDo = self
+    let (old, new) = (base.details, other.details)
+    if details.title == old.title { toDo.details.title = new.title }
+    if details.note == old.note { toDo.details.note = new.note }
+    if details.place == old.place { toDo.details.place = new.place }
+    if details.reminders == old.reminders { toDo.details.reminders = new.reminders }
+    if (details.due, details.repetition) == (old.due, old.repetition) {
+      (toDo.details.due, toDo.details.repetition) = (new.due, new.repetition)
+    }
+    if doneAt == base.doneAt { toDo.doneAt = other.doneAt }
+    return toDo
   }
 }
 
@@ -71,14 +117,5 @@ extension DueTask.Due {
     case .floating: .floating(time)
     case .anchored: .anchored(zone.instant(of: time))
     }
-  }
-}
-
-extension DueTask {
-  /// Creates the task that shows the to-do on a list.
-  public init(_ toDo: ToDo, on today: Day, in zone: any ZoneRules) {
-    self.init(
-      title: toDo.title, due: toDo.currentDue(on: today, in: zone), isDone: toDo.isDone,
-      toDo: toDo)
   }
 }

@@ -48,13 +48,14 @@ public struct ToDoUseCases: UseCase, Sendable {
   /// Performs the change; changes of several to-dos happen to all of them or none.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a
-  /// read-only calendar, and if the to-do has changed since it was seen.
+  /// read-only calendar or one that accepts no to-dos, and if the to-do has changed since it was
+  /// seen.
   @discardableResult
   public func perform(_ change: ToDoChange) throws -> ToDoOutcome {
     try store.write { repositories in
       switch change {
       case .add(let details, let calendar):
-        try repositories.requireWritable(calendar)
+        try repositories.requireWritable(calendar, toDos: true)
         let id = try newID { try repositories.toDos.toDo($0) != nil }
         let toDo = ToDo(id: id, details: details, in: calendar)
         try repositories.toDos.save(toDo)
@@ -84,7 +85,7 @@ public struct ToDoUseCases: UseCase, Sendable {
 
   private func changeable(_ id: ID<ToDo>, _ repositories: Repositories) throws -> ToDo {
     let toDo = try repositories.existing(id)
-    try repositories.requireWritable(toDo.calendar)
+    try repositories.requireWritable(toDo)
     return toDo
   }
 
@@ -97,7 +98,7 @@ public struct ToDoUseCases: UseCase, Sendable {
     var new = old
     new.details = details
     if let calendar, calendar != old.calendar {
-      try repositories.requireWritable(calendar)
+      try repositories.requireWritable(calendar, toDos: true)
       new.calendar = calendar
     }
     if new != old { try repositories.toDos.save(new) }
@@ -121,6 +122,8 @@ public struct ToDoUseCases: UseCase, Sendable {
       }
       done.details.repetition = nil
       done.details.reminders = .none
+      // The text stays with the repeating one, whose UID it contains.
+      done.text = nil
       try repositories.toDos.save(next)
     }
     try repositories.toDos.save(done)

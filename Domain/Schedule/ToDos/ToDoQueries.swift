@@ -10,16 +10,16 @@ public struct ToDoQueries: UseCase, Sendable {
     case all
   }
 
-  /// Returns the to-dos and the tasks of calendars: open ones by due day, those without one last,
-  /// on a day in the order in which they were entered; then finished ones, the latest first.
+  /// Returns the to-dos: open ones by due day, those without one last, on a day in the order in
+  /// which they were entered; then finished ones, the latest first.
   public func list(_ selection: Selection = .open, search: String = "") throws -> [DueTask] {
     try SearchedText.check(search)
     let line = try SearchExpression(search)
-    let found = try store.read { try $0.tasks(search, by: line, clock) }.filter { task in
+    let found = try store.read { try $0.tasks(line, clock) }.filter { task in
       selection == .all || task.isDone == (selection == .done)
     }
     func position(_ task: DueTask) -> (Day, Int64) {
-      (task.due(in: clock.zone)?.day ?? .latest, task.toDo?.id.rawValue ?? .max)
+      (task.due(in: clock.zone)?.day ?? .latest, task.toDo.id.rawValue)
     }
     return found.filter { !$0.isDone }.sorted { position($0) < position($1) }
       + found.filter(\.isDone).sorted { $1.doneMoment < $0.doneMoment }
@@ -86,5 +86,5 @@ extension Instant {
 }
 
 extension DueTask {
-  fileprivate var doneMoment: Instant { toDo?.doneAt ?? .distantPast }
+  fileprivate var doneMoment: Instant { toDo.doneAt ?? .distantPast }
 }

@@ -73,6 +73,27 @@ extension ToDo {
   }
 }
 
+extension ToDo {
+  /// The repetition as other programs need it: a rule counts from the present due time on, without
+  /// the times that have passed.
+  package var repetitionFromDue: ToDoRepetition? {
+    guard case .rule(let rule, let first, let skipsHolidays)? = details.repetition,
+      let due = details.due
+    else { return details.repetition }
+    let start = due.localTime(in: FixedZone.utc)
+    guard start != first else { return details.repetition }
+    let former: RepetitionStart = due.isAllDay ? .day(first.day) : .time(first)
+    let rest = rule.withExplicitDay(of: former)
+    guard let count = rule.count, first < start,
+      let all = try? Repetition(rule, from: former, keepsStart: true)
+    else { return .rule(rest, from: start, skipsHolidays: skipsHolidays) }
+    let passed = all.occurrences(in: first..<start, limit: Repetition.maxPageSize).times.count
+    return .rule(
+      rest.withEnd(rule.until, count: max(1, count - passed)), from: start,
+      skipsHolidays: skipsHolidays)
+  }
+}
+
 extension ToDoDetails {
   /// Returns the details with a repetition as the user entered it. By a rule, the to-do is first
   /// due at the first time of the rule from `due` on, or from today on if there is no due time.

@@ -15,8 +15,17 @@ public protocol ToDoRepository {
   /// Returns the number of to-dos in each calendar that has any.
   func countsByCalendar() throws -> [CalendarName: Int]
 
+  /// Returns the greatest position of a text; 0 if there is none.
+  func lastTextPosition() throws -> Int
+
   /// Returns up to `limit` to-dos whose id or title matches, in the order of ``NameMatcher``.
   func toDos(matching meaning: NameMatcher, limit: Int) throws -> [ToDo]
+}
+
+extension ToDoRepository {
+  public func lastTextPosition() throws -> Int {
+    try list(ToDoFilter()).compactMap(\.text?.position).max() ?? 0
+  }
 }
 
 /// Filter for a list of to-dos; all conditions must hold.
@@ -57,24 +66,5 @@ extension Repositories {
   /// Returns the to-do; throws ``DomainError/notFound(_:query:nearest:)`` if there is none.
   func existing(_ id: ID<ToDo>) throws -> ToDo {
     try existing(id, .toDo, by: toDos.toDo(_:))
-  }
-
-  /// Returns the to-dos that are due on these days as tasks; finished ones, too, unless `isOpen`.
-  func toDoTasks(
-    due days: ClosedRange<Day>, isOpen: Bool = false, on today: Day, in zone: any ZoneRules,
-    leavingOut hidden: Set<CalendarName>
-  ) throws -> [DueTask] {
-    // A fixed moment is stored on its day in UTC. A repeating to-do may be stored on an earlier
-    // day, and there are few open ones from before.
-    let last = days.upperBound.adding(days: 1)
-    let open = try toDos.list(ToDoFilter(isDone: false, dueDays: .earliest...last))
-    let done =
-      isOpen
-      ? []
-      : try toDos.list(
-        ToDoFilter(isDone: true, dueDays: days.lowerBound.adding(days: -1)...last))
-    return (open + done).filter { !hidden.contains($0.calendar) }
-      .map { DueTask($0, on: today, in: zone) }
-      .filter { task in task.due(in: zone).map { days.contains($0.day) } ?? false }
   }
 }

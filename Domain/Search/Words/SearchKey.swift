@@ -26,9 +26,9 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocab
   case overdue
   /// A person whose plant is due.
   case due
-  /// A book being read, an event that is not over, or a task that is not done.
+  /// A book being read, an event that is not over, or a to-do that is not done.
   case open
-  /// A finished book, an event that is over, or a task that is done.
+  /// A finished book, an event that is over, or a to-do that is done.
   case done
   case liked
   case used
@@ -38,7 +38,7 @@ public enum SearchedState: String, CaseIterable, Hashable, Sendable, SearchVocab
   case favourite
   /// A book that is kept without being a reading goal.
   case kept
-  /// A to-do of another program's calendar.
+  /// A to-do.
   case task
 
   /// Accepted spellings in both languages; the first one is displayed.

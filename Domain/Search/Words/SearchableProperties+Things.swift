@@ -51,9 +51,9 @@ extension SearchableProperties {
     if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
-  /// Properties of a task; its day is the due day.
+  /// Properties of a to-do; its day is the due day.
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
-    self.init(texts: task.searchedTexts)
+    self.init(texts: task.toDo.searchedTexts)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
     states = [.task, task.isDone ? .done : .open]
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }

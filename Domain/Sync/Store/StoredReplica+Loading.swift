@@ -37,7 +37,10 @@ extension StoredReplica {
     if !forgotten.isEmpty { try eraseHistory(forgotten, from: before, at: moment) }
     if !defersShowing { try resolveAndShow(Set(news.keys), at: moment) }
     try sync.save(participation)
-    if !defersShowing { try assignCommonStarterIDs(among: news.keys) }
+    if !defersShowing {
+      try assignCommonStarterIDs(among: news.keys)
+      try adoptToDoComponents(among: news.keys)
+    }
     try journal.beginEntry(.thisDevice)
     return gained
   }

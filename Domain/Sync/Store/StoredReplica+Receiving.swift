@@ -20,7 +20,10 @@ extension StoredReplica {
     try journal.beginEntry(.merging)
     if !defersShowing { try resolveAndShow(touched, at: moment) }
     try sync.save(participation)
-    if !defersShowing { try assignCommonStarterIDs(among: touched) }
+    if !defersShowing {
+      try assignCommonStarterIDs(among: touched)
+      try adoptToDoComponents(among: touched)
+    }
     try journal.beginEntry(.thisDevice)
     return taken
   }
@@ -107,8 +110,8 @@ extension StoredReplica {
   /// Updates the visible data of all items that local changes may have affected.
   package mutating func showAffected(at moment: Instant) throws {
     try journal.beginEntry(.merging)
-    let places = try mergeStoredEntries(at: moment).union(sync.itemsToShow())
-    try resolveAndShow(places.union(sayingsWithPlaceholderNumbers()), at: moment)
+    let shown = try mergeStoredEntries(at: moment).union(sync.itemsToShow())
+    try resolveAndShow(shown.union(sayingsWithPlaceholderNumbers()), at: moment)
     try sync.save(participation)
     if !participation.hasCommonStarterIDs {
       participation.hasCommonStarterIDs = true
@@ -117,7 +120,16 @@ extension StoredReplica {
       try appendOwn(try removalsOfLocalLines(), at: moment)
       try assignCommonStarterIDs(among: places)
     }
+    try adoptToDoComponents(among: shown)
     try journal.beginEntry(.thisDevice)
+  }
+
+  /// Turns components of to-dos, as a device with an earlier version sends them, into to-dos. The
+  /// surroundings of a component may arrive after it.
+  func adoptToDoComponents(among places: some Sequence<ItemReference>) throws {
+    guard places.contains(where: \.isProgramData) else { return }
+    try journal.beginEntry(.program)
+    try repositories.adoptToDoComponents()
   }
 
   /// Sends settings that earlier versions of the program did not sync.

@@ -69,33 +69,39 @@ extension ImportOutcome {
   fileprivate func summary(_ nouns: ImportNouns, isRehearsal: Bool) -> Words {
     let (thing, skipped, leftOut) = (nouns.item, report.skipped.total, report.omitted.total)
     if report.readCount == 0, skipped == 0, leftOut == 0 {
-      if tasks > 0 {
-        return Words(
-          ko: "파일에 \(KoreanParticle.topic(thing.name.ko)) 없고 할 일이 \(tasks)개 있어요.",
-          en: "There are no \(thing.plural.en) in the file, but \(Plural("task")(tasks)).")
-      }
       return Words(
         ko: "파일에 \(KoreanParticle.subject(thing.name.ko)) 없어요.",
         en: "There are no \(thing.plural.en) in the file.")
     }
     let unread = nouns.record(skipped)
-    let sentences = [
-      isRehearsal ? plannedChangesSummary(thing) : changesSummary(thing), existingItemsNote(thing),
-      leftOut == 0
-        ? nil
-        : Words(
-          ko: "\(KoreanParticle.topic(nouns.record(leftOut).ko)) 가져오지 않고 두었어요.",
-          en: "\(nouns.record(leftOut).en) \(leftOut == 1 ? "was" : "were") left out."),
-      skipped == 0
-        ? nil
-        : Words(
-          ko: "\(KoreanParticle.topic(unread.ko)) 읽지 못했어요.",
-          en: "\(unread.en) could not be read."),
-    ].compactMap { $0 }
-    return Words(
-      ko: sentences.map(\.ko).joined(separator: " "), en: sentences.map(\.en).joined(separator: " ")
-    )
+    var ofToDos = ImportOutcome()
+    (ofToDos.added, ofToDos.updated) = (toDos.added, toDos.updated)
+    ofToDos.unchanged = toDos.unchanged
+    let counts = [(self, thing), (ofToDos, ImportOutcome.toDoNoun)].flatMap { outcome, noun in
+      [
+        isRehearsal ? outcome.plannedChangesSummary(noun) : outcome.changesSummary(noun),
+        outcome.existingItemsNote(noun),
+      ]
+    }
+    let sentences =
+      counts + [
+        leftOut == 0
+          ? nil
+          : Words(
+            ko: "\(KoreanParticle.topic(nouns.record(leftOut).ko)) 가져오지 않고 두었어요.",
+            en: "\(nouns.record(leftOut).en) \(leftOut == 1 ? "was" : "were") left out."),
+        skipped == 0
+          ? nil
+          : Words(
+            ko: "\(KoreanParticle.topic(unread.ko)) 읽지 못했어요.",
+            en: "\(unread.en) could not be read."),
+      ]
+    return Words { language in
+      sentences.compactMap { $0?(language) }.joined(separator: " ")
+    }
   }
+
+  private static let toDoNoun = CountedNoun(ko: "할 일", en: "to-do")
 
   /// Returns how many items were added and changed; nil if none were.
   private func changesSummary(_ thing: CountedNoun) -> Words? {
@@ -169,6 +175,14 @@ extension ImportOutcome {
       nouns.skippedKey: notes.json(of: report.skipped),
       "warnings": .int(report.warnings.total), "warningNotes": notes.json(of: report.warnings),
     ]
+    if toDos.added + toDos.updated + toDos.unchanged > 0 {
+      object.append(
+        "toDos",
+        [
+          "added": .int(toDos.added), "updated": .int(toDos.updated),
+          "unchanged": .int(toDos.unchanged),
+        ])
+    }
     if report.omitted.total > 0 {
       object.append("leftOut", .int(report.omitted.total))
       object.append("leftOutNotes", notes.json(of: report.omitted))

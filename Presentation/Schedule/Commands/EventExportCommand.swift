@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// Writes events to a calendar file.
+/// Writes events and to-dos to a calendar file.
 struct EventExportCommand: Command {
   static let commandName = CommandName(["event", "export"])
 
@@ -23,14 +23,15 @@ struct EventExportCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "일정을 iCalendar 파일로 내보내요", en: "Write events to an iCalendar file"),
+    summary: Words(
+      ko: "일정과 할 일을 iCalendar 파일로 내보내요", en: "Write events and to-dos to an iCalendar file"),
     details: Words(
-      ko: "가져온 일정은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정만, 되풀이되는 것은 통째로 써요. 이미 있는 파일은 --yes가"
-        + " 있어야 덮어써요.",
+      ko: "가져온 것은 읽은 그대로 쓰고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정과 그때까지인 할 일만, 되풀이되는 것은 통째로 써요. 이미"
+        + " 있는 파일은 --yes가 있어야 덮어써요.",
       en:
-        "Imported events are written as they were read; only the lines that were changed here"
-        + " differ. With days, only events on those days are written, and repeating ones as a"
-        + " whole. An existing file is replaced only with --yes."),
+        "What was imported is written as it was read; only the lines that were changed here differ."
+        + " With days, only events on those days and to-dos due on them are written, and repeating"
+        + " ones as a whole. An existing file is replaced only with --yes."),
     examples: [
       "hearth event export calendar.ics": Words(ko: "모두 내보내요", en: "all of them"),
       "hearth event export - --from 2026-12-01 --to 2026-12-31":
@@ -46,16 +47,20 @@ struct EventExportCommand: Command {
     let days = try days(input)
     let calendar = try input[EventSpec.calendar]
       .map { try tools.schedule.calendars.find($0).name }
+    var toDos = 0
     try console.exportAll(
       to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
       reporting: { count, place in
-        Words(
-          ko: "일정 \(count)개를 내보냈어요: \(place)", en: "Wrote \(Plural("event")(count)): \(place)")
+        let (ko, en) = toDos == 0 ? ("", "") : ("와 할 일 \(toDos)개", " and \(Plural("to-do")(toDos))")
+        return Words(
+          ko: "일정 \(count)개\(ko)를 내보냈어요: \(place)",
+          en: "Wrote \(Plural("event")(count))\(en): \(place)")
       },
       {
         try tools.schedule.export(
           on: days, in: calendar, as: tools.calendars,
-          CalendarExportOptions(isZoned: input[Self.zoned], hasScales: input[Self.rscale]), to: $0)
+          CalendarExportOptions(isZoned: input[Self.zoned], hasScales: input[Self.rscale]),
+          countToDos: { toDos = $0 }, to: $0)
       })
   }
 

@@ -4,10 +4,10 @@ import TerminalKit
 /// A result of a search in the schedule.
 enum ScheduleSearchResult: Hashable {
   case event(Occurrence)
-  /// A task of another program, described relative to today.
+  /// A to-do, described relative to today.
   case task(TaskLine)
 
-  /// The sort key; tasks without a due day come first.
+  /// The sort key; to-dos without a due day come first.
   var start: LocalTime {
     switch self {
     case .event(let occurrence): occurrence.start
@@ -15,7 +15,7 @@ enum ScheduleSearchResult: Hashable {
     }
   }
 
-  /// Returns whether both results are the same occurrence or task. An event counts as the same
+  /// Returns whether both results are the same occurrence or to-do. An event counts as the same
   /// after it was changed.
   func isSame(as other: ScheduleSearchResult) -> Bool {
     if case .event(let left) = self, case .event(let right) = other {
@@ -25,7 +25,7 @@ enum ScheduleSearchResult: Hashable {
   }
 }
 
-/// Searches all events and tasks while the user types. Upcoming ones come first, then past ones;
+/// Searches all events and to-dos while the user types. Upcoming ones come first, then past ones;
 /// the nearest is first in each group.
 enum EventSearchScreen: SearchScreen {
   struct State: Hashable, SearchState {
@@ -40,7 +40,7 @@ enum EventSearchScreen: SearchScreen {
   static func openOutput(_ state: State) -> Output? {
     switch state.results.selected {
     case .event(let occurrence): .showEvent(occurrence.occurrenceID)
-    case .task(let task): task.dueDay.map { .showDay($0) }
+    case .task(let task): .showToDo(task.toDo)
     case nil: nil
     }
   }
@@ -49,16 +49,8 @@ enum EventSearchScreen: SearchScreen {
     KeyBinding(
       [Key(.enter)], ko: ("그날 보기", "고른 것이 있는 날로 가요"),
       en: ("see day", "Go to the day of the selected item"), action: .opened,
-      disabledReason: cannotOpenReason(state.results.selected))
-  }
-
-  private static func cannotOpenReason(_ selected: ScheduleSearchResult?) -> Words? {
-    switch selected {
-    case nil: Words(ko: "찾은 것이 없어요", en: "nothing found")
-    case .task(let task) where task.dueDay == nil:
-      Words(ko: "마감일이 없는 할 일이라 어느 날에도 없어요", en: "this task has no due date")
-    case .event, .task: nil
-    }
+      disabledReason: state.results.selected == nil
+        ? Words(ko: "찾은 것이 없어요", en: "nothing found") : nil)
   }
 }
 
@@ -67,7 +59,7 @@ enum EventSearchScreen: SearchScreen {
 extension EventSearchScreen {
   static func page(_ state: State, in view: ViewContext) -> SearchPage {
     SearchPage(
-      label: Words(ko: "일정과 할 일 검색", en: "Find events and tasks"),
+      label: Words(ko: "일정과 할 일 검색", en: "Find events and to-dos"),
       placeholder: Words(ko: "제목이나 메모, 장소, 초성", en: "title, note, place, or a part of them"),
       field: state.field, hint: countText(of: state)
     ) { _ in list(of: state, in: view) }
@@ -87,11 +79,11 @@ extension EventSearchScreen {
       return Words(ko: "\(count)개를 찾았어요.", en: "\(Plural("event")(count)) found.")
     }
     if tasks == count {
-      return Words(ko: "할 일 \(count)개를 찾았어요.", en: "\(Plural("task")(count)) found.")
+      return Words(ko: "할 일 \(count)개를 찾았어요.", en: "\(Plural("to-do")(count)) found.")
     }
     return Words(
       ko: "일정 \(count - tasks)개와 할 일 \(tasks)개를 찾았어요.",
-      en: "\(Plural("event")(count - tasks)) and \(Plural("task")(tasks)) found.")
+      en: "\(Plural("event")(count - tasks)) and \(Plural("to-do")(tasks)) found.")
   }
 
   private static func list(of state: State, in view: ViewContext) -> List {

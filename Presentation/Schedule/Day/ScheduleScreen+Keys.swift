@@ -14,21 +14,17 @@ extension ScheduleScreen {
   /// Returns why keys for events are disabled; nil if an event is selected.
   private static func noEventReason(_ state: State) -> Words? {
     guard state.selectedEntry == nil else { return nil }
-    guard let task = state.selectedTask else {
-      return Words(ko: "고른 일정이 없어요", en: "no event is selected")
-    }
-    return task.toDo == nil ? foreignTaskReason : toDoReason
+    return state.selectedTask == nil
+      ? Words(ko: "고른 일정이 없어요", en: "no event is selected") : toDoReason
   }
 
-  private static let foreignTaskReason = Words(
-    ko: "할 일은 원래 프로그램에서 완료로 표시하거나 고쳐요",
-    en: "complete or change a task in the program that it comes from")
   private static let toDoReason = Words(
     ko: "할 일은 :todo edit로 고쳐요", en: "change a to-do with :todo edit")
 
   /// The keys that tick and remove the selected to-do; nil if none is selected.
   private static func toDoKeys(_ state: State) -> [KeyBinding<Action>]? {
-    guard let task = state.selectedTask, let id = task.toDo else { return nil }
+    guard let task = state.selectedTask else { return nil }
+    let id = task.toDo
     let question = Words { ToDoWords.removalQuestion(task.title, $0) }
     return [
       KeyBinding(

@@ -16,9 +16,10 @@ struct ToDoListCommand: Command {
     commandName,
     summary: Words(ko: "할 일을 모두 봐요", en: "List what is to do"),
     details: Words(
-      ko: "지난 것, 오늘까지인 것, 그 뒤의 것, 기한이 없는 것의 순서예요. 다른 프로그램의 캘린더에서 온 할 일도 나와요.",
-      en: "Overdue ones come first, then those due today and later, then those without a day. Tasks"
-        + " from calendars of other programs are listed, too."),
+      ko: "지난 것, 오늘까지인 것, 그 뒤의 것, 기한이 없는 것의 순서예요. 파일이나 연결한 캘린더에서 온 할 일도 나와요.",
+      en:
+        "Overdue ones come first, then those due today and later, then those without a day. To-dos"
+        + " from files and linked calendars are listed, too."),
     examples: [
       "hearth todo list": Words(ko: "남은 할 일이에요", en: "what is left"),
       "hearth todo list --done": Words(ko: "마친 일이에요", en: "what is done"),
@@ -46,7 +47,7 @@ struct ToDoListCommand: Command {
     let found = try tools.toDos.queries.list(selection, search: clock.replacingDays(in: search))
     try Listing(columns(clock.zone)) { task in
       var json = task.json(on: today, in: clock.zone)
-      json.append("priority", .optional(task.priority) { .int($0) })
+      json.append("priority", .optional(task.toDo.priority) { .int($0) })
       return .object(json)
     }.print(
       found,
@@ -75,16 +76,14 @@ struct ToDoListCommand: Command {
       Column(
         Words(ko: "중요도", en: "Priority"), omissionOrder: 1,
         displayText: { task, language in StyledText(task.priorityWords?(language) ?? "") },
-        pipedText: { $0.priority.map(String.init) ?? "" }),
+        pipedText: { $0.toDo.priority.map(String.init) ?? "" }),
       Column(
         Words(ko: "반복", en: "Repeats"), omissionOrder: 2,
         displayText: { task, language in
-          StyledText(task.toDo.flatMap { tools.toDoWords(language).repetition($0) } ?? "", .dim)
+          StyledText(tools.toDoWords(language).repetition(task.toDo) ?? "", .dim)
         },
-        pipedText: { task in
-          task.toDo.flatMap { tools.toDoWords(.english).repetition($0) } ?? ""
-        }),
-      Column(Words(ko: "id", en: "id"), omissionOrder: 3, text: { $0.toDo?.id.shortForm ?? "" }),
+        pipedText: { tools.toDoWords(.english).repetition($0.toDo) ?? "" }),
+      Column(Words(ko: "id", en: "id"), omissionOrder: 3, text: { $0.toDo.id.shortForm }),
     ]
   }
 
@@ -98,7 +97,7 @@ struct ToDoListCommand: Command {
 extension DueTask {
   /// The priority as high, medium or low. In iCalendar it is a number, of which 5 is medium.
   fileprivate var priorityWords: Words? {
-    priority.map { priority in
+    toDo.priority.map { priority in
       switch priority {
       case ..<5: Words(ko: "높음", en: "high")
       case 5: Words(ko: "보통", en: "medium")

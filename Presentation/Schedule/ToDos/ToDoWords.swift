@@ -109,20 +109,20 @@ extension ToDoOutcome.Done {
 }
 
 extension DueTask {
-  /// Returns the JSON of the to-do or task; `due` is a day or an instant.
+  /// Returns the JSON of the to-do; `due` is a day or an instant.
   func json(on today: Day, in zone: any ZoneRules) -> JSONObject {
     [
       "title": .string(title), "due": .text(dueText(in: zone)), "done": .bool(isDone),
-      "overdue": .bool(isOverdue(on: today, in: zone)), "id": .text(toDo?.id.fullForm),
-      "note": .string(toDo?.note ?? ""), "place": .text(toDo?.details.place?.value),
-      "allDay": .bool(due?.isAllDay ?? false), "repeats": toDo?.repetitionJSON ?? .null,
-      "calendar": .text(toDo?.calendar.value),
-      "doneAt": .text(toDo?.doneAt?.rfc3339(in: zone)),
-      "remindMinutes": .array(toDo?.details.reminders.minutesBefore.map { .int($0) } ?? []),
+      "overdue": .bool(isOverdue(on: today, in: zone)), "id": .string(toDo.id.fullForm),
+      "note": .string(toDo.note), "place": .text(toDo.details.place?.value),
+      "allDay": .bool(due?.isAllDay ?? false), "repeats": toDo.repetitionJSON,
+      "calendar": .string(toDo.calendar.value),
+      "doneAt": .text(toDo.doneAt?.rfc3339(in: zone)),
+      "remindMinutes": .array(toDo.details.reminders.minutesBefore.map { .int($0) }),
     ]
   }
 
-  /// The due day, or the due time as an instant with offset; nil if the task has none.
+  /// The due day, or the due time as an instant with offset; nil if there is none.
   func dueText(in zone: any ZoneRules) -> String? {
     switch due {
     case nil: nil

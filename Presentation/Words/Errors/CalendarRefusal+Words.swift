@@ -34,6 +34,10 @@ extension CalendarRefusal {
       language(
         ko: "\(name) 캘린더는 읽기 전용이에요. 가져온 곳에서 고쳐 주세요.",
         en: "The calendar \(name) is read-only here. Change it at its source.")
+    case .acceptsNoToDos(let name):
+      language(
+        ko: "\(name) 캘린더와 연결된 곳은 할 일을 받지 않아요.",
+        en: "The calendar \(name) is linked with a collection that does not accept to-dos.")
     case .isHome:
       language(
         ko: "home은 지우거나 이름을 바꿀 수 없어요.",
@@ -145,13 +149,6 @@ extension CalendarRefusal {
       language(
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이에요. hearth todo로 보거나 고쳐 주세요.",
         en: "\(title.quoted(.english)) is a to-do; see and change it with hearth todo.")
-    case .isTask(let title):
-      language(
-        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이라 가져온 프로그램에서 완료로 표시하거나 고치거나 지워요. 할"
-          + " 일은 hearth todo list로 모두 볼 수 있어요.",
-        en:
-          "\(title.quoted(.english)) is a task: the program it comes from ticks it off, changes or"
-          + " removes it. hearth todo list lists tasks.")
     case .isNotInvited(let title):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요. hearth profile edit --email로 적어"

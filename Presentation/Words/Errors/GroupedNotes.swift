@@ -51,7 +51,8 @@ extension ImportFact {
       .newerContactKept(let text),
       .meetingReply(_, let text), .olderVersion(let text), .cancelsUnknown(let text),
       .cancelled(let text), .exceedsSizeWithChange(let text, _), .existingLevelKept(let text, _, _),
-      .namesakeExists(let text), .replacedNamesake(let text), .tagsNotAdded(let text),
+      .namesakeExists(let text), .replacedNamesake(let text), .localToDoChangeKept(let text),
+      .tagsNotAdded(let text),
       .similarSentenceKept(let text):
       text
     case .oversized(let record): record.title
@@ -65,7 +66,7 @@ extension ImportFact {
       .shelvesInDescription,
       .columnsInDescription, .quotationsSkipped, .planted, .truncated, .leftOutForSize,
       .unseparatedLines,
-      .skippedArchiveFiles, .cancelsUntitled, .localChangeKept, .storedTask, .truncatedForDisplay,
+      .skippedArchiveFiles, .cancelsUntitled, .localChangeKept, .truncatedForDisplay,
       .existingItemKept,
       .refersToMissing, .setAsideData, .unknownArea:
       nil

@@ -63,6 +63,12 @@ extension ImportReportWords {
         en: "It is older than what is here; --force imports it anyway:"
           + " \(title.quotedAsSentence(.english))")
     case .localChangeKept(let conflict): conflict.message(in: language)
+    case .localToDoChangeKept(let title):
+      language(
+        ko: "여기서도 고친 할 일이라 여기 것을 두었어요. 둘 다 보려면 hearth link conflicts:"
+          + " \(title.quotedAsSentence(.korean))",
+        en: "The to-do was changed here, too, which was kept; hearth link conflicts shows both:"
+          + " \(title.quotedAsSentence(.english))")
     case .oversized(let record): record.message(in: language)
     case .namesakeExists(let title): EventConflict.namesakeExistsNote(title)(language)
     case .replacedNamesake(let title): EventConflict.replacedNamesakeNote(title)(language)
@@ -72,7 +78,6 @@ extension ImportReportWords {
         en: "The time zone is unknown, so its times were read as written:"
           + " \(name.quotedAsSentence(.english))")
     case .storedNonEvent(let name): StoredComponent.note(onOther: name)(language)
-    case .storedTask(let isDue): StoredComponent.note(onTask: isDue)(language)
     case .truncatedForDisplay(let field, let limit):
       language(
         ko: "\(KoreanParticle.subject(ImportedField(field).label)) \(limit)자보다 길어 앞부분만 보여요. 원래 글은"

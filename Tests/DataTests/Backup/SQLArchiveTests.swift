@@ -81,9 +81,9 @@ import Testing
         EventText(of: event.id, uid: "a", text: "BEGIN:VEVENT", zones: "", place: 1))
       try repositories.calendars.save(
         StoredComponent(
-          name: StoredComponent.taskName, key: "VTODO  t", in: name,
-          task: DueTask(title: "Home\nwork", due: .day(Day(literal: "2026-11-24")), isDone: false),
-          text: "BEGIN:VTODO\r\nSUMMARY:Homework\r\nEND:VTODO\r\n", zones: "", place: 2))
+          name: StoredComponent.journalName, key: "VJOURNAL  t", in: name,
+          text: "BEGIN:VJOURNAL\r\nSUMMARY:Homework\r\nEND:VJOURNAL\r\n", zones: "", place: 2))
+      try repositories.toDos.save(ToDo(3, "Essay", in: name, lines: "SUMMARY:Essay\r\n"))
     }
     #expect(try text(of: store) == before)
     // After the subscription ends, its events belong to the user.
@@ -92,6 +92,29 @@ import Testing
     }
     #expect(try text(of: store).contains("Lesson"))
     #expect(try text(of: store).contains("SUMMARY:Homework"))
+    #expect(try text(of: store).contains("SUMMARY:Essay"))
+  }
+
+  @Test func `to-dos of an older archive become to-dos with their texts`() throws {
+    let (older, newer) = (store(), store("newer.db"))
+    let lines =
+      "BEGIN:VTODO\r\nUID:m\r\nDUE;TZID=Z:20261124T100000\r\nSUMMARY:Milk\r\nEND:VTODO\r\n"
+    let zones = "BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Z\r\nEND:VTIMEZONE\r\n"
+    try older.write {
+      try $0.calendars.save(
+        StoredComponent(
+          name: ToDo.componentName, key: "VTODO  m", in: CalendarName("work"), text: lines,
+          zones: zones, place: 2))
+    }
+    let archive = try text(of: older)
+    #expect(archive.contains("component."))
+    for replaces in [false, true] {
+      try read(archive, into: newer, replacing: replaces)
+      let toDos = try newer.read { try $0.toDos.list(ToDoFilter(in: CalendarName("work"))) }
+      #expect(toDos.map(\.title) == ["Milk"])
+      #expect(toDos.map(\.text?.text) == [lines] && toDos.map(\.text?.zones) == [zones])
+    }
+    #expect(try !text(of: newer).contains("component."))
   }
 
   @Test(arguments: [#","part":"free""#, #","place":"Hall""#])

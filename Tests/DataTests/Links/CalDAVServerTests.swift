@@ -139,6 +139,57 @@ struct CalDAVServerTests {
 
   /// Random edits of both sides, with runs that end at any point, even after a request whose answer
   /// is lost.
+  @Test(.inWholeRuns, arguments: CalendarServer.Kind.available)
+  func `to-dos are synced both ways`(kind: CalendarServer.Kind) throws {
+    let calendar = try CalendarServer(kind).keeping { try $0.collection() }
+    let there = calendar.value.folder
+    let milk = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VTODO", "UID:milk",
+      "DTSTAMP:20261101T000000Z", "DUE;VALUE=DATE:20261124", "SUMMARY:Milk", "PRIORITY:3",
+      "END:VTODO", "END:VCALENDAR", "",
+    ]
+    try there.write("milk.ics", "milk", milk.joined(separator: "\r\n"))
+    let trial = try LinkTrial(with: calendar.value)
+    #expect(try trial.add().addedHere == 1)
+    let toDo = try #require(try trial.store.read { try $0.toDos.list(ToDoFilter()) }.first)
+    #expect(toDo.title == "Milk" && toDo.priority == 3)
+    try trial.useCases.toDos.perform(.markDone([toDo.id]))
+    try trial.useCases.toDos.perform(
+      .add(ToDoDetails(title: EventTitle("Bread")), in: trial.name))
+    let report = try trial.run()
+    #expect(report.changedThere == 1 && report.addedThere == 1 && report.skipped.isEmpty)
+    let text = try there.text("milk.ics")
+    #expect(text.contains("STATUS:COMPLETED") && text.contains("PRIORITY:3"))
+    #expect(try trial.run().isEmpty)
+    try trial.useCases.toDos.perform(.remove([toDo.id]))
+    #expect(try trial.run().removedThere == 1)
+  }
+
+  @Test(.inWholeRuns) func `a collection of events alone is recognised`() throws {
+    guard CalendarServer.Kind.available.contains(.radicale) else { return }
+    let server = try CalendarServer(.radicale)
+    let other = try server.collection("both")
+    let address = try #require(
+      HTTPAddress(other.place.address.text.replacing("both", with: "alone")))
+    var request = DAVServer.Request("MKCALENDAR", address)
+    request.body = Array(
+      """
+      <C:mkcalendar xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>
+      <C:supported-calendar-component-set><C:comp name="VEVENT"/>
+      </C:supported-calendar-component-set></D:prop></D:set></C:mkcalendar>
+      """.utf8)
+    #expect(try server.dav.answer(to: request).isSuccess)
+    let alone = try DAVFolder(server.dav, at: address, of: .calendar, randomness: .seeded(5))
+    #expect(try other.folder.list(since: nil, knowing: [:]).acceptsToDos == true)
+    #expect(try alone.list(since: nil, knowing: [:]).acceptsToDos == false)
+    let trial = try LinkTrial(with: (server.home.withAddress(address), alone))
+    try trial.add()
+    #expect(throws: CalendarRefusal.acceptsNoToDos(trial.name).error) {
+      try trial.useCases.toDos.perform(
+        .add(ToDoDetails(title: EventTitle("Bread")), in: trial.name))
+    }
+  }
+
   @Test(arguments: CalendarServer.Kind.available)
   func `both sides become equal`(kind: CalendarServer.Kind) throws {
     let calendar = try CalendarServer(kind).keeping { try $0.collection() }

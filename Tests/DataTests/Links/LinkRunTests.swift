@@ -364,7 +364,7 @@ import Testing
       .flatMap { day, tasks in tasks.map { "\(day.dayOfMonth) \($0.title)" } }
   }
 
-  @Test func `tasks are imported, and never written back`() throws {
+  @Test func `to-dos are synced both ways`() throws {
     let trial = try LinkTrial()
     try trial.write("a.ics", "a", when, "SUMMARY:a")
     let milk = todo("t\\,1", due: "20261124", "Milk", "X-ODD:1", "PERCENT-COMPLETE:40")
@@ -372,28 +372,151 @@ import Testing
     #expect(try trial.add().addedHere == 2)
     #expect(try tasks(trial) == ["24 Milk"])
     #expect(try trial.run().isEmpty)
-    // The task is exported as it was read.
+    // Untouched, it is exported as it was read.
     var written: [UInt8] = []
     try trial.useCases.export(in: trial.name, as: trial.format) { written += $0 }
     let text = String(decoding: written, as: UTF8.self)
     #expect(text.contains("X-ODD:1\r\nPERCENT-COMPLETE:40\r\nEND:VTODO"))
-    // A task from an imported file stays here and is not sent.
-    let file = todo("own", due: "20261125", "Own") + todo("t\\,1", due: "20261126", "Tea")
-    try trial.useCases.importEvents(trial.format, from: file.source(), in: trial.name)
-    #expect(try tasks(trial) == ["25 Own", "26 Tea"])
-    #expect(try trial.run().changedHere == 1)
-    #expect(try tasks(trial) == ["24 Milk", "25 Own"])
-    #expect(try trial.scratch.names().sorted() == ["a.ics", "t.ics"])
-    #expect(trial.scratch.bytes("t.ics").map { Array($0) } == milk)
-    // The task is changed to another day on the remote side, then removed there.
-    try trial.scratch.write("t.ics", todo("t\\,1", due: "20261127", "More milk"))
-    #expect(try trial.run().changedHere == 1)
-    #expect(try tasks(trial) == ["25 Own", "27 More milk"])
-    try trial.scratch.remove("t.ics")
-    #expect(try trial.run().removedHere == 1)
-    #expect(try tasks(trial) == ["25 Own"])
+    // Done here, and renamed there: both sides get both.
+    let id = try #require(try toDos(trial).first?.id)
+    try trial.useCases.toDos.perform(.markDone([id]))
+    try trial.scratch.write(
+      "t.ics", todo("t\\,1", due: "20261124", "More milk", "X-ODD:1", "PERCENT-COMPLETE:40"))
+    let report = try trial.run()
+    #expect(report.changedHere == 1 && report.changedThere == 1 && report.conflicts == 0)
+    let file = trial.text("t.ics")
+    #expect(file.contains("SUMMARY:More milk\r\nX-ODD:1\r\n") && file.contains("STATUS:COMPLETED"))
+    #expect(try toDos(trial).map(\.title) == ["More milk"] && toDos(trial)[0].isDone)
     #expect(try trial.run().isEmpty)
+    // The same changed on both sides: theirs is used, ours is listed.
+    try edit(id, in: trial) { $0.title = try EventTitle("Oat milk") }
+    try trial.scratch.write("t.ics", file.replacing("More milk", with: "Soy milk").utf8)
+    #expect(try trial.run().conflicts == 1)
+    #expect(try toDos(trial).map(\.title) == ["Soy milk"])
+    let formats = trial.formats
+    let conflict = try #require(try trial.useCases.links.conflicts(as: formats).first)
+    #expect(conflict.overruledItem?.title == "Oat milk")
+    try trial.useCases.links.resolveConflict(
+      conflict.conflict.number, bringingBack: true, as: formats)
+    #expect(try trial.run().changedThere == 1)
+    #expect(trial.text("t.ics").contains("SUMMARY:Oat milk"))
+    // A new one goes there; removals go both ways.
+    try trial.useCases.toDos.perform(
+      .add(ToDoDetails(title: EventTitle("Own")), in: trial.name))
+    #expect(try trial.run().addedThere == 1)
+    try trial.useCases.toDos.perform(.remove([id]))
+    #expect(try trial.run().removedThere == 1)
+    let own = try #require(try trial.scratch.names().first { $0 != "a.ics" })
+    #expect(trial.text(own).contains("BEGIN:VTODO") && trial.text(own).contains("SUMMARY:Own"))
+    try trial.scratch.remove(own)
+    #expect(try trial.run().removedHere == 1)
+    #expect(try toDos(trial).isEmpty && trial.run().isEmpty)
     #expect(try trial.events().map(\.title) == ["a"])
+  }
+
+  @Test func `a collection without to-dos refuses them before the next run`() throws {
+    let trial = try LinkTrial()
+    try trial.add()
+    try trial.store.write { (repositories) throws in
+      var calendar = try #require(try repositories.calendars.all().first { $0.name == trial.name })
+      calendar.acceptsToDos = false
+      try repositories.calendars.save(calendar)
+    }
+    #expect(throws: CalendarRefusal.acceptsNoToDos(trial.name).error) {
+      try trial.useCases.toDos.perform(
+        .add(ToDoDetails(title: EventTitle("Own")), in: trial.name))
+    }
+    #expect(try trial.run().isEmpty)
+  }
+
+  @Test func `to-dos stay in a collection that accepts no new ones`() throws {
+    let trial = try LinkTrial()
+    try trial.scratch.write("t.ics", todo("t", due: "20261124", "Milk"))
+    try trial.add()
+    let milk = try #require(try toDos(trial).first)
+    try trial.store.write { (repositories) throws in
+      var calendar = try #require(try repositories.calendars.all().first { $0.name == trial.name })
+      calendar.acceptsToDos = false
+      try repositories.calendars.save(calendar)
+      // One that is here only, as after an import before the calendar was linked.
+      try repositories.toDos.save(ToDo(7, "Own", in: trial.name))
+    }
+    #expect(throws: CalendarRefusal.acceptsNoToDos(trial.name).error) {
+      try trial.useCases.toDos.perform(.markDone([milk.id]))
+    }
+    let own = try #require(ID<ToDo>(rawValue: 7))
+    try trial.useCases.toDos.perform(.markDone([own]))
+    #expect(try trial.run().isEmpty)
+    #expect(try trial.scratch.names() == ["t.ics"] && toDos(trial).count == 2)
+  }
+
+  @Test func `a link keeps tracking to-dos that an earlier version stored`() throws {
+    let trial = try LinkTrial()
+    let file = todo("t", due: "20261124", "Milk", "X-ODD:1")
+    try trial.scratch.write("t.ics", file)
+    try trial.add()
+    let text = try #require(try toDos(trial).first?.text)
+    try trial.store.write { (repositories) throws in
+      // The component and the base as the earlier version stored them.
+      for toDo in try repositories.toDos.list(ToDoFilter()) {
+        try repositories.toDos.remove(toDo.id)
+      }
+      try repositories.calendars.save(
+        StoredComponent(
+          name: ToDo.componentName, key: "VTODO  t", in: trial.name, text: text.text,
+          zones: text.zones, place: 1))
+      let link = try #require(try repositories.links.links().first)
+      for base in try repositories.links.bases(of: link.id) {
+        try repositories.links.save(
+          LinkBase(
+            uid: base.uid, thing: ID(ID<ToDo>(componentWithUID: "t")), file: base.fileName,
+            tag: base.tag, text: base.fileBytes, here: base.localBytes), of: link.id)
+      }
+      try repositories.adoptToDoComponents()
+    }
+    #expect(try trial.run().isEmpty)
+    let milk = try #require(try toDos(trial).first)
+    try trial.useCases.toDos.perform(.markDone([milk.id]))
+    #expect(try trial.run().changedThere == 1)
+    let done = trial.text("t.ics")
+    #expect(done.contains("X-ODD:1\r\n") && done.contains("STATUS:COMPLETED\r\n"))
+    try trial.scratch.remove("t.ics")
+    #expect(try trial.run(accepting: true).removedHere == 1)
+    #expect(try toDos(trial).isEmpty)
+  }
+
+  @Test func `a to-do that repeats moves on at the other side`() throws {
+    let trial = try LinkTrial()
+    try trial.scratch.write(
+      "t.ics", todo("t", due: "20261124", "Pills", "RRULE:FREQ=DAILY;COUNT=3"))
+    try trial.add()
+    let pills = try #require(try toDos(trial).first)
+    try trial.useCases.toDos.perform(.markDone([pills.id]))
+    let report = try trial.run()
+    #expect(report.changedThere == 1 && report.addedThere == 1 && report.skipped.isEmpty)
+    let text = trial.text("t.ics")
+    #expect(
+      text.contains("DUE;VALUE=DATE:20261125\r\n") && text.contains("FREQ=DAILY;COUNT=2\r\n"),
+      "\(text)")
+    #expect(try trial.run().isEmpty)
+    // Back to before.
+    let record = try #require(try toDos(trial).first { $0.isDone })
+    try trial.useCases.toDos.perform(.reopen([record.id]))
+    let back = try trial.run(accepting: true)
+    #expect(back.changedThere == 1 && back.removedThere == 1)
+    #expect(trial.text("t.ics").contains("FREQ=DAILY;COUNT=3\r\n"))
+  }
+
+  private func toDos(_ trial: LinkTrial) throws -> [ToDo] {
+    try trial.store.read { try $0.toDos.list(ToDoFilter(in: trial.name)) }
+  }
+
+  private func edit(
+    _ id: ID<ToDo>, in trial: LinkTrial, _ change: (inout ToDoDetails) throws -> Void
+  ) throws {
+    var details = try trial.useCases.toDos.queries.toDo(id).details
+    try change(&details)
+    try trial.useCases.toDos.perform(.edit(id, to: details))
   }
 
   @Test func `a read-only link never writes`() throws {

@@ -159,7 +159,7 @@ import Testing
     #expect(try titles() == ["Other", "Two"])
   }
 
-  @Test func `tasks of a subscription are shown on their days, as they were read`() throws {
+  @Test func `to-dos of a subscription are shown on their days, and not changed here`() throws {
     let scratch = ScratchFolder()
     func task(_ due: String) -> String {
       "BEGIN:VTODO\r\nUID:a\r\nDUE;TZID=Asia/Seoul:\(due)T090000\r\nSUMMARY:Homework\r\n"
@@ -181,8 +181,14 @@ import Testing
     #expect(try refresh(subscription).addedHere == 2)
     #expect(try tasks() == [24])
     #expect(try refresh(subscription).isEmpty)
-    let kept = try store.read { try $0.components(in: name) }
-    #expect(kept.map(\.text) == [task("20261124")])
+    let kept = try store.read { try $0.toDos.list(ToDoFilter(in: name)) }
+    // Without reminders, the alarms are left out.
+    let alarm = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\nEND:VALARM\r\n"
+    #expect(kept.map(\.text?.text) == [task("20261124").replacing(alarm, with: "")])
+    #expect(kept.map(\.details.reminders) == [.none])
+    #expect(throws: CalendarRefusal.isReadOnly(name).error) {
+      try useCases.toDos.perform(.markDone(kept.map(\.id)))
+    }
     try write("20261126")
     #expect(try refresh(subscription).changedHere == 1)
     #expect(try tasks() == [26])

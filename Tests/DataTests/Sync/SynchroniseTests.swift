@@ -117,19 +117,19 @@ import Testing
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
-    let task = try task("t", in: .home)
+    let component = try self.component("t", in: .home)
     let link = try #require(ID<Link>(rawValue: 77))
     try one.store.write { (repositories) throws in
-      try repositories.calendars.save(task)
+      try repositories.calendars.save(component)
       try repositories.profile.saveSetting(link.fullForm, as: PendingDecline.settingKey("m"))
     }
     for device in [one, other] { _ = try device.sync() }
-    #expect(try kept(other) == [task])
+    #expect(try kept(other) == [component])
     #expect(
       try other.store.read { try $0.pendingDeclines(of: link) } == [PendingDecline.settingKey("m")])
     // After it was sent, no device sends it again.
     try other.store.write { (repositories) throws in
-      try repositories.calendars.remove(task)
+      try repositories.calendars.remove(component)
       try repositories.removePendingDeclines([PendingDecline.settingKey("m")])
     }
     for device in [other, one] { _ = try device.sync() }
@@ -137,15 +137,16 @@ import Testing
     #expect(try one.store.read { try $0.pendingDeclines(of: link) }.isEmpty)
   }
 
-  @Test func `calendar properties around tasks stay while another device has some of them`() throws
+  @Test func `calendar properties around components stay while another device has some of them`()
+    throws
   {
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
     let club = try CalendarName("club")
-    try one.store.write { try $0.calendars.save(task("t", in: club)) }
+    try one.store.write { try $0.calendars.save(component("t", in: club)) }
     for device in [one, other] { _ = try device.sync() }
-    let own = try task("u", in: .home)
+    let own = try component("u", in: .home)
     try one.store.write { try $0.calendars.save(own) }
     try other.store.write { _ = try $0.removeWithEvents(club) }
     for device in [other, one, other] { #expect(try device.sync().problems == []) }
@@ -156,10 +157,10 @@ import Testing
     let (one, other) = (device(1), device(2))
     _ = try one.join.setUp(address, called: "laptop", passphrase())
     _ = try other.join(address, called: "phone", passphrase())
-    let task = try task("t", in: .home)
+    let component = try self.component("t", in: .home)
     try one.store.write { (repositories) throws in
       try repositories.journal.beginEntry(.merging)
-      try repositories.calendars.save(task)
+      try repositories.calendars.save(component)
       try repositories.journal.beginEntry(.thisDevice)
     }
     for device in [one, other] { #expect(try device.sync().problems == []) }
@@ -170,21 +171,50 @@ import Testing
       try repositories.sync.save(part)
     }
     for device in [other, one, other] { #expect(try device.sync().problems == []) }
-    for device in [one, other] { #expect(try kept(device) == [task]) }
+    for device in [one, other] { #expect(try kept(device) == [component]) }
   }
 
-  private func task(_ uid: String, in calendar: CalendarName) throws -> StoredComponent {
-    let day = try #require(Day(year: 2026, month: 11, day: 24))
-    return StoredComponent(
-      name: StoredComponent.taskName, key: "VTODO  \(uid)", in: calendar,
-      task: DueTask(title: "Milk", due: .day(day), isDone: false),
-      text: "BEGIN:VTODO\r\nUID:\(uid)\r\nEND:VTODO\r\n", zones: "BEGIN:VCALENDAR\r\n", place: 3)
+  @Test func `to-dos that an earlier version sends as components become to-dos`() throws {
+    let (one, other) = (device(1), device(2))
+    _ = try one.join.setUp(address, called: "laptop", passphrase())
+    _ = try other.join(address, called: "phone", passphrase())
+    func component(_ title: String) -> StoredComponent {
+      StoredComponent(
+        name: ToDo.componentName, key: "VTODO  m",
+        text: "BEGIN:VTODO\r\nUID:m\r\nSUMMARY:\(title)\r\nEND:VTODO\r\n",
+        zones: "BEGIN:VCALENDAR\r\n", place: 3)
+    }
+    func toDos(_ device: SyncedDevice) throws -> [ToDo] {
+      try device.store.read { try $0.toDos.list(ToDoFilter()) }
+    }
+    try one.store.write { try $0.calendars.save(component("Milk")) }
+    for device in [one, other] { #expect(try device.sync().problems == []) }
+    let milk = try #require(try toDos(other).first)
+    #expect(milk.title == "Milk" && milk.text?.zones == "BEGIN:VCALENDAR\r\n")
+    #expect(try kept(other).isEmpty)
+    try ToDoUseCases(other.context).perform(.markDone([milk.id]))
+    for device in [other, one] { #expect(try device.sync().problems == []) }
+    #expect(try toDos(one).map(\.isDone) == [true] && kept(one).isEmpty)
+    // A link of the earlier version brings the component again, and it was renamed.
+    try one.store.write { try $0.calendars.save(component("Oat milk")) }
+    for device in [one, other, one] { #expect(try device.sync().problems == []) }
+    for device in [one, other] {
+      #expect(try toDos(device).map(\.title) == ["Oat milk"] && toDos(device)[0].isDone)
+      #expect(try kept(device).isEmpty && device.tools.queries.conflicts().isEmpty)
+    }
+  }
+
+  private func component(_ uid: String, in calendar: CalendarName) throws -> StoredComponent {
+    StoredComponent(
+      name: StoredComponent.journalName, key: "VJOURNAL  \(uid)", in: calendar,
+      text: "BEGIN:VJOURNAL\r\nUID:\(uid)\r\nEND:VJOURNAL\r\n", zones: "BEGIN:VCALENDAR\r\n",
+      place: 3)
   }
 
   private func kept(_ device: SyncedDevice) throws -> [StoredComponent] {
     var found: [StoredComponent] = []
     try device.store.read { (repositories) throws in
-      try repositories.calendars.components(due: nil) { found.append($0) }
+      try repositories.calendars.components { found.append($0) }
     }
     return found
   }

@@ -62,9 +62,9 @@ extension FuzzTarget {
       try RuleViolation.unless(files.count == listing.files.count, "listed, and not there")
       for file in files.values {
         guard case .item(let item) = format.content(of: file.bytes) else { continue }
-        // A task and an event may share a UID.
-        let name = ExternalName(
-          (item.isDownloadOnly ? StoredComponent.taskName + " " : "") + item.uid.text)
+        // A to-do and an event may share a UID.
+        let isToDo = format.toDo(of: item) != nil
+        let name = ExternalName((isToDo ? ToDo.componentName + " " : "") + item.uid.text)
         try RuleViolation.unless(name == file.name, "\(name) is called \(file.name)")
       }
     }

@@ -1,7 +1,8 @@
-import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
+
+@testable import HearthDomain
 
 @Suite struct FullScheduleTests {
   /// Returns past events of an hour each, four a day, the last late yesterday.
@@ -38,7 +39,7 @@ import Testing
     #expect(try past(count).run("/ past").text.contains(words))
   }
 
-  /// Returns tasks: one upcoming, one open, one done and one without a due date.
+  /// Returns to-dos: one upcoming, one open, one done and one without a due date.
   private func withTasks() throws -> ScheduleScreenFixture {
     let fixture = try ScheduleScreenFixture()
     let tasks: [(String, DueTask.Due?, Bool)] = [
@@ -48,17 +49,15 @@ import Testing
     ]
     try fixture.store.write { repositories in
       for (place, (title, due, isDone)) in tasks.enumerated() {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: title,
-            task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nLOCATION:Harbour\r\nEND:VTODO\r\n", zones: "", place: place + 1))
+        var toDo = try ToDo(place + 1, title, due: due, isDone: isDone)
+        toDo.details.place = try EventPlace("Harbour")
+        try repositories.toDos.save(toDo)
       }
     }
     return fixture
   }
 
-  @Test func `a search lists tasks between the events, with their marks`() throws {
+  @Test func `a search lists to-dos between the events, with their marks`() throws {
     let fixture = try withTasks()
     try fixture.plan("Boat trip", "2026-12-04T09:00", "2026-12-04T10:00")
     try fixture.plan("Boat show", "2026-11-15T09:00", "2026-11-15T10:00")
@@ -68,7 +67,7 @@ import Testing
       "☐ no due date",
     ]
     let places = try marked.map { try #require(text.firstRange(of: $0), "\($0)").lowerBound }
-    #expect(places == places.sorted() && text.contains("2 events and 4 tasks found."), "\(text)")
+    #expect(places == places.sorted() && text.contains("2 events and 4 to-dos found."), "\(text)")
     let korean = try fixture.run("/ boat", language: .korean).text
     #expect(korean.contains("일정 2개와 할 일 4개를 찾았어요.") && korean.contains("마감일 없음"))
   }
@@ -76,20 +75,20 @@ import Testing
   @Test(
     arguments: [
       ("/ paint ⏎", "☐ due 18:00  Paint the boat"), ("/ buy ⏎", "☑ Buy a boat"),
-      ("/ name ⏎", "this task has no due date"), ("/ harbour", "  4 tasks found."),
+      ("/ name ⏎", "☐ Name the boat"), ("/ harbour", "  4 to-dos found."),
     ] as [(KeyScript, String)])
-  func `a found task leads to its due date`(keys: KeyScript, shown: String) throws {
+  func `a found to-do leads to the day on which it is listed`(keys: KeyScript, shown: String) throws
+  {
     let text = try withTasks().run(keys).text
     #expect(text.contains(shown), "\(text)")
   }
 
   @Test(
-    arguments: ["x", "e", "d", "s", "y"] as [KeyScript],
+    arguments: ["e", "s", "y"] as [KeyScript],
     [
-      (Language.english, "complete or change a task in the program that it comes from"),
-      (.korean, "할 일은 원래 프로그램에서"),
+      (Language.english, "change a to-do with :todo edit"), (.korean, "할 일은 :todo edit로 고쳐요"),
     ])
-  func `keys that do not apply to a task say where to mark it as done`(
+  func `keys that do not apply to a to-do say how to change it`(
     key: KeyScript, told: (language: Language, words: String)
   ) throws {
     let text = try withTasks().run(key, language: told.language).text

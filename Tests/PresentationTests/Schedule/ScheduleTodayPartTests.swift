@@ -137,11 +137,7 @@ import Testing
     ]
     try schedule.store.write { repositories in
       for (place, (title, due, isDone)) in tasks.enumerated() {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: title,
-            task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: place + 1))
+        try repositories.toDos.save(ToDo(place + 1, title, due: due, isDone: isDone))
       }
     }
     let section = try ComingTodayPart(schedule.tools).section()

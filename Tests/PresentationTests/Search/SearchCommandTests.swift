@@ -39,20 +39,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("휘발유", "todo\t\t휘발유 사기\ttask\t2026-11-18\n"),
-    ("세금", "todo\t\t세금 신고\ttask, done\t2026-11-24T18:00:00+09:00\n"),
-    ("지도", "todo\t\t지도 찾기\ttask\t\n"),
+    ("휘발유", "todo\t휘발유 사기\tto-do\t2026-11-18\n"),
+    ("세금", "todo\t세금 신고\tdone\t2026-11-24T18:00:00+09:00\n"), ("지도", "todo\t지도 찾기\tto-do\t\n"),
   ])
-  func `imported tasks are found, with their due date if any`(
+  func `to-dos are found, with their due date if any`(
     word: String, line: String
   ) throws {
     let home = try SearchFixture(.english, .piped)
     try home.addTasks()
-    #expect(home.run("search \(word)").output == line)
+    var columns = home.run("search \(word)").output.split(
+      separator: "\t", omittingEmptySubsequences: false)
+    #expect(columns.remove(at: 1).count > 5)
+    #expect(columns.joined(separator: "\t") == line)
     let json = try SearchFixture(.english, .json)
     try json.addTasks()
     let found = json.run("search \(word)").output
-    #expect(found.contains(#""area":"todo","id":null,"title":""#), "\(found)")
+    #expect(found.contains(#""area":"todo","id":""#), "\(found)")
     #expect(found.contains(#""at":null"#) == line.hasSuffix("\t\n"), "\(found)")
     // The row for people shows it in words.
     let terminal = try SearchFixture(.korean)
@@ -62,11 +64,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "휘발유", "task      휘발유 사기   "), (.english, "나침반", "task      지도 찾기  나침반도"),
+    (Language.english, "휘발유", "to-do     휘발유 사기   "), (.english, "나침반", "to-do     지도 찾기  나침반도"),
     (.korean, "휘발유", "할 일   휘발유 사기   "), (.korean, "나침반", "할 일   지도 찾기  나침반도"),
     (.korean, "세금", "할 일   세금 신고  한 일"),
   ])
-  func `a task is labelled as one, whatever it is found by`(
+  func `a to-do is labelled as one, whatever it is found by`(
     language: Language, word: String, row: String
   ) throws {
     let home = try SearchFixture(language)

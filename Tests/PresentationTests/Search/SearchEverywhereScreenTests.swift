@@ -41,14 +41,15 @@ import Testing
     }
   }
 
-  @Test func `an imported task is found, and opens the schedule`() throws {
+  @Test func `a to-do is found, and opens the schedule`() throws {
     let home = try SearchFixture()
     try home.addTasks()
     let found = try home.play("f 휘발유").text
-    #expect(found.contains("휘발유 사기") && found.contains("task") && found.contains("18 Nov"))
+    #expect(found.contains("휘발유 사기") && found.contains("to-do") && found.contains("18 Nov"))
     let text = try home.play("f 휘발유 ⏎").text
-    #expect(text.contains("[5 Schedule]") && text.contains("Wed 18 Nov"), "\(text)")
-    #expect(text.contains("☐ 휘발유 사기"), "\(text)")
+    #expect(text.contains("[5 Schedule]"), "\(text)")
+    // It is overdue, so it is listed today.
+    #expect(text.contains("▸ ☐ due 18 Nov  휘발유 사기  2 days ago"), "\(text)")
   }
 
   @Test func `a contact opens in the address book`() throws {

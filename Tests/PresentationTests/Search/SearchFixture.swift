@@ -106,8 +106,7 @@ final class SearchFixture {
         span: EventSpan(from: from, to: from.adding(minutes: 60), zone: "Asia/Seoul")))
   }
 
-  /// Adds tasks of an imported calendar: one open, one done, and one without a due date but with a
-  /// note.
+  /// Adds to-dos: one open, one done, and one without a due date but with a note.
   func addTasks() throws {
     let due: [(String, DueTask.Due?, Bool)] = [
       ("휘발유 사기", .day(Day(literal: "2026-11-18")), false),
@@ -116,13 +115,9 @@ final class SearchFixture {
     ]
     try store.write { repositories in
       for (place, (title, due, isDone)) in due.enumerated() {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: title,
-            task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n"
-              + (due == nil ? "DESCRIPTION:나침반도\r\n" : "") + "END:VTODO\r\n", zones: "",
-            place: place + 1))
+        var toDo = try ToDo(place + 1, title, due: due, isDone: isDone)
+        if due == nil { toDo.details.note = try EventNote("나침반도") }
+        try repositories.toDos.save(toDo)
       }
     }
   }

@@ -109,17 +109,14 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `imported tasks are listed on their due dates`(kind: StoreKind) throws {
+  func `to-dos are listed on their due dates`(kind: StoreKind) throws {
     let queries = try calendar(kind) { repositories in
       for (number, due) in [
         DueTask.Due.day(day("2026-11-12")), .floating(wall("2026-11-12T08:00")),
         .anchored(FixedZone.seoul.instant(of: wall("2026-11-12T10:00"))), .day(day("2026-12-01")),
       ].enumerated() {
-        let task = DueTask(title: "일 \(number)", due: due, isDone: number == 1)
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "\(number)", task: task,
-            text: "BEGIN:VTODO\r\nUID:\(number)\r\nEND:VTODO\r\n", zones: "", place: number + 1))
+        try repositories.toDos.save(
+          ToDo(number + 1, "일 \(number)", due: due, isDone: number == 1))
       }
       try repositories.people.save(person("생일", id: 4, birthday: "1990-11-12"))
       try repositories.events.save(

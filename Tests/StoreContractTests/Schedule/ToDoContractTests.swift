@@ -27,6 +27,8 @@ import Testing
       try Recurrence("FREQ=WEEKLY;BYDAY=TU"), from: wall("2026-11-24T09:00"), skipsHolidays: true)
     full.doneAt = Self.noon
     full.calendar = try CalendarName("회사")
+    full.text = EventText(
+      of: ID(full.id), uid: "u\(text)", text: "BEGIN:VTODO\n\(text)", zones: text, place: 7)
     var after = try toDo(.max, "필터", due: .day(day("9999-12-31")))
     after.details.repetition = .afterDone(try AfterDone(days: 7, timesLeft: 2))
     let all = [full, try toDo(2, "바닥", due: .floating(wall("0001-01-01T00:00"))), after]
@@ -226,7 +228,7 @@ import Testing
     try fixture.useCases.toDos.perform(
       .add(ToDoDetails(title: EventTitle("보고")), in: work))
     try fixture.useCases.calendars.edit(work, renaming: office)
-    #expect(try fixture.useCases.toDos.queries.list().map { $0.toDo?.calendar } == [office])
+    #expect(try fixture.useCases.toDos.queries.list().map { $0.toDo.calendar } == [office])
     let removed = try fixture.useCases.calendars.remove(office)
     #expect(removed.eventCount == 0 && removed.toDoCount == 1)
     #expect(try fixture.useCases.toDos.queries.list().isEmpty)

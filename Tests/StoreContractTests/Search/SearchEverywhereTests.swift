@@ -67,7 +67,7 @@ import Testing
     return house
   }
 
-  /// Adds tasks of two calendars: one overdue, one future, one done, and one without a due date.
+  /// Adds to-dos of two calendars: one overdue, one future, one done, and one without a due date.
   private static func withTasks(_ kind: StoreKind) throws -> House {
     let house = try filled(kind)
     let tasks: [(title: String, due: DueTask.Due?, isDone: Bool)] = [
@@ -75,19 +75,18 @@ import Testing
       ("휘발유 사기", .floating(LocalTime(literal: "2026-11-20T18:00")), false),
       ("바다 숙소 예약", .day(day("2026-11-10")), true), ("바다 지도 찾기", nil, false),
     ]
-    let details =
-      "DESCRIPTION:차고 옆\\n\r\n 주유소\r\nLOCATION:을지로\r\nCATEGORIES:나들이,살림\r\n"
-      + "BEGIN:VALARM\r\nDESCRIPTION:자명종\r\nEND:VALARM\r\n"
+    let lines =
+      "CATEGORIES:나들이,살림\r\nBEGIN:VALARM\r\nDESCRIPTION:자명종\r\nEND:VALARM\r\n"
     try house.store.write { repositories in
       for (number, (title, due, isDone)) in tasks.enumerated() {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "\(number)",
-            in: number == 0 ? CalendarName("work") : .home,
-            task: DueTask(title: title, due: due, isDone: isDone),
-            text: "BEGIN:VTODO\r\nSUMMARY:\(title)\r\n\(number == 1 ? details : "")END:VTODO\r\n",
-            zones: "",
-            place: number + 1))
+        var toDo = try ToDo(
+          number + 1, title, due: due, isDone: isDone,
+          in: number == 0 ? CalendarName("work") : .home, lines: number == 1 ? lines : nil)
+        if number == 1 {
+          toDo.details.note = try EventNote("차고 옆\n주유소")
+          toDo.details.place = try EventPlace("을지로")
+        }
+        try repositories.toDos.save(toDo)
       }
     }
     return house
@@ -103,21 +102,21 @@ import Testing
       ("바다 is:done -is:overdue 숙소", ["바다 숙소 예약"]), ("지도", ["바다 지도 찾기"]),
       ("when:2026-11-20 휘발유", ["휘발유 사기"]), ("when:2026-11-21 휘발유", []),
       ("바다 사진 -인화", []), ("who:바다 사진", []),
-      // The latest due date first, tasks without one last.
+      // Those without a due date last.
       ("바다 -여행", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]),
       ("is:task 바다", ["바다 사진 인화", "바다 숙소 예약", "바다 지도 찾기"]), ("-is:task 휘발유", []),
     ])
-  func `imported tasks are found among to-dos`(
+  func `to-dos are found by words, states and days`(
     _ kind: StoreKind, _ test: (words: String, found: [String])
   ) throws {
     let house = try Self.withTasks(kind)
     #expect(try house.find(test.words, in: [.toDo]) == test.found.map { "todo \($0)" })
     let none = try house.find(test.words, in: [.mood])
-    #expect(!none.contains { $0.hasPrefix("event") })
+    #expect(!none.contains { $0.hasPrefix("todo") })
   }
 
   @Test(arguments: StoreKind.available)
-  func `a result reports whether there are more tasks`(_ kind: StoreKind) throws {
+  func `a result reports whether there are more to-dos`(_ kind: StoreKind) throws {
     let house = try Self.withTasks(kind)
     let answer = try house.search("바다", in: [.toDo], .first(2))
     #expect(answer.results.count == 2 && answer.hasMore)
@@ -142,19 +141,13 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task is found by its present text`(_ kind: StoreKind) throws {
+  func `a to-do is found by its present text`(_ kind: StoreKind) throws {
     let house = try Self.house(kind)
-    for (note, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
+    for (word, former) in [("우유", nil), ("두부", "우유"), ("우유", "두부")] as [(String, String?)] {
       try house.store.write {
-        try $0.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "0",
-            task: DueTask(title: "장보기", due: nil, isDone: false),
-            text: "BEGIN:VTODO\r\nSUMMARY:장보기\r\nDESCRIPTION:\(note)\r\nEND:VTODO\r\n",
-            zones: "", place: 1))
+        try $0.toDos.save(ToDo(1, "장보기", lines: "CATEGORIES:\(word)\r\n"))
       }
-      // Searches twice, as while typing.
-      for _ in 1...2 { #expect(try house.find(note, in: [.toDo]) == ["todo 장보기"]) }
+      #expect(try house.find(word, in: [.toDo]) == ["todo 장보기"])
       if let former { #expect(try house.find(former, in: [.toDo]) == []) }
     }
   }

@@ -1,5 +1,4 @@
 import HearthDomain
-import Synchronization
 
 extension EventSearchWords {
   init(_ text: EventText) {
@@ -35,16 +34,8 @@ extension EventSearchWords {
     return times
   }
 
-  /// Reads the words of a task. Includes its note and place, which are stored only in the text.
-  fileprivate init(ofTask text: String) {
-    let lines = SearchableLines(LosslessText.bytes(of: text), withNote: true)
-    let components = lines.hasLines ? ICalendarReader.components(of: lines.bytes) : []
-    let task = components.first { $0.name == StoredComponent.taskName }
-    self.init(task.map { EventSearchWords.lines(of: $0, ["DESCRIPTION", "LOCATION"]) } ?? [])
-  }
-
-  private static func lines(of component: ICalendarComponent, _ more: [String] = []) -> [String] {
-    (more + ICalendarEventReader.noteProperties).compactMap { component.noteText($0) }
+  private static func lines(of component: ICalendarComponent) -> [String] {
+    ICalendarEventReader.noteProperties.compactMap { component.noteText($0) }
       .flatMap { $0.split(whereSeparator: \.isNewline) }
       .map { String($0).normalizingWhitespace(keepingLines: false) }
       .filter { !$0.isEmpty && $0.utf8.count <= EventText.maxShown }
@@ -53,39 +44,9 @@ extension EventSearchWords {
 
 extension ICalendarTexts {
   func searchWords(of text: EventText) -> EventSearchWords { EventSearchWords(text) }
-
-  func words(ofTask component: StoredComponent) -> EventSearchWords {
-    TaskWordCache.shared.words(of: component.text)
-  }
 }
 
-/// A cache of the searched words of tasks. They are not in the index, and a search needs them again
-/// for each key that is typed.
-package final class TaskWordCache: Sendable {
-  package static let shared = TaskWordCache()
-
-  private let cachedWords = Mutex<[[UInt8]: EventSearchWords]>([:])
-
-  /// Maximum size of a cached text in bytes, and maximum number of cached texts. Other texts are
-  /// parsed each time.
-  private static let (maxTextSize, maxTexts) = (1 << 10, 8000)
-
-  /// Clears the cache.
-  package func clear() { cachedWords.withLock { $0 = [:] } }
-
-  func words(of text: String) -> EventSearchWords {
-    // Keys are bytes, because comparing strings would normalize them each time.
-    let bytes = Array(text.utf8)
-    if let known = cachedWords.withLock({ $0[bytes] }) { return known }
-    let words = EventSearchWords(ofTask: text)
-    if bytes.count <= TaskWordCache.maxTextSize {
-      cachedWords.withLock { if $0.count < TaskWordCache.maxTexts { $0[bytes] = words } }
-    }
-    return words
-  }
-}
-
-/// The lines of an event or task that are searched, with the BEGIN and END lines around them.
+/// The lines of an event that are searched, with the BEGIN and END lines around them.
 /// Parsing only these is much faster.
 private struct SearchableLines {
   private(set) var bytes: [UInt8] = []
@@ -93,10 +54,7 @@ private struct SearchableLines {
   /// Whether the event has overrides.
   private(set) var hasOverrides = false
 
-  private let withNote: Bool
-
-  init(_ text: [UInt8], withNote: Bool = false) {
-    self.withNote = withNote
+  init(_ text: [UInt8]) {
     var isTaken = false
     for line in text.split(separator: .lineFeed) {
       // A line that begins with a blank continues the previous line.
@@ -114,8 +72,6 @@ private struct SearchableLines {
     case UInt8(ascii: "r"):
       hasOverrides = hasOverrides || line.startsIgnoringCase("RECURRENCE-ID")
       return false
-    case UInt8(ascii: "d"): return withNote && acceptProperty(line, "DESCRIPTION")
-    case UInt8(ascii: "l"): return withNote && acceptProperty(line, "LOCATION")
     case UInt8(ascii: "u"): return acceptProperty(line, "URL")
     case UInt8(ascii: "c"): return acceptProperty(line, "CATEGORIES")
     case UInt8(ascii: "g"): return acceptProperty(line, "GEO")

@@ -1,7 +1,7 @@
 import HearthDomain
 
-/// The components of a file that describe one event: the master, which describes the whole event,
-/// and the overrides of occurrences.
+/// The components of a file that describe one event or to-do: the master, which describes the whole
+/// item, and the overrides of occurrences.
 struct ICalendarEvent: Sendable {
   let uid: String
   /// Components in file order.
@@ -129,7 +129,7 @@ struct ICalendarEventReader {
   }
 
   /// Returns a digest of the event without the time at which it was written.
-  private func digest(of event: ICalendarEvent) -> String {
+  func digest(of event: ICalendarEvent) -> String {
     var text: [UInt8] = []
     for component in event.components { append(component, to: &text) }
     return Fingerprint.long(of: String(decoding: text, as: UTF8.self))
@@ -150,7 +150,7 @@ struct ICalendarEventReader {
     version(of: ICalendarEvent(uid: "", [component]))
   }
 
-  private func version(of event: ICalendarEvent) -> ReadEvent.Version {
+  func version(of event: ICalendarEvent) -> ReadEvent.Version {
     func moment(_ component: ICalendarComponent) -> Int? {
       guard let line = component.first("LAST-MODIFIED") ?? component.first("DTSTAMP"),
         case .time(let time, _)? = ICalendarTime(line.value)

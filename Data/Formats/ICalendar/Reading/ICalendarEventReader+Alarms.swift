@@ -96,7 +96,7 @@ extension ICalendarComponent {
   }
 
   /// Whether the alarm is disabled (ACTION:NONE).
-  fileprivate var isDisabled: Bool { text("ACTION")?.uppercased() == "NONE" }
+  var isDisabled: Bool { text("ACTION")?.uppercased() == "NONE" }
 
   /// Whether the alarm rings at an absolute time.
   var isAbsolute: Bool { absoluteTime != nil }

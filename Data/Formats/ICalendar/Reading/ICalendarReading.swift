@@ -1,8 +1,14 @@
 import HearthDomain
 
-/// Groups the components of a file into events. If components of an event may still follow, the
-/// event waits until the end of the file or until the memory limit is reached.
+/// Groups the components of a file into events and to-dos. If components of one may still follow,
+/// it waits until the end of the file or until the memory limit is reached.
 struct ICalendarReading {
+  enum Item {
+    case event(ReadEvent)
+    case toDo(ReadToDo)
+    case component(StoredComponent)
+  }
+
   private let maxWaiting: Int
   private var reader: ICalendarEventReader
   /// Guessed charset of components that are not Unicode.
@@ -14,8 +20,8 @@ struct ICalendarReading {
   /// Hash values of the UIDs of events that were delivered before the end of the file, although
   /// components may follow. Hashes, because there may be many.
   private var deliveredUIDHashes: Set<Int> = []
-  /// Components that are not events, with their keys. They wait, since the zones that they refer to
-  /// may follow.
+  /// Components that are neither events nor to-dos, with their keys. They wait, since the zones that
+  /// they refer to may follow.
   private var otherComponents: [(component: WaitingComponent, key: ExternalName)] = []
   /// Number of components so far with the same key.
   private var equalCounts: [ExternalName: Int] = [:]
@@ -31,8 +37,7 @@ struct ICalendarReading {
 
   mutating func process(
     _ piece: ICalendarReader.Item, without leftOut: [String],
-    _ beside: (StoredComponent) throws -> Void,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ receive: (Item, inout ImportReport) throws -> Void
   ) throws {
     switch piece {
     case .calendarBoundary:
@@ -63,19 +68,24 @@ struct ICalendarReading {
             line: component.line,
             .meetingReply(
               method: ImportFact.excerpt(method ?? ""), title: ImportFact.excerpt(title)))
-        case "CANCEL"?: try collect(component.cancelled, without: leftOut, isCancelling: true, each)
-        default: try collect(component, without: leftOut, each)
+        case "CANCEL"?:
+          try collect(component.cancelled, without: leftOut, isCancelling: true, receive)
+        default: try collect(component, without: leftOut, receive)
         }
+      case ToDo.componentName:
+        if !isFinished { report.warn(line: component.line, .unfinished) }
+        try collect(component, without: leftOut, receive)
       default: keepOther(component)
       }
       if waitingSize > maxWaiting {
         deliveredUIDHashes.formUnion(waitingOrder.map(\.hashValue))
-        try finish(beside, each)
+        try finish(receive)
       }
     }
   }
 
-  /// Keeps a component that is not an event, in file order. Equal components are kept as well.
+  /// Keeps a component that is neither an event nor a to-do, in file order. Equal components are
+  /// kept as well.
   private mutating func keepOther(_ component: ICalendarComponent) {
     guard component.raw.count <= StoredComponent.maxBytes else {
       return report.skip(line: component.line, .oversized(.oversizedRecord(component)))
@@ -94,16 +104,36 @@ struct ICalendarReading {
   /// events, and the last in keys of cancellations.
   private static let keyMark = "\0"
 
-  /// Adds a component to its event. A cancellation is collected separately from its event.
+  /// Returns the key under which the components of an item wait. An event and a to-do may have the
+  /// same UID.
+  private static func key(of name: String, _ component: String, isCancelling: Bool) -> ExternalName
+  {
+    ExternalName(
+      component == ToDo.componentName
+        ? "\(keyMark)\(component) \(name)" : isCancelling ? name + keyMark : name)
+  }
+
+  /// Returns a UID for a component without one. That of a to-do stays the same if the to-do is only
+  /// saved again, and differs between equal to-dos.
+  private mutating func derivedUID(of component: ICalendarComponent) -> String {
+    guard component.name == ToDo.componentName else {
+      return ReadEvent.derivedUID(of: String(decoding: component.raw, as: UTF8.self))
+    }
+    let said = String(decoding: ICalendarUnits.content(of: component), as: UTF8.self)
+    let uid = ReadEvent.derivedUID(of: said)
+    let count = equalCounts[ExternalName(uid), default: 0]
+    equalCounts[ExternalName(uid)] = count + 1
+    return count == 0 ? uid : ReadEvent.derivedUID(of: "\(said) \(count)")
+  }
+
+  /// Adds a component to its event or to-do. A cancellation is collected separately from its event.
   private mutating func collect(
     _ component: ICalendarComponent, without leftOut: [String], isCancelling: Bool = false,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ receive: (Item, inout ImportReport) throws -> Void
   ) throws {
     // If the component has no UID, derive one from its contents.
-    let name =
-      ICalendarEvent.uid(of: component)
-      ?? ReadEvent.derivedUID(of: String(decoding: component.raw, as: UTF8.self))
-    let uid = ExternalName(isCancelling ? name + ICalendarReading.keyMark : name)
+    let name = ICalendarEvent.uid(of: component) ?? derivedUID(of: component)
+    let uid = ICalendarReading.key(of: name, component.name, isCancelling: isCancelling)
     surroundings.recordComponent(uid, isFurther: waitingEvents[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && waitingEvents[uid]?.master != nil
@@ -124,7 +154,7 @@ struct ICalendarReading {
       if event.isSingle, !isCancelling,
         event.zoneNames.allSatisfy({ surroundings.zones[$0] != nil })
       {
-        return try deliver(event, without: leftOut, isCancelling: false, each)
+        return try deliver(event, as: uid, without: leftOut, receive)
       }
       waitingOrder.append(uid)
     }
@@ -135,15 +165,11 @@ struct ICalendarReading {
   }
 
   mutating func finish(
-    _ beside: (StoredComponent) throws -> Void,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ receive: (Item, inout ImportReport) throws -> Void
   ) throws {
     for uid in waitingOrder {
       guard let part = waitingEvents.removeValue(forKey: uid) else { continue }
-      try deliver(
-        part.event, without: part.droppedNames,
-        isCancelling: uid.text.hasSuffix(ICalendarReading.keyMark),
-        each)
+      try deliver(part.event, as: uid, without: part.droppedNames, receive)
     }
     for (waiting, key) in otherComponents {
       guard let component = waiting.component else { continue }
@@ -164,29 +190,25 @@ struct ICalendarReading {
         report.skip(line: component.line, .oversized(.oversizedRecord(component)))
         continue
       }
-      let task = reader.task(component)
       // Notes with the same text are reported once, with their number.
       report.warn(
-        line: component.line,
-        component.name == StoredComponent.taskName
-          ? .storedTask(isDue: task?.due != nil)
-          : .storedNonEvent(name: ImportFact.excerpt(component.name)))
-      try beside(
-        StoredComponent(
-          name: component.name, key: key.text, task: task,
-          text: LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
-          place: max(1, component.line)))
+        line: component.line, .storedNonEvent(name: ImportFact.excerpt(component.name)))
+      let stored = StoredComponent(
+        name: component.name, key: key.text,
+        text: LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self), zones: zones,
+        place: max(1, component.line))
+      try receive(.component(stored), &report)
     }
     (waitingEvents, waitingOrder, otherComponents, waitingSize) = ([:], [], [], 0)
   }
 
   private mutating func deliver(
-    _ event: ICalendarEvent, without leftOut: [String], isCancelling: Bool,
-    _ each: (ReadEvent, inout ImportReport) throws -> Void
+    _ event: ICalendarEvent, as key: ExternalName, without leftOut: [String],
+    _ receive: (Item, inout ImportReport) throws -> Void
   ) throws {
     let zones: String
     do {
-      zones = try surroundings.text(of: event, with: reader.zones)
+      zones = try surroundings.text(of: event, as: key, with: reader.zones)
     } catch {
       return report.skip(line: event.line, .oversized(error.record(called: event.shortTitle)))
     }
@@ -197,7 +219,7 @@ struct ICalendarReading {
         line: event.line,
         .oversized(OversizedRecord(.entireRecord, of: event.shortTitle, limit: EventText.maxBytes)))
     }
-    guard let read = try parsedEvent(of: event, zones, isCancelling) else { return }
+    guard let read = try parsedItem(of: event, as: key, zones) else { return }
     for name in left {
       let record = OversizedRecord(
         .line(name), of: event.shortTitle, limit: EventText.maxBytes)
@@ -205,19 +227,28 @@ struct ICalendarReading {
     }
     for fact in reader.facts { report.warn(line: event.line, fact) }
     report.countRead()
-    try each(read, &report)
+    try receive(read, &report)
   }
 
-  /// Parses the event. If it cannot be used, adds the reason to the report and returns nil.
-  private mutating func parsedEvent(
-    of event: ICalendarEvent, _ zones: String, _ isCancelling: Bool
-  ) throws -> ReadEvent? {
+  /// Parses the event or to-do. If it cannot be used, adds the reason to the report and returns
+  /// nil.
+  private mutating func parsedItem(
+    of event: ICalendarEvent, as key: ExternalName, _ zones: String
+  ) throws -> Item? {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     let text = LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
-      let read = try reader.read(
-        event, text: text, zonesText: zones, isCancelling: isCancelling)
-      if let read { return read }
+      let isToDo = event.components.first?.name == ToDo.componentName
+      if isToDo, let read = try reader.readToDo(event, text: text, zonesText: zones) {
+        return .toDo(read)
+      }
+      let isCancelling = key.text.hasSuffix(ICalendarReading.keyMark)
+      if !isToDo,
+        let read = try reader.read(
+          event, text: text, zonesText: zones, isCancelling: isCancelling)
+      {
+        return .event(read)
+      }
       report.skip(line: event.line, reader.facts.last ?? .missing(field: "DTSTART"))
     } catch DomainError.invalid(let issues) {
       report.skip(line: event.line, .invalid(issues))

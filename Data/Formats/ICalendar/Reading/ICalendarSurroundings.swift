@@ -83,12 +83,12 @@ struct ICalendarSurroundings {
     lastUID = uid
   }
 
-  /// Returns the text of the surroundings to store with the event. If one of its zones is unknown,
-  /// includes the calendar's default zone. Throws if the text is too large.
+  /// Returns the text of the surroundings to store with the event, which was recorded as `uid`. If
+  /// one of its zones is unknown, includes the calendar's default zone. Throws if the text is too
+  /// large.
   func text(
-    of event: ICalendarEvent, with known: ICalendarZones
+    of event: ICalendarEvent, as uid: ExternalName, with known: ICalendarZones
   ) throws(Excess) -> String {
-    let uid = ExternalName(event.uid)
     var text = try self.text(of: event.zoneNames, isFirst: isFirst(uid), with: known)
     if ICalendarEventReader.hasMoreNoteProperties(of: event) {
       text += StoredSurroundings.completeNotesMark + "\r\n"

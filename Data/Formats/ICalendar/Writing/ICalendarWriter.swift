@@ -1,6 +1,7 @@
 import HearthDomain
 
-/// Writes a calendar file. Imported events are written byte for byte, except for changes.
+/// Writes a calendar file. Imported events and to-dos are written byte for byte, except for
+/// changes.
 final class ICalendarWriter: CalendarWriter {
   private let file: ICalendarFile
   private let localZone: any ZoneRules
@@ -52,6 +53,10 @@ final class ICalendarWriter: CalendarWriter {
     let known = newZones[name]
     let from = min(first, known?.lowerBound ?? first)
     newZones[name] = from...max(from, last, known?.upperBound ?? last)
+  }
+
+  func register(_ toDo: ToDo) {
+    if let text = toDo.text { announce(surroundings: text.zones) } else { beginnings.insert([]) }
   }
 
   func register(_ component: StoredComponent) { announce(surroundings: component.zones) }
@@ -124,6 +129,12 @@ final class ICalendarWriter: CalendarWriter {
       if ICalendarEvent.uid(of: component) == nil { component.setUID(uid) }
       return component
     }
+  }
+
+  func bytes(of toDo: ToDo) -> [UInt8] {
+    let components = file.components(of: toDo)
+    guard let text = toDo.text else { return components.flatMap(\.raw) }
+    return takePostponed(text.position) + bytesInPlace(withUID(components, as: text.uid), of: text)
   }
 
   func bytes(of component: StoredComponent) -> [UInt8] {

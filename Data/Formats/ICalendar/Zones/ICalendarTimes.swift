@@ -52,6 +52,34 @@ struct ICalendarTimes {
     }
   }
 
+  /// Determines the form for a to-do that was entered in this program.
+  init(of due: DueTask.Due) {
+    switch due {
+    case .day: self.init(.days)
+    case .floating: self.init(.floating)
+    case .anchored: self.init(.utc)
+    }
+  }
+
+  /// Returns the due time in this form if it can represent it, otherwise in another form. A
+  /// floating time is on the clock of this form, or with `local`, in that zone.
+  func due(
+    _ due: DueTask.Due, in local: (any ZoneRules)?
+  ) -> (times: ICalendarTimes, ICalendarTime) {
+    switch due {
+    case .day(let day): return (form == .days ? self : ICalendarTimes(.days), .day(day))
+    case .floating(let time):
+      guard let zone else {
+        return (form == .floating ? self : ICalendarTimes(.floating), .time(time, isUTC: false))
+      }
+      let own = local.map { zone.localTime(at: $0.instant(of: time)) } ?? time
+      return (self, .time(own, isUTC: form == .utc))
+    case .anchored(let instant):
+      guard case .zoned = form, let zone else { return (ICalendarTimes(.utc), .utc(instant)) }
+      return (self, .time(zone.localTime(at: instant), isUTC: false))
+    }
+  }
+
   /// Returns start and end in this form if it can represent the span, otherwise in another form.
   func startAndEnd(of span: EventSpan) -> (times: ICalendarTimes, [ICalendarTime]) {
     switch span.bounds {

@@ -454,28 +454,29 @@ import Testing
       report.skipped.first.map(\.fact) == [
         .outsideRecord(text: "junk"), .missing(field: "DTSTART"),
       ])
-    #expect(report.warnings.first.map(\.fact) == [.unfinished, .storedTask(isDue: false)])
+    #expect(report.warnings.first.map(\.fact) == [.unfinished])
   }
 
   @Test(arguments: [
-    ("VTODO\nSUMMARY:Milk", "VTODO", ImportFact.storedTask(isDue: false)),
-    ("VTODO\nSUMMARY:Milk\nDUE;VALUE=DATE:20261124", "VTODO", .storedTask(isDue: true)),
-    ("VTODO\nDUE:20261124T100000Z\nSTATUS:COMPLETED", "VTODO", .storedTask(isDue: true)),
-    ("VTODO\nDUE:soon", "VTODO", .storedTask(isDue: false)),
-    ("VFREEBUSY\nUID:1", "VFREEBUSY", .storedNonEvent(name: "VFREEBUSY")),
+    ("VTODO\nSUMMARY:Milk", "VTODO", []),
+    (
+      "VTODO\nDUE:soon", "VTODO", [ImportFact.unusable(field: "DUE", text: "soon")]
+    ), ("VFREEBUSY\nUID:1", "VFREEBUSY", [.storedNonEvent(name: "VFREEBUSY")]),
   ])
-  func `stored components are reported with where they are shown`(
-    lines: String, name: String, fact: ImportFact
+  func `components that are only stored are reported`(
+    lines: String, name: String, facts: [ImportFact]
   ) throws {
     let text = "BEGIN:VCALENDAR\nBEGIN:\(lines)\nEND:\(name)\nEND:VCALENDAR\n"
-    #expect(try trial.read(text).report.warnings.first.map(\.fact) == [fact])
+    #expect(try trial.read(text).report.warnings.first.map(\.fact) == facts)
   }
 
-  /// Returns the components of the file that are not events.
-  private func components(_ text: String) throws -> [StoredComponent] {
-    var found: [StoredComponent] = []
+  /// Returns the to-dos of the file.
+  private func toDos(_ text: String) throws -> [ToDo] {
+    var found: [ToDo] = []
     _ = try trial.file.read(
-      Array(text.utf8).source(of: 1 << 16), beside: { found.append($0) }, each: { _, _ in })
+      Array(text.utf8).source(of: 1 << 16), beside: { _ in },
+      toDo: { read, _ in found.append(read.toDo) },
+      each: { _, _ in })
     return found
   }
 
@@ -483,25 +484,25 @@ import Testing
     (["BEGIN:VCALENDAR"] + components + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
   }
 
-  @Test func `tasks that differ only in their stamp are equal`() throws {
+  @Test func `to-dos that differ only in their stamp are equal`() throws {
     func task(_ stamp: String) -> String {
       "BEGIN:VTODO\r\nDTSTAMP:\(stamp)\r\nSUMMARY:Milk\r\nEND:VTODO"
     }
-    let first = try components(Self.calendar([task("20261101T000000Z")]))
-    let later = try components(Self.calendar([task("20261102T000000Z")]))
-    #expect(first.map(\.key) == later.map(\.key))
+    let first = try toDos(Self.calendar([task("20261101T000000Z")]))
+    let later = try toDos(Self.calendar([task("20261102T000000Z")]))
+    #expect(first.map(\.uid) == later.map(\.uid))
     // Stamps of nested components are ignored too.
     func nested(_ stamp: String) -> String {
       "BEGIN:VTODO\r\nSUMMARY:Milk\r\nBEGIN:VALARM\r\nUID:\(stamp)\r\nDTSTAMP:\(stamp)\r\n"
         + "END:VALARM\r\nEND:VTODO"
     }
     #expect(
-      try components(Self.calendar([nested("20261101T000000Z")])).map(\.key)
-        == components(Self.calendar([nested("20261102T000000Z")])).map(\.key))
-    // Two equal components stay two.
-    let both = try components(
+      try toDos(Self.calendar([nested("20261101T000000Z")])).map(\.uid)
+        == toDos(Self.calendar([nested("20261102T000000Z")])).map(\.uid))
+    // Two equal to-dos stay two.
+    let both = try toDos(
       Self.calendar([task("20261101T000000Z"), task("20261102T000000Z")]))
-    #expect(Set(both.map(\.key)).count == 2)
+    #expect(Set(both.map(\.uid)).count == 2)
   }
 
   @Test(
@@ -511,20 +512,21 @@ import Testing
       ("DUE:20261124T090000Z", .anchored(Instant(milliseconds: 1_795_510_800_000))),
       ("DTSTART;VALUE=DATE:20261122\r\nDURATION:P2D", .day(Day(literal: "2026-11-24"))),
     ])
-  func `the due date of a task is read in every form`(line: String, due: DueTask.Due) throws {
-    let found = try components(
+  func `the due date of a to-do is read in every form`(line: String, due: DueTask.Due) throws {
+    let found = try toDos(
       Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
-    #expect(found.map(\.task) == [DueTask(title: "Milk", due: due, isDone: false)])
+    #expect(found.map(\.details) == [ToDoDetails(title: try EventTitle("Milk"), due: due)])
   }
 
   @Test(arguments: [
     ("PRIORITY:1", false), ("DUE:never", false), ("STATUS:NEEDS-ACTION", false),
     ("STATUS:COMPLETED", true), ("COMPLETED:20261120T090000Z", true),
   ])
-  func `a task without a valid due date is still a task`(line: String, isDone: Bool) throws {
-    let found = try components(
+  func `a to-do without a valid due date is still a to-do`(line: String, isDone: Bool) throws {
+    let found = try toDos(
       Self.calendar(["BEGIN:VTODO", "UID:1", line, "SUMMARY:Milk", "END:VTODO"]))
-    #expect(found.map(\.task) == [DueTask(title: "Milk", due: nil, isDone: isDone)])
+    #expect(found.map(\.title) == ["Milk"] && found.map(\.details.due) == [nil])
+    #expect(found.map(\.isDone) == [isDone])
   }
 
   @Test(arguments: ["W", "D"], [1, 100_000])
@@ -572,12 +574,12 @@ import Testing
       thing("0", "Small") + zone("Large", 15 << 20) + zone("Small", 100)
         + (1...200).flatMap { thing("\($0)", "Large") } + thing("201", "Small"))
     let (events, report) = try trial.read(text)
-    let kept = name == "VTODO" ? try components(text).map(\.zones) : events.map(\.zones)
+    let kept = name == "VTODO" ? try toDos(text).compactMap(\.text?.zones) : events.map(\.zones)
     #expect(kept.count == 2)
     #expect(kept.allSatisfy { $0.contains("TZID:Small") && !$0.contains("TZID:Large") })
     #expect(report.skipped.total == 200)
-    let title = name == "VTODO" ? name : ICalendarEventReader.untitled
-    let zones = OversizedRecord(.zones, of: title, limit: EventText.maxSurroundingBytes)
+    let zones = OversizedRecord(
+      .zones, of: ICalendarEventReader.untitled, limit: EventText.maxSurroundingBytes)
     #expect(report.skipped.first.allSatisfy { $0.fact == .oversized(zones) })
   }
 

@@ -77,7 +77,7 @@ import Testing
     """
 
   @Test(arguments: CommandFixture.goldenForms)
-  func `tasks and journals beside events are reported`(
+  func `to-dos and journals beside events are imported`(
     language: Language, form: CommandFixture.Form
   ) throws {
     let schedule = ScheduleCommandFixture(language, form, at: "2026-11-24T14:30")
@@ -129,48 +129,48 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "", "파일에 일정은 없고 할 일이 4개 있어요."),
-    (.korean, " --dry-run", "파일에 일정은 없고 할 일이 4개 있어요."),
-    (.english, "", "There are no events in the file, but 4 tasks."),
+    (Language.korean, "", "할 일 4개를 가져왔어요."), (.korean, " --dry-run", "할 일 4개를 가져올 거예요."),
+    (.english, "", "Added 4 to-dos."), (.english, " --dry-run", "4 to-dos would be added."),
   ])
-  func `a file of tasks alone is not called empty`(
+  func `to-dos of a file are counted`(
     language: Language, options: String, said: String
   ) throws {
     let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
     try schedule.files.write(Array(Self.tasks.utf8), to: "tasks.ics", replacing: true)
     let told = schedule.run("event import tasks.ics\(options)")
     #expect(told.output.contains(said), "\(told)")
-    #expect(told.errors.contains("hearth todo list"), "\(told)")
   }
 
   @Test(arguments: [
-    ("2026-12-09T09:00", [String]()), ("2026-12-10T23:00", ["Buy gas | task · due today"]),
-    ("2026-12-11T00:00", ["due 10 Dec  Buy gas | task · yesterday"]),
+    ("2026-12-09T09:00", [String]()), ("2026-12-10T23:00", ["Buy gas | to-do · due today"]),
+    ("2026-12-11T00:00", ["due 10 Dec  Buy gas | to-do · yesterday"]),
     (
       "2026-12-13T09:00",
-      ["due 10 Dec  Buy gas | task · 3 days ago", "due 18:00  Taxes | task · due today"]
+      ["due 10 Dec  Buy gas | to-do · 3 days ago", "due 18:00  Taxes | to-do · due today"]
     ),
     (
       "2027-01-02T09:00",
       [
-        "due 13 Dec 2026 18:00  Taxes | task · 20 days ago",
-        "due 10 Dec 2026  Buy gas | task · 23 days ago",
+        "due 13 Dec 2026 18:00  Taxes | to-do · 20 days ago",
+        "due 10 Dec 2026  Buy gas | to-do · 23 days ago",
       ]
     ),
   ])
-  func `an open task is overdue on Today from the day after its due date`(
+  func `an open to-do is overdue on Today from the day after its due date`(
     time: String, rows: [String]
   ) throws {
     let section = try withTasks(at: time).today.section()
-    #expect(section.rows.map { "\($0.text.en) | \($0.detail.en)" } == rows)
+    #expect(
+      section.rows.map { "\($0.text.en) | \($0.detail.en)" }
+        == rows + ["1 to-do without a day | hearth todo list"])
     #expect(section.rows.allSatisfy { $0.mark == "☐" && !$0.isUrgent })
   }
 
   @Test(arguments: [
     (Language.korean, "☐ 12월 10일까지  Buy gas  3일 전", "할 일 · 3일 전"),
-    (.english, "☐ due 10 Dec  Buy gas  3 days ago", "task · 3 days ago"),
+    (.english, "☐ due 10 Dec  Buy gas  3 days ago", "to-do · 3 days ago"),
   ])
-  func `the list of today has overdue tasks only`(
+  func `the list of today has overdue to-dos only`(
     language: Language, row: String, detail: String
   ) throws {
     let schedule = try withTasks(language, at: "2026-12-13T09:00")
@@ -190,7 +190,7 @@ import Testing
     ("map\" --from \"2026-12-13\" --to \"2026-12-20", ["No events found"], "the map"),
     ("gas\" --in \"home", ["No events found"], "Buy gas"),
   ])
-  func `a search of events includes matching tasks`(
+  func `a search of events includes matching to-dos`(
     words: String, shown: [String], hidden: String
   ) throws {
     let schedule = try withTasks(at: "2026-12-13T09:00")
@@ -207,17 +207,16 @@ import Testing
       "event copy gas --from 2026-12-20",
     ],
     [
-      (Language.english, "“Buy gas” is a task: the program it comes from ticks it off"),
-      (.korean, "할 일이라 가져온 프로그램에서 완료로 표시하거나"),
+      (Language.english, "“Buy gas” is a to-do; see and change it with hearth todo."),
+      (.korean, "할 일이에요. hearth todo로 보거나 고쳐 주세요."),
     ])
-  func `using a task as an event says what it is`(
+  func `using a to-do as an event says what it is`(
     line: String, told: (language: Language, words: String)
   ) throws {
     let schedule = try withTasks(told.language, .piped, at: "2026-12-09T09:00")
     let shown = schedule.run(line)
     #expect(shown.status == .failed)
     #expect(shown.errors.contains(told.words), "\(shown.errors)")
-    #expect(shown.errors.contains("hearth todo list"))
     // An explanation of what was found comes without the message that nothing was found.
     #expect(shown.errors.count { $0 == "\n" } == 1, "\(shown.errors)")
     #expect(!schedule.run("event show nobody").errors.contains("todo"))
@@ -225,32 +224,45 @@ import Testing
 
   @Test(arguments: [
     (
-      CommandFixture.Form.piped, "--all",
-      "overdue\t2026-12-10\tBuy gas\t\t\t\n"
-        + "open\t2026-12-13T18:00:00+09:00\tTaxes\t1\t\t\n"
-        + "open\t\tFind the map\t\t\t\ndone\t2026-12-01\tOld\t\t\t\n"
-    ),
-    (.piped, "--search map", "open\t\tFind the map\t\t\t\n"),
-    (.piped, "--done", "done\t2026-12-01\tOld\t\t\t\n"),
-    (
-      .json, "--search gas",
-      #"{"schema":1,"items":[{"title":"Buy gas","due":"2026-12-10","done":false,"overdue":true,"#
-        + #""id":null,"note":"","place":null,"allDay":true,"repeats":null,"calendar":null,"#
-        + #""doneAt":null,"remindMinutes":[],"priority":null}]}"# + "\n"
-    ),
+      "--all",
+      [
+        "overdue\t2026-12-10\tBuy gas\t\t", "open\t2026-12-13T18:00:00+09:00\tTaxes\t1\t",
+        "open\t\tFind the map\t\t", "done\t2026-12-01\tOld\t\t",
+      ]
+    ), ("--search map", ["open\t\tFind the map\t\t"]), ("--done", ["done\t2026-12-01\tOld\t\t"]),
   ])
-  func `tasks are listed with to-dos, open ones first`(
-    form: CommandFixture.Form, options: String, lines: String
-  ) throws {
-    let schedule = try withTasks(.english, form, at: "2026-12-13T09:00")
-    #expect(schedule.run("todo list \(options)").output == lines)
+  func `to-dos of a file are listed, open ones first`(options: String, lines: [String]) throws {
+    let schedule = try withTasks(.english, .piped, at: "2026-12-13T09:00")
+    let rows = schedule.run("todo list \(options)").output.split(separator: "\n")
+    // The last column is the id.
+    #expect(
+      rows.map { $0.prefix(through: $0.lastIndex(of: "\t") ?? $0.startIndex) }
+        == lines.map { $0 + "\t" })
+  }
+
+  @Test func `a to-do of a file is ticked, changed and exported`() throws {
+    let schedule = try withTasks(.english, .piped, at: "2026-12-13T09:00")
+    let before = schedule.run("event export -").output
+    #expect(schedule.run("todo done gas").status == .success)
+    #expect(schedule.run("todo edit map --note Drawer").status == .success)
+    let text = schedule.run("event export -").output
+    let gas =
+      "UID:gas\nDUE;VALUE=DATE:20261210\nSUMMARY:Buy gas\nSTATUS:COMPLETED\n"
+      + "COMPLETED:20261213T000000Z\nPERCENT-COMPLETE:100\n"
+    let plain = text.replacing("\r\n", with: "\n")
+    #expect(plain.contains(gas), "\(plain)")
+    #expect(plain.contains("UID:map\nSUMMARY:Find the map\nDESCRIPTION:Drawer\n"), "\(plain)")
+    #expect(plain.contains("UID:tax\nDUE:20261213T180000\nPRIORITY:1\nSUMMARY:Taxes\nEND:VTODO"))
+    let context = UseCaseContext(schedule.store, schedule.tools.formatter.clock, .seeded(1))
+    for _ in 1...2 { try JournalUseCases(context, collection: nil).undo() }
+    #expect(schedule.run("event export -").output == before)
   }
 
   @Test(arguments: [
     (Language.korean, ["☐", "12월 13일 18:00까지", "Taxes", "높음"]),
     (.english, ["☐", "due 13 Dec 18:00", "Taxes", "high"]),
   ])
-  func `the list of tasks shows priorities`(language: Language, words: [String]) throws {
+  func `the list of to-dos shows priorities`(language: Language, words: [String]) throws {
     let list = try withTasks(language, at: "2026-12-12T09:00").run("todo list").output
     let row = list.split(separator: "\n").first { $0.contains("Taxes") }
     #expect(words.allSatisfy { row?.contains($0) == true }, "\(list)")
@@ -282,12 +294,8 @@ import Testing
     let schedule = ScheduleCommandFixture(at: "2026-12-13T09:00")
     try schedule.store.write { repositories in
       for number in 1...8 {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "\(number)",
-            task: DueTask(
-              title: "T\(number)", due: .day(Day(literal: "2026-12-0\(number)")), isDone: false),
-            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
+        try repositories.toDos.save(
+          ToDo(number, "T\(number)", due: .day(Day(literal: "2026-12-0\(number)"))))
       }
     }
     let section = try schedule.today.section()

@@ -34,12 +34,8 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     try fixture.store.write { repositories in
       for number in 1...count {
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "\(number)",
-            task: DueTask(
-              title: "T\(number)", due: .day(Day(literal: "2026-11-0\(number)")), isDone: false),
-            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number))
+        try repositories.toDos.save(
+          ToDo(number, "T\(number)", due: .day(Day(literal: "2026-11-0\(number)"))))
       }
     }
     let text = try fixture.run("", language: language).text
@@ -57,11 +53,8 @@ import Testing
     for isDone in [false, true] {
       let fixture = try ScheduleScreenFixture()
       try fixture.store.write {
-        try $0.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "1",
-            task: DueTask(title: "Rent", due: .day(Day(literal: "2026-11-22")), isDone: isDone),
-            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: 1))
+        try $0.toDos.save(
+          ToDo(1, "Rent", due: .day(Day(literal: "2026-11-22")), isDone: isDone))
       }
       let text = try fixture.run(keys, size: Size(width: width, height: height)).text
       #expect(text.contains("☐") != isDone, "\(text)")

@@ -43,11 +43,11 @@ import Testing
   func `importing a file again changes nothing`(kind: StoreKind, sample: ICalendarSample) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let first = try take(sample.bytes, into: fixture)
-    #expect(first.added == first.report.readCount)
+    #expect(first.added + first.toDos.added == first.report.readCount)
     #expect(first.added > 0)
     let before = try written(fixture)
     let again = try take(sample.bytes, into: fixture)
-    #expect(again.unchanged == first.added)
+    #expect(again.unchanged == first.added && again.toDos.unchanged == first.toDos.added)
     #expect(again.added == 0 && again.updated == 0)
     #expect(try written(fixture) == before)
     // Importing the export changes nothing.
@@ -339,7 +339,7 @@ import Testing
       """)
   }
 
-  /// Returns a calendar with tasks as calcurse writes them, without UIDs.
+  /// Returns a calendar with to-dos as calcurse writes them, without UIDs.
   private func todo(_ tasks: String...) -> [UInt8] {
     let parts = tasks.map { "BEGIN:VTODO\r\n\($0)\r\nEND:VTODO\r\n" }
     return Array(
@@ -347,14 +347,14 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a done or changed task without a UID is not added again`(kind: StoreKind) throws {
+  func `a done or changed to-do without a UID is not added again`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (stamps, milk) = ("SUMMARY:Buy stamps", "PRIORITY:2\r\nSUMMARY:Buy milk")
     let done = "STATUS:COMPLETED\r\n"
     let due = "DUE;VALUE=DATE:20261124\r\n"
     for file in [
       todo(stamps, milk), todo(done + stamps, milk), todo(done + stamps, done + milk),
-      // Another task with that title before the existing one, and one with a due date.
+      // Another to-do with that title before the existing one, and one with a due date.
       todo(stamps, done + stamps, milk), todo(due + stamps, milk, stamps, done + stamps),
     ] {
       for _ in 1...2 { _ = try take(file, into: fixture) }
@@ -369,20 +369,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `tasks and other components are exported in their positions`(kind: StoreKind) throws {
+  func `to-dos and other components are exported in their positions`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let outcome = try take(Array(mixed.utf8), into: fixture)
     #expect(outcome.journalEntries == 1)
     #expect(try written(fixture).text == mixed)
-    // An export of some days has only events.
+    // An export of some days has only events and to-dos.
     let days = try written(fixture, on: day("2026-11-24")...day("2026-11-24")).text
-    #expect(!days.contains("VTODO"))
-    // Importing the file again, even with new stamps, creates no duplicates.
-    _ = try take(Array(mixed.utf8), into: fixture)
-    #expect(try written(fixture).text == mixed)
+    #expect(days.contains("UID:t1") && !days.contains("SUMMARY:No name"))
+    #expect(!days.contains("VJOURNAL"))
+    // Importing the file again, even with new stamps, changes nothing.
     let later = mixed.split(separator: "20261101T").joined(separator: "20261102T")
-    _ = try take(Array(later.utf8), into: fixture)
-    #expect(try written(fixture).text == later)
+    for text in [mixed, later] {
+      #expect(try take(Array(text.utf8), into: fixture).toDos.unchanged == 2)
+      #expect(try written(fixture).text == mixed)
+    }
   }
 
   @Test(arguments: StoreKind.available)
@@ -430,12 +431,12 @@ import Testing
     let work = try CalendarName("work")
     try fixture.useCases.calendars.add(work)
     let zone = "BEGIN:VTIMEZONE\r\nTZID:Z\r\nEND:VTIMEZONE\r\n"
-    func task(_ uid: Int) -> String {
-      "BEGIN:VTODO\r\nUID:\(uid)\r\nDUE;TZID=Z:20261124T100000\r\nEND:VTODO\r\n"
+    func note(_ uid: Int) -> String {
+      "BEGIN:VJOURNAL\r\nUID:\(uid)\r\nDTSTART;TZID=Z:20261124T100000\r\nEND:VJOURNAL\r\n"
     }
     let beginning = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(zone)"
     let text =
-      beginning + (1...20).map(task).joined() + "END:VCALENDAR\r\n"
+      beginning + (1...20).map(note).joined() + "END:VCALENDAR\r\n"
     func count(_ prefix: String) throws -> Int {
       try fixture.store.read { try $0.profile.settings(beginningWith: prefix).count }
     }
@@ -460,14 +461,14 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `a task is listed on its due date`(kind: StoreKind) throws {
+  func `a to-do of a file is listed on its due date`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     _ = try take(Array(mixed.utf8), into: fixture)
     let days = day("2026-11-01")...day("2026-11-30")
     let tasks = try fixture.useCases.queries.tasks(on: days)
     #expect(tasks.mapValues { $0.map(\.title) } == [day("2026-11-24"): ["Milk"]])
     #expect(try fixture.useCases.queries.tasks(on: days, leavingOut: [.home]).isEmpty)
-    // A task with a new due date is listed only there.
+    // A to-do with a new due date is listed only there.
     let moved = mixed.split(separator: "DUE;VALUE=DATE:20261124")
       .joined(separator: "DUE:20261201T120000Z")
     _ = try take(Array(moved.utf8), into: fixture)
@@ -490,7 +491,7 @@ import Testing
       ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nSTATUS:CANCELLED", false),
       ("2026-11-25", "DUE;VALUE=DATE:20261124\r\nCOMPLETED:20261120T000000Z", false),
     ])
-  func `a task is overdue from the day after its due date until done`(
+  func `a to-do of a file is overdue from the day after its due date until done`(
     kind: StoreKind, test: (today: String, lines: String, waits: Bool)
   ) throws {
     let fixture = try ScheduleUseCaseFixture(kind, at: test.today + "T09:00")
@@ -504,7 +505,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
-  func `the overdue task with the latest due date comes first`(kind: StoreKind) throws {
+  func `the overdue to-do with the latest due date comes first`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind, at: "2026-12-02T09:00")
     let dues: [DueTask.Due?] = [
       .day(day("2026-11-12")), .floating(LocalTime(literal: "2026-12-01T08:00")),
@@ -512,43 +513,13 @@ import Testing
     ]
     try fixture.store.write { repositories in
       for (number, due) in dues.enumerated() {
-        // A task titled `done` that is not done stays.
-        try repositories.calendars.save(
-          StoredComponent(
-            name: StoredComponent.taskName, key: "\(number)",
-            in: number == 3 ? CalendarName("done") : .home,
-            task: DueTask(title: number == 0 ? "done" : "\(number)", due: due, isDone: false),
-            text: "BEGIN:VTODO\r\nEND:VTODO\r\n", zones: "", place: number + 1))
+        try repositories.toDos.save(
+          ToDo(
+            number + 1, number == 0 ? "done" : "\(number)", due: due,
+            in: number == 3 ? CalendarName("done") : .home))
       }
     }
     #expect(try fixture.useCases.queries.overdueTasks().map(\.title) == ["1", "done", "3"])
-  }
-
-  @Test(arguments: StoreKind.available)
-  func `a task stored only as text by earlier versions has its title`(
-    kind: StoreKind
-  ) throws {
-    let fixture = try ScheduleUseCaseFixture(kind)
-    func kept() throws -> [DueTask] {
-      var found: [StoredComponent] = []
-      try fixture.store.read { try $0.calendars.components(due: nil) { found.append($0) } }
-      return found.compactMap(\.task).filter { $0.due == nil }
-    }
-    _ = try take(Array(mixed.utf8), into: fixture)
-    let task = DueTask(title: "No name", due: nil, isDone: false)
-    #expect(try kept() == [task])
-    let all = try fixture.store.read {
-      try $0.profile.settings(beginningWith: "component.-.")
-    }
-    let (key, value) = try #require(all.first { $0.value.hasPrefix("VTODO") })
-    let earlier = value.split(separator: "\nNo name\n", maxSplits: 1).joined(separator: "\n\n")
-    try fixture.store.write { try $0.profile.saveSetting(earlier, as: key) }
-    #expect(try kept() == [task])
-    // Importing the file again writes nothing.
-    let outcome = try take(Array(mixed.utf8), into: fixture)
-    #expect(outcome.added == 0 && outcome.updated == 0)
-    let now = try fixture.store.read { try $0.profile.settings(beginningWith: key) }
-    #expect(now == [key: earlier])
   }
 
   @Test(arguments: StoreKind.available)
