@@ -35,7 +35,9 @@ case "--round-trip" where plans > 0:
     var trip = RoundTrip(language)
     trip.run(plans)
     for failure in trip.failures.prefix(50) { print(failure) }
-    print(language, "tried", trip.total, "not printed", trip.refused, "failed", trip.failures.count)
+    print(
+      language.rawValue, "tried", trip.total, "not printed", trip.refused, "failed",
+      trip.failures.count)
     if !trip.failures.isEmpty || trip.refused * 20 > trip.total { exit(1) }
   }
 case "--changed":
