@@ -3,6 +3,8 @@ extension MoodFace {
   /// ignoring case, white space and intensifiers (`really happy`); nil for any other text.
   public init?(called name: String) {
     let key = MoodFace.key(of: name)
+    // Numbers are typed most often, and the names need not be read for them.
+    if key.utf8.first.map({ (0x30...0x39).contains($0) }) ?? true { return nil }
     let face = MoodFace.facesByLevelName[key] ?? MoodFace.facesByFeelingName[key]
     guard
       let face = face
