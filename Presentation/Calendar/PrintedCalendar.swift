@@ -74,7 +74,7 @@ struct PrintedCalendar {
     let orMore = month.hasMoreEvents
     let words = language(
       ko: "\(count)개\(orMore ? " 이상" : "") 더 있어요. 하루씩 보려면: hearth calendar 날",
-      en: "\(count)\(orMore ? " or more" : "") more; for one day: hearth calendar DAY")
+      en: "\(orMore ? "at least " : "")\(count) more; for one day: hearth calendar DAY")
     return Paragraph(StyledText(words, .dim)).rows(columns: columns, widths: traits.widths)
   }
 

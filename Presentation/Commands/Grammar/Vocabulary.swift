@@ -198,7 +198,7 @@ enum Vocabulary {
     notes: memos reviews
     again: reread re-read
     unwater, unread, reopen, person unwater, book unread, book reopen: undo
-    --memo, --note, --text: note notes comment description text 메모
+    --memo, --note, --text, --about: note notes comment description text 메모
     --to: end ending finish
     --at, --on, --from: day date when time start begin beginning on from
     """, "\n"

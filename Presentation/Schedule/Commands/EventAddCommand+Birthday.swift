@@ -7,10 +7,11 @@ extension EventAddCommand {
     "'s birthday", "’s birthday", " birthday", "의 생일", " 생일", " 생신",
   ]
 
-  /// Returns the person whose birthday the title names, and the birthday; nil if the title names no
-  /// person, if the person's birthday is known, or if the event does not repeat yearly.
+  /// Returns the person whose birthday the title names, and the birthday, with the year and in the
+  /// calendar that were typed; nil if the title names no person, if the person's birthday is known,
+  /// or if the event repeats, but not yearly.
   func birthday(
-    namedBy title: EventTitle, on day: Day, _ repetition: EnteredRepetition?
+    namedBy title: EventTitle, on day: Day, typed: String?, _ repetition: EnteredRepetition?
   ) throws -> (person: Person, birthday: Birthday)? {
     switch repetition?.rule {
     case nil: break
@@ -20,11 +21,21 @@ extension EventAddCommand {
     }
     let folded = title.value.lowercased()
     guard let word = Self.birthdayWords.first(where: { folded.hasSuffix($0) }),
-      let birthday = try? Birthday.solar(checking: day.month, day.dayOfMonth),
+      let birthday = typedBirthday(typed ?? "", beside: title)
+        ?? (try? .solar(checking: day.month, day.dayOfMonth)),
       let person = try tools.schedule.queries.personWithoutBirthday(
         named: String(title.value.dropLast(word.count)))
     else { return nil }
     return (person, birthday)
+  }
+
+  /// Returns the birthday that the words beside the title name; nil if they name none.
+  private func typedBirthday(_ typed: String, beside title: EventTitle) -> Birthday? {
+    let parts = typed.split(at: title.value)
+    guard parts.count == 2, let read = try? tools.dateReader.birthday(parts.joined(separator: " "))
+    else { return nil }
+    return (try? read.value.checkIsNotInFuture(today: tools.formatter.today)) == nil
+      ? nil : read.value
   }
 
   /// Asks whether the event is the person's birthday, and stores it with the person after a yes.

@@ -141,7 +141,8 @@ struct EventAddCommand: Command {
     let birthday =
       isOnlyDay && span.isAllDay
       ? try birthday(
-        namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day, repetition) : nil
+        namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day,
+        typed: options.typedText, repetition) : nil
     if let birthday, try offersBirthday(birthday, in: &console) { return }
     let duplicate = try tools.schedule.queries.duplicate(of: details, repeating: repetition)
     if let question = duplicate.map({ tools.formatter.duplicateQuestion($0) })?(console.language) {

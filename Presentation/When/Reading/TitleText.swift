@@ -16,7 +16,9 @@ struct TitleText {
     keepMealOfTitle()
     for words in EnglishRoles.requests { dropRequest(words) }
     for index in tokens.indices where !removedFlags[index] { dropConnectingWord(index) }
-    for index in tokens.indices where !removedFlags[index] && tokens[index].kind == .mark {
+    // Marks at the end depend on those after them, others on those before.
+    for index in tokens.indices.reversed() + Array(tokens.indices)
+    where !removedFlags[index] && tokens[index].kind == .mark {
       dropMark(index)
     }
   }
@@ -127,7 +129,9 @@ struct TitleText {
       let isLast =
         isAfter && removedFlags[(index + 1)...].allSatisfy { $0 } && index + 1 < tokens.count
       let isFirst = isBefore && (index == 0 || isAfter || removedFlags[..<index].allSatisfy { $0 })
-      if isLast || isFirst { removedFlags[index] = true }
+      let kept = removedFlags[..<index].lastIndex(of: false)
+      let isDouble = isBefore && kept.map { tokens[$0].word == "," } ?? false
+      if isLast || isFirst || isDouble { removedFlags[index] = true }
     case ":", ";", "-", "–", "—", "~", "/":
       if isBefore, isAfter || removedFlags[..<index].allSatisfy({ $0 }) {
         removedFlags[index] = true

@@ -134,6 +134,13 @@ struct DayResolver {
     -> ResolvedDays
   {
     let found = try day(context.today, adding: distance)
+    if pattern.nth != nil || pattern.lastOf != nil {
+      // A day of the month at that distance: `두 달 뒤 첫째 월요일`.
+      guard distance.unit == .month || distance.unit == .year else { throw .contradiction }
+      var inMonth = pattern
+      (inMonth.distance, inMonth.year, inMonth.month) = (nil, found.year, found.month)
+      return try resolve(inMonth)
+    }
     var period = DatePattern()
     (period.isWeekend, period.weekOffset) = (pattern.isWeekend, pattern.weekOffset)
     (period.monthOffset, period.yearOffset) = (pattern.monthOffset, pattern.yearOffset)

@@ -234,7 +234,8 @@ extension Planner {
     }
     if moment.hasHour, parts.isAllDay { throw .contradiction }
     guard moment.hasDate else { return try planToday(minute, moment, parts) }
-    let answer = try resolveOneDay(moment.date, minuteWhenOver(minute, moment, length))
+    let over = minuteWhenOver(minute, moment, length)
+    let answer = try resolveOneDay(moment.date, over, isDeadline: parts.due != nil)
     if answer.wasMovedToNextWeek { addGuess(.nextWeek) }
     noteHourPassedToday(answer, moment.date, hasTime: minute != nil)
     if moment.date.shift != nil, answer.last < context.today, context.searchDirection == .future {

@@ -262,9 +262,11 @@ struct Planner {
   func isToday(_ pattern: DatePattern) -> Bool { pattern.distance == Length(0, .day) }
 
   mutating func resolveOneDay(
-    _ pattern: DatePattern, _ minute: Int? = nil
+    _ pattern: DatePattern, _ minute: Int? = nil, isDeadline: Bool = false
   ) throws(OpenReason) -> DayResolver.ResolvedDays {
     let answer = try resolveForPlan(pattern, at: minute)
+    // What is due by a period is due on its last day.
+    if answer.isPeriod, isDeadline, minute == nil { return DayResolver.ResolvedDays(answer.last) }
     guard !answer.isPeriod else { throw .period }
     if pattern.isFarAway(answer.first, from: context.today) { throw .severalDays }
     if let past = dayResolver.closerPastDay(pattern, next: answer.first) {

@@ -59,8 +59,14 @@ enum EnglishWords {
   /// Words or names that differ by one letter from a day or month but are no misspellings.
   static let notMisspelled = [
     "sundae", "sundar", "frida", "monda", "manday", "someday", "midday", "marched", "moray",
-    "decembrist", "sundays", "fridays",
+    "decembrist", "sundays", "fridays", "munday",
   ]
+
+  /// Whether the word is a weekday or month that ends with the same letter as the typed word, which
+  /// a name like it (`Augusta`) seldom does.
+  static func isDayOrMonth(_ word: String, endingLike typed: String) -> Bool {
+    (weekdays[word] != nil || months[word] != nil) && word.utf8.last == typed.utf8.last
+  }
 
   /// Whether the word may be one of these without its vowels: `aftn`, `wkd`.
   static func isShortened(_ word: String) -> Bool {

@@ -26,7 +26,8 @@ struct HangulSegmenter {
     while cut > scalars.startIndex {
       if scalars.distance(from: cut, to: scalars.endIndex) > 1,
         let parts = fewestParts(of: run[..<cut]), let first = parts.first, let last = parts.last,
-        HangulWords.hours.contains(first), HangulWords.hours.contains(last),
+        HangulWords.hours.contains(first),
+        HangulWords.hours.contains(last) || last == "에" && parts.count > 1,
         !HangulWords.units.contains(last + String(scalars[cut]))
       {
         return parts + [run[cut...]]

@@ -13,7 +13,22 @@ struct Tokenizer {
       before = TextRun(
         kind: piece.kind, start: piece.start, end: result.last?.text.endIndex ?? piece.end)
     }
+    markHouseNumbers(in: &result)
     return result
+  }
+
+  /// Marks numbers of houses, which no rule reads: those between `at` and a name, as in
+  /// `@ 12 Elm Road`.
+  private func markHouseNumbers(in tokens: inout [Token]) {
+    for index in tokens.indices.dropFirst().dropLast() where tokens[index].isDigits {
+      let (before, next) = (tokens[index - 1], tokens[index + 1])
+      guard ["@", "at"].contains(before.word), next.kind == .word, !next.isJoined,
+        next.isCapitalized, next.wordID < 0 || next.roles.contains(.article)
+      else { continue }
+      let token = tokens[index]
+      tokens[index] = Token(
+        text: token.text, word: token.word, kind: .quoted, isJoined: token.isJoined)
+    }
   }
 
   private func append(
@@ -40,9 +55,13 @@ struct Tokenizer {
         }
       }
       let lower = text.lowercased().straightApostrophes
-      let isFirst = result.isEmpty
+      let mayBeName = !result.isEmpty && text != lower
       let corrected =
-        text.utf8.count >= 6 && (isFirst || text == lower) ? vocabulary.correction(lower) : nil
+        text.utf8.count < 6
+        ? nil
+        : vocabulary.correction(lower).flatMap {
+          mayBeName && !EnglishWords.isDayOrMonth($0, endingLike: lower) ? nil : $0
+        }
       let usual = EnglishWords.slashed[lower]
       var token = Token(
         text: text, word: usual ?? corrected ?? lower, kind: .word, isJoined: isJoined)

@@ -49,6 +49,21 @@ import Testing
     #expect(try count(schedule) == before + 2)
   }
 
+  @Test(arguments: [
+    (Language.korean, "plan 지민 생일 음력 8월 15일", "지민", "lunar"),
+    (.korean, "plan 음력 8월 15일 지민 생일", "지민", "lunar"),
+    (.english, "plan Jo's birthday 3 dec 1990", "Jo", "1990"),
+  ])
+  func `the birthday has the calendar and year that were typed`(
+    language: Language, line: String, name: String, kind: String
+  ) throws {
+    let (schedule, people) = try fixture(language)
+    #expect(schedule.run(line, answers: ["y"]).status == .success)
+    let birthday = try people.queries.find(name).details.birthday
+    let lunar = try Birthday.lunar(checking: 8, 15, isLeapMonth: false, year: nil)
+    #expect(birthday == (kind == "lunar" ? lunar : try .solar(checking: 12, 3, year: 1990)))
+  }
+
   @Test(arguments: Language.allCases)
   func `a pipe plans the event, and says how to store the birthday`(language: Language) throws {
     let (schedule, people) = try fixture(language, .piped)
