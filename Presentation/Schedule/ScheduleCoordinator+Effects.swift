@@ -87,17 +87,34 @@ extension ScheduleCoordinator {
       try tools.schedule.calendars.edit(name, hides: hides)
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .handled
-    case .toDo(let change):
-      let outcome = try tools.toDos.perform(change)
-      if case .form? = pages.front { pages.pop() }
-      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
-      if let shown = outcome.shownID { home.selectTask(shown) }
-      return .showMessage(tools.toDoMessage(outcome))
+    case .toDo(let change): return try perform(change)
     case .markDone(let id):
       let outcome = try tools.schedule.markDone(id)
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .showMessage(EventMessages.done(outcome, tools.formatter))
     }
+  }
+
+  private mutating func perform(_ change: ToDoChange) throws -> TabOutcome {
+    let outcome: ToDoOutcome
+    do {
+      outcome = try tools.toDos.perform(change)
+    } catch DomainError.refused(.changedMeanwhile) {
+      guard case .edit(let id, _, _, _) = change else {
+        throw DomainError.refused(.changedMeanwhile)
+      }
+      let reader = self
+      return try mergeChanges(ToDoFormScreen.self, SchedulePage.toDoForm) { _ in
+        try reader.formState(of: id)
+      }
+    }
+    switch pages.front {
+    case .form?, .toDoForm?: pages.pop()
+    default: break
+    }
+    try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
+    if let shown = outcome.shownID { home.selectTask(shown) }
+    return .showMessage(tools.toDoMessage(outcome))
   }
 
   private mutating func addEvent(

@@ -218,6 +218,7 @@ extension ScheduleCoordinator {
             formState(of: queries.representativeOccurrence(of: queries.event(place.event)))))
       }
       return .form(try withEventsNearby(formState(of: occurrence)))
+    case .editToDo(let id): return .toDoForm(try formState(of: id))
     case .newEvent(let day):
       var form = EventFormScreen.State(
         on: day, clock: clock, defaults: tools.defaults, language: language)
@@ -243,6 +244,11 @@ extension ScheduleCoordinator {
       occurrence, clock: clock, defaults: tools.defaults, language: language)
     form.addCalendarField(writableCalendars, usual: .home)
     return form
+  }
+
+  func formState(of id: ID<ToDo>) throws -> ToDoFormScreen.State {
+    ToDoFormScreen.State(
+      try tools.toDos.queries.toDo(id), clock: clock, defaults: tools.defaults, language: language)
   }
 
   private var writableCalendars: [CalendarName] {
@@ -308,7 +314,7 @@ extension ScheduleCoordinator {
       state.calendars = calendars
       state.taskCounts = try openTaskCounts(on: DaysScreen.State.daysToLoad(about: state.day))
       page = .days(state)
-    case .scope: break
+    case .toDoForm, .scope: break
     case .calendars(var state):
       state.refresh(calendars)
       page = .calendars(state)

@@ -32,6 +32,7 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
     /// The form for a new event on another day, with the values of this one filled in.
     case copyOfEvent(Occurrence)
     case editEvent(OccurrenceID)
+    case editToDo(ID<ToDo>)
     /// The question how much of a series to remove.
     case removalScope(Occurrence)
     /// The question how much of a series to change.

@@ -3,6 +3,7 @@ enum SchedulePage: ScreenPage {
   typealias Effect = ScheduleEffect
 
   case form(EventFormScreen.State)
+  case toDoForm(ToDoFormScreen.State)
   case month(MonthScreen.State)
   case days(DaysScreen.State)
   case search(EventSearchScreen.State)
@@ -13,6 +14,7 @@ enum SchedulePage: ScreenPage {
   var shownScreen: any ShownScreen<SchedulePage> {
     switch self {
     case .form(let state): ScreenWithState(EventFormScreen.self, state, as: Self.form)
+    case .toDoForm(let state): ScreenWithState(ToDoFormScreen.self, state, as: Self.toDoForm)
     case .month(let state): ScreenWithState(MonthScreen.self, state, as: Self.month)
     case .days(let state): ScreenWithState(DaysScreen.self, state, as: Self.days)
     case .search(let state): ScreenWithState(EventSearchScreen.self, state, as: Self.search)

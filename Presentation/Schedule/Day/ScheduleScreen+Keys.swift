@@ -15,13 +15,11 @@ extension ScheduleScreen {
   private static func noEventReason(_ state: State) -> Words? {
     guard state.selectedEntry == nil else { return nil }
     return state.selectedTask == nil
-      ? Words(ko: "고른 일정이 없어요", en: "no event is selected") : toDoReason
+      ? Words(ko: "고른 일정이 없어요", en: "no event is selected")
+      : Words(ko: "할 일에는 없는 기능이에요", en: "not for to-dos")
   }
 
-  private static let toDoReason = Words(
-    ko: "할 일은 :todo edit로 고쳐요", en: "change a to-do with :todo edit")
-
-  /// The keys that tick and remove the selected to-do; nil if none is selected.
+  /// The keys that tick, edit and remove the selected to-do; nil if none is selected.
   private static func toDoKeys(_ state: State) -> [KeyBinding<Action>]? {
     guard let task = state.selectedTask else { return nil }
     let id = task.toDo
@@ -32,6 +30,10 @@ extension ScheduleScreen {
         task.isDone ? Words(ko: "다시 할 일로", en: "not done") : Words(ko: "했어요", en: "done"),
         help: Words(ko: "할 일을 마친 것으로 표시하거나 다시 할 일로 둬요", en: "Mark the to-do done, or not done"),
         action: .requested(.change(.toDo(task.isDone ? .reopen([id]) : .markDone([id]))))),
+      KeyBinding(
+        [.character("e")], Words(ko: "고치기", en: "edit"),
+        help: Words(ko: "고른 할 일을 고쳐요", en: "Change the selected to-do"),
+        action: .requested(.show(.editToDo(id)))),
       KeyBinding(
         [.character("d")], Words(ko: "지우기", en: "remove"),
         help: Words(ko: "고른 할 일을 지워요 (먼저 물어봐요)", en: "Remove the selected to-do; asks first"),

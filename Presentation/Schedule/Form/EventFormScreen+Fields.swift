@@ -9,12 +9,12 @@ extension EventFormScreen {
     return Form([
       FormField(
         .title, Words(ko: "제목", en: "title"),
-        .line(event?.title ?? "", limit: limit(EventTitleRule.self, event?.details.title)),
+        .line(event?.title ?? "", limit: EventTitle.limit(insteadOf: event?.details.title)),
         placeholder: Words(ko: "무슨 일정인가요?", en: "What is it?")),
       FormField(
         .note, Words(ko: "메모", en: "note"),
         .lines(
-          TextAreaState(event?.note ?? "", limit: limit(EventNoteRule.self, event?.details.note))),
+          TextAreaState(event?.note ?? "", limit: EventNote.limit(insteadOf: event?.details.note))),
         placeholder: Words(ko: "없어도 돼요", en: "optional")),
       FormField(
         .start, Words(ko: "시작", en: "start"), .line(fieldText(of: times.start, times)),
@@ -35,15 +35,9 @@ extension EventFormScreen {
         isReplacedByTyping: true),
       FormField(
         .place, Words(ko: "장소", en: "where"),
-        .line(event?.place ?? "", limit: limit(EventPlaceRule.self, event?.details.place)),
+        .line(event?.place ?? "", limit: EventPlace.limit(insteadOf: event?.details.place)),
         placeholder: Words(ko: "강남 CGV", en: "Odeon Leeds")),
     ])
-  }
-
-  /// Returns the maximum number of characters. A longer text, which an import may have stored,
-  /// keeps its length.
-  static func limit<Rule: TextRule>(_: Rule.Type, _ old: LimitedText<Rule>?) -> Int {
-    max(Rule.lengthRange.upperBound, old?.value.count ?? 0)
   }
 
   /// Returns a time as text of a field; only the day if the event is all-day.

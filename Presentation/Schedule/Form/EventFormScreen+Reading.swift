@@ -7,15 +7,15 @@ extension EventFormScreen.State {
 
   func parseEntry(_ fields: inout FieldParser<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.parse(.title) { text in
-      let title = try parseText(text, insteadOf: originalEvent?.details.title)
+      let title = try EventTitle(typed: text, insteadOf: originalEvent?.details.title)
       _ = try parseTimedTitle()
       return title
     }
     let note = fields.parse(.note) {
-      try parseText($0, insteadOf: originalEvent?.details.note)
+      try EventNote(typed: $0, insteadOf: originalEvent?.details.note)
     }
     let place = fields.parse(.place) {
-      try parseText($0, insteadOf: originalEvent?.details.place)
+      try EventPlace(typed: $0, insteadOf: originalEvent?.details.place)
     }
     let start = fields.parse(.start) { _ in try enteredStart() }
     let span = fields.parse(.end) { _ -> EventSpan? in
@@ -48,19 +48,7 @@ extension EventFormScreen.State {
   func fieldText(of name: EventFormScreen.FieldName) -> String { form[name]?.text ?? "" }
 
   func parseTitle() throws -> EventTitle {
-    try parseText(fieldText(of: .title), insteadOf: originalEvent?.details.title)
-  }
-
-  /// Returns the text; throws if it is too long. The limit is that of the rule; if the old text was
-  /// longer, that of imported text.
-  func parseText<Rule: TextRule>(
-    _ text: String, insteadOf old: LimitedText<Rule>?
-  ) throws -> LimitedText<Rule> {
-    guard let old, EventFormScreen.limit(Rule.self, old) > Rule.lengthRange.upperBound else {
-      return try LimitedText(text)
-    }
-    // Unchanged text is not validated again.
-    return text == old.value ? old : try LimitedText(imported: text)
+    try EventTitle(typed: fieldText(of: .title), insteadOf: originalEvent?.details.title)
   }
 
   func parseReminders() throws -> LeadTimes {

@@ -4,7 +4,7 @@ import HearthWhen
 /// Remarks and warnings next to the fields.
 extension EventFormScreen.State {
   var noteWarning: Words? {
-    let limit = EventFormScreen.limit(EventNoteRule.self, originalEvent?.details.note)
+    let limit = EventNote.limit(insteadOf: originalEvent?.details.note)
     let count = note.count
     // No warning for a note that is longer than the limit because it was imported, unless it was
     // changed.

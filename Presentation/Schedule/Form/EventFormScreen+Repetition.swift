@@ -29,15 +29,8 @@ extension EventFormScreen.State {
     {
       return EnteredRepetition(.rule(series.rule), skipsHolidays: series.skipsHolidays)
     }
-    if text.contains("=") {
-      let skipsHolidays = occurrence?.storedEvent.series?.skipsHolidays ?? false
-      return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
-    }
-    let read = try dateReader.repetition(text)
-    guard read.alternatives.isEmpty, read.value.isAllDay, !read.value.namesStart else {
-      throw WhenRefusal(.unknown(.repetition), text)
-    }
-    return read.value.repetition
+    return try dateReader.repetition(
+      typed: text, skipsHolidays: occurrence?.storedEvent.series?.skipsHolidays ?? false)
   }
 
   /// Returns the change to the repetition; `keep` if the text is unchanged.
@@ -85,6 +78,21 @@ extension EventFormScreen.State {
       let shown = OccurrenceWords(language, today: now.day)
       return "\(words) · " + days.map { shown.day($0.day) }.joined(separator: ", ")
     }
+  }
+}
+
+extension WhenReader {
+  /// Parses the text of a field: words, or a rule of RFC 5545, which skips holidays as the former
+  /// one does.
+  func repetition(typed text: String, skipsHolidays: Bool) throws -> EnteredRepetition? {
+    if text.contains("=") {
+      return EnteredRepetition(.rule(try Recurrence(ruleText: text)), skipsHolidays: skipsHolidays)
+    }
+    let read = try repetition(text)
+    guard read.alternatives.isEmpty, read.value.isAllDay, !read.value.namesStart else {
+      throw WhenRefusal(.unknown(.repetition), text)
+    }
+    return read.value.repetition
   }
 }
 

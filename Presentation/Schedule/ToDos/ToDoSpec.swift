@@ -99,8 +99,8 @@ extension EventTools {
       details.reminders = try reminders.leadTimes(isAllDay: isAllDay, defaults.allDayTime)
     } else if let inTitle {
       details.reminders = inTitle
-    } else if old.map({ $0.reminders == defaults.reminders(of: $0.due) }) ?? true {
-      details.reminders = defaults.reminders(of: details.due)
+    } else {
+      details.reminders = defaults.remindersKept(by: details, from: old)
     }
     return details
   }
@@ -111,6 +111,13 @@ extension EventDefaults {
   /// time for whole days.
   func reminders(of due: DueTask.Due?) -> LeadTimes {
     due.map { $0.isAllDay ? allDayTime.leadTimes : .atStart } ?? .none
+  }
+
+  /// Returns the reminders of a changed to-do for which none were typed: those of the old one, or
+  /// the usual ones if it had these or is new.
+  func remindersKept(by details: ToDoDetails, from old: ToDoDetails?) -> LeadTimes {
+    let wereUsual = old.map { $0.reminders == reminders(of: $0.due) } ?? true
+    return wereUsual ? reminders(of: details.due) : details.reminders
   }
 }
 

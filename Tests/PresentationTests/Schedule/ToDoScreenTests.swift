@@ -40,4 +40,40 @@ import Testing
     #expect(
       found.map(\.title) == ["Pay rent"] && found.first?.due == .day(Day(literal: "2026-11-22")))
   }
+
+  @Test func `a form changes a to-do, whose usual reminder follows the new time`() throws {
+    let (schedule, toDo) = try fixture(events: false)
+    let terminal = try schedule.run(
+      "e tab \"sunday 5pm\" tab \"every sun\" tab tab \"Bank\" tab \"two slips\" ctrl-s q")
+    let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
+    #expect(details.due == .floating(LocalTime(literal: "2026-11-22T17:00")), "\(terminal.text)")
+    #expect(details.reminders == .atStart && details.place?.value == "Bank")
+    #expect(details.note.value == "two slips" && details.title == toDo.details.title)
+    guard case .rule(let rule, _, _)? = details.repetition else {
+      Issue.record("\(terminal.text)")
+      return
+    }
+    #expect(rule.description == "FREQ=WEEKLY;BYDAY=SU")
+  }
+
+  @Test(arguments: [
+    ("e tab \"purple\" ctrl-s", "cannot be read"), ("e ctrl-s", "Nothing changed"),
+    ("e \"x\" esc n", "▸ title"), ("e tab ctrl-u", "without a day"),
+  ])
+  func `a form that is invalid, unchanged or left changes nothing`(
+    keys: KeyScript, shown: String
+  ) throws {
+    let (schedule, toDo) = try fixture(events: false)
+    let text = try schedule.run(keys).text
+    #expect(text.contains(shown), "\(text)")
+    #expect(try schedule.tools.toDos.queries.toDo(toDo.id) == toDo)
+  }
+
+  @Test func `without a day, a to-do has neither a reminder nor, once emptied, a repetition`() throws
+  {
+    let (schedule, toDo) = try fixture(events: false)
+    _ = try schedule.run("e tab ctrl-u ctrl-s q")
+    let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
+    #expect(details.due == nil && details.reminders == .none && details.repetition == nil)
+  }
 }
