@@ -84,11 +84,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["e", "s", "y"] as [KeyScript],
-    [
-      (Language.english, "change a to-do with :todo edit"), (.korean, "할 일은 :todo edit로 고쳐요"),
-    ])
-  func `keys that do not apply to a to-do say how to change it`(
+    arguments: ["s", "y"] as [KeyScript],
+    [(Language.english, "not for to-dos"), (.korean, "할 일에는 없는 기능이에요")])
+  func `keys that do not apply to a to-do say so`(
     key: KeyScript, told: (language: Language, words: String)
   ) throws {
     let text = try withTasks().run(key, language: told.language).text

@@ -69,8 +69,7 @@ import Testing
     #expect(try schedule.tools.toDos.queries.toDo(toDo.id) == toDo)
   }
 
-  @Test func `without a day, a to-do has neither a reminder nor, once emptied, a repetition`() throws
-  {
+  @Test func `a to-do without a day has no reminder`() throws {
     let (schedule, toDo) = try fixture(events: false)
     _ = try schedule.run("e tab ctrl-u ctrl-s q")
     let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
