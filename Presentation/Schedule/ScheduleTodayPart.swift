@@ -67,15 +67,15 @@ package struct ScheduleTodayPart: TodayPart {
   private func undatedRow(rank: Int) throws -> [TodayRow] {
     let count = try toDos.undated().count
     guard count > 0 else { return [] }
-    let command = "hearth todo list"
+    let command = Words { _ in "hearth todo list" }
+    let korean = "기한 없는 할 일 \(count)개"
     return [
       TodayRow(
         mark: "☐",
-        text: Words(
-          ko: "기한 없는 할 일 \(count)개",
-          en: "\(Plural("to-do", "to-dos")(count)) without a day"),
-        detail: Words(ko: command, en: command), isUrgent: false, route: .tab(.schedule),
-        rank: rank)
+        text: Words(ko: korean, en: "\(Plural("to-do", "to-dos")(count)) without a day"),
+        detail: command,
+        brief: .init(text: Words(ko: korean, en: "\(count) without a day"), detail: command),
+        isUrgent: false, route: .tab(.schedule), rank: rank)
     ]
   }
 
