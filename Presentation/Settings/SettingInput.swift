@@ -68,7 +68,7 @@ struct SettingInput {
     // Two lengths are two reminders, also where `1d 30m` could be one length.
     let times =
       LeadTimes(settingText: text)
-      ?? (try? LeadTimesInput.parse(text, isAllDay: false, .standard))
+      ?? (try? LeadTimesInput.parse(text, from: .midnight, .standard))
     return times?.settingText ?? text
   }
 

@@ -126,7 +126,7 @@ struct EventAddCommand: Command {
           namedBy: when, isAllDay: span.isAllDay, tools.defaults.allDayTime)
         ?? details.reminders
     }
-    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
+    try options.detailOptions.apply(to: &details, tools)
     let isTyped = (plan.plan != nil || !options.timeOptions.isEmpty) && repetition == nil
     if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }

@@ -75,7 +75,7 @@ struct EventCopyCommand: Command {
     }
     details.adjustReminders(
       from: old.event.details.span, tools.defaults, in: tools.formatter.clock.zone)
-    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
+    try options.detailOptions.apply(to: &details, tools)
     if let question = tools.formatter.pastQuestion(details)?(console.language) {
       guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
     }

@@ -207,7 +207,7 @@ struct EventEditCommand: Command {
         changing: meant.occurrence, at: tools.formatter.clock, tools.dateReader)
       details.adjustReminders(from: old.span, tools.defaults, in: tools.formatter.clock.zone)
     }
-    try options.detailOptions.apply(to: &details, tools.defaults.allDayTime)
+    try options.detailOptions.apply(to: &details, tools)
     return details
   }
 

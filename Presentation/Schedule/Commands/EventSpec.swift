@@ -85,9 +85,9 @@ enum EventSpec {
   static let remind = Option<TypedReminders>(
     "remind", isRepeatable: true, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
-      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 하루 종일이면 09:00이나 ‘전날 20:00’도 돼요.",
-      en: "Minutes before the start to remind you, up to five times; 1h works too. Whole days take"
-        + " a time, such as 09:00 or “20:00 before”.")
+      ko: "시작하기 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간, 09:00, ‘전날 20:00’처럼 적어도 돼요.",
+      en: "Minutes before the start to remind you, up to five times; 1h, 09:00 and “20:00"
+        + " before” work, too.")
   ) { typed in
     try TypedReminders(typed.texts)
   }

@@ -23,7 +23,7 @@ extension EventFormScreen.State {
       return start == nil ? nil : try parseSpan().get()
     }
     let reminders = fields.parse(.reminders) {
-      try LeadTimesInput.parse($0, isAllDay: times.isAllDay, defaults.allDayTime)
+      try LeadTimesInput.parse($0, from: times.startTime, defaults.allDayTime)
     }
     let repetition = fields.parse(.repetition) { _ in try parseRepetition() }
     if let title, let note, let place, let span = span ?? nil, let reminders, let repetition {
@@ -53,7 +53,7 @@ extension EventFormScreen.State {
 
   func parseReminders() throws -> LeadTimes {
     try LeadTimesInput.parse(
-      fieldText(of: .reminders), isAllDay: times.isAllDay, defaults.allDayTime)
+      fieldText(of: .reminders), from: times.startTime, defaults.allDayTime)
   }
 
   /// The occurrence being edited, in the local zone; nil for a new event.

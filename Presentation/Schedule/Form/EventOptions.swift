@@ -35,14 +35,16 @@ struct EventOptions: Hashable, Sendable {
     reminders = try input[EventSpec.noRemind] ? TypedReminders.none : input[EventSpec.remind]
   }
 
-  /// Replaces the details that were given. Throws if a reminder names a time of day and the event
-  /// is not all-day.
-  func apply(to details: inout EventDetails, _ time: AllDayTime) throws {
+  /// Replaces the details that were given. Throws if a reminder names a time of day after the
+  /// start.
+  func apply(to details: inout EventDetails, _ tools: EventTools) throws {
     if let title { details.title = title }
     if let note { details.note = note }
     if let place { details.setPlace(place) }
     if let reminders {
-      details.reminders = try reminders.leadTimes(isAllDay: details.span.isAllDay, time)
+      let start = details.span.start(in: tools.formatter.clock.zone).time
+      details.reminders = try reminders.leadTimes(
+        from: details.span.isAllDay ? nil : start, tools.defaults.allDayTime)
     }
   }
 }

@@ -42,6 +42,9 @@ struct EventTimes: Hashable {
     isAllDay = span.isAllDay
   }
 
+  /// The time of day of the start; nil for whole days.
+  var startTime: TimeOfDay? { isAllDay ? nil : start.time }
+
   /// The days from the earlier to the later of start and end.
   var days: ClosedRange<Day> { min(start.day, end.day)...max(start.day, end.day) }
 

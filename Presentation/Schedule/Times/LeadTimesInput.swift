@@ -1,8 +1,8 @@
 import HearthDomain
 import HearthWhen
 
-/// Parses and formats an event's reminders, such as `0, 10` or `1시간, 1d`. All-day events also
-/// accept times: `09:00`, `20:00 before`, `전날 저녁 8시`. An empty text means no reminder.
+/// Parses and formats an event's reminders, such as `0, 10`, `1시간, 1d`, `09:00`, `20:00 before` or
+/// `전날 저녁 8시`. An empty text means no reminder.
 enum LeadTimesInput {
   /// Returns the reminders as text that ``parse(_:isAllDay:_:)`` understands.
   static func text(of reminders: LeadTimes, isAllDay: Bool, in language: Language) -> String {
@@ -13,10 +13,12 @@ enum LeadTimesInput {
     .joined(separator: ", ")
   }
 
-  /// Parses reminders. Throws ``WhenRefusal`` if the text is none, and ``DomainError/invalid(_:)``
-  /// for a reminder that the event cannot have.
-  static func parse(_ text: String, isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    try TypedReminders(splitReminders(of: text)).leadTimes(isAllDay: isAllDay, time)
+  /// Parses reminders of an event that starts at this time, or lasts all day if nil. Throws
+  /// ``WhenRefusal`` if the text is none, and ``DomainError/invalid(_:)`` for a reminder that the
+  /// event cannot have.
+  static func parse(_ text: String, from start: TimeOfDay?, _ time: AllDayTime) throws -> LeadTimes
+  {
+    try TypedReminders(splitReminders(of: text)).leadTimes(from: start, time)
   }
 
   /// Returns the reminders that a title names; nil if it names none.
@@ -45,8 +47,7 @@ enum LeadTimesInput {
   }
 }
 
-/// Reminders as typed. They can be parsed completely only when it is known whether the event is
-/// all-day.
+/// Reminders as typed. They can be parsed completely only when it is known when the event starts.
 struct TypedReminders: Hashable, Sendable {
   private enum Item: Hashable {
     /// Minutes before the start; for an all-day event, before the midnight at which it begins.
@@ -61,18 +62,24 @@ struct TypedReminders: Hashable, Sendable {
       }
     }
 
-    var minutes: Int {
-      switch self {
-      case .minutesBefore(let minutes), .leadTime(.before(let minutes)): minutes
-      case .leadTime(.at(let time)): time.minutesBefore
+    /// Returns the minutes before the start; for an all-day event, before its first midnight. A
+    /// reminder after a start with a time must say so, as `10m after` does.
+    func minutes(from start: TimeOfDay?, _ time: AllDayTime) throws -> Int {
+      let (minutes, isAfter): (Int, Bool) =
+        switch self {
+        case .minutesBefore(let number): (number, false)
+        case .leadTime(.before(let length)):
+          (start == nil ? time.minutesBefore(of: length) : length, length < 0)
+        case .leadTime(.at(let moment)):
+          (moment.minutesBefore + (start ?? .midnight).seconds / 60, false)
+        }
+      let range = 0...LeadTimes.acceptedMinutes.upperBound
+      if start != nil, !isAfter, !range.contains(minutes) {
+        throw DomainError.invalid(.reminder, .outOfRange(range, actual: minutes))
       }
+      return minutes
     }
-
-    /// Whether only an all-day event can have this reminder.
-    var isForAllDayOnly: Bool { if case .leadTime(.before) = self { false } else { minutes < 0 } }
   }
-
-  private static let timedEventRange = 0...LeadTimes.acceptedMinutes.upperBound
 
   private let items: [Item]
 
@@ -82,27 +89,16 @@ struct TypedReminders: Hashable, Sendable {
     self.items = all
   }
 
+  /// Throws for a text that is no reminder of any event, and for too many.
   init(_ texts: [String]) throws {
     items = try texts.map(Item.init)
-    if !items.contains(where: \.isForAllDayOnly),
-      let far = items.first(where: { $0.minutes > Self.timedEventRange.upperBound })
-    {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.timedEventRange, actual: far.minutes))
+    if (try? leadTimes(from: nil, .standard)) == nil {
+      _ = try leadTimes(from: .lastSecond, .standard)
     }
-    _ = try LeadTimes(minutesBefore: items.map(\.minutes))
   }
 
-  func leadTimes(isAllDay: Bool, _ time: AllDayTime) throws -> LeadTimes {
-    if !isAllDay, let odd = items.first(where: \.isForAllDayOnly) {
-      throw DomainError.invalid(.reminder, .outOfRange(Self.timedEventRange, actual: odd.minutes))
-    }
-    return try LeadTimes(
-      minutesBefore: items.map { typed in
-        if isAllDay, case .leadTime(.before(let length)) = typed {
-          time.minutesBefore(of: length)
-        } else {
-          typed.minutes
-        }
-      })
+  /// Returns the reminders of an event that starts at this time, or lasts all day if nil.
+  func leadTimes(from start: TimeOfDay?, _ time: AllDayTime) throws -> LeadTimes {
+    try LeadTimes(minutesBefore: items.map { try $0.minutes(from: start, time) })
   }
 }

@@ -154,7 +154,8 @@ extension ToDoFormScreen.State {
   private func reminders(_ text: String, of entry: ToDoDetails) throws -> LeadTimes {
     guard let due = entry.due else { return .none }
     if text == remindersText { return defaults.remindersKept(by: entry, from: toDo.details) }
-    return try LeadTimesInput.parse(text, isAllDay: due.isAllDay, defaults.allDayTime)
+    return try LeadTimesInput.parse(
+      text, from: due.timeOfDay(in: clock.zone), defaults.allDayTime)
   }
 
   func remark(on name: ToDoFormScreen.FieldName) -> Words? {

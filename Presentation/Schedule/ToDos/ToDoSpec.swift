@@ -20,9 +20,9 @@ enum ToDoSpec {
 
   static let remind = EventSpec.remind.with(
     help: Words(
-      ko: "마감 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간처럼 적어도 돼요. 날만 정했으면 09:00이나 ‘전날 20:00’도 돼요.",
-      en: "Minutes before it is due to remind you, up to five times; 1h works too. If only the day"
-        + " is set, a time such as 09:00 or “20:00 before”."))
+      ko: "마감 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간, 09:00, ‘전날 20:00’처럼 적어도 돼요.",
+      en: "Minutes before it is due to remind you, up to five times; 1h, 09:00 and “20:00"
+        + " before” work, too."))
 
   static let detailOptions: [any CommandOption] = [
     due, place, EventSpec.note, remind, EventSpec.noRemind,
@@ -96,7 +96,8 @@ extension EventTools {
       if details.due == nil, reminders != .none {
         throw UsageError(.missingOption(["--due"]), in: ["todo"])
       }
-      details.reminders = try reminders.leadTimes(isAllDay: isAllDay, defaults.allDayTime)
+      details.reminders = try reminders.leadTimes(
+        from: details.due?.timeOfDay(in: formatter.clock.zone), defaults.allDayTime)
     } else if let inTitle {
       details.reminders = inTitle
     } else {
@@ -118,6 +119,13 @@ extension EventDefaults {
   func remindersKept(by details: ToDoDetails, from old: ToDoDetails?) -> LeadTimes {
     let wereUsual = old.map { $0.reminders == reminders(of: $0.due) } ?? true
     return wereUsual ? reminders(of: details.due) : details.reminders
+  }
+}
+
+extension DueTask.Due {
+  /// The time of day in the zone; nil for a whole day.
+  func timeOfDay(in zone: any ZoneRules) -> TimeOfDay? {
+    isAllDay ? nil : localTime(in: zone).time
   }
 }
 

@@ -329,11 +329,23 @@ import Testing
       schedule.run("event edit Dentist --remind \"\(typed)\"")
       #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
     }
-    // A time of day and a negative number apply to all-day events only.
-    for typed in ["09:00", "-5", "25h after"] {
+    // A time of day after the start, and a negative number, apply to all-day events only.
+    for typed in ["23:00", "-5", "25h after"] {
       #expect(
         schedule.run("event edit Dentist --remind \"\(typed)\"").status == .wrongUsage, "\(typed)")
     }
+  }
+
+  @Test(arguments: [("09:00", 360), ("20:00 before", 1140), ("전날 저녁 8시", 1140)])
+  func `a reminder at a time of day is on the day of the start or before it`(
+    typed: String, minutes: Int
+  ) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("plan Dentist --from \"tomorrow 15:00\" --remind \"\(typed)\"")
+    #expect(try schedule.events.first?.details.reminders.minutesBefore == [minutes])
+    schedule.run("todo add Report --due \"tomorrow 15:00\" --remind \"\(typed)\"")
+    let toDo = try #require(schedule.tools.toDos.queries.list().first?.toDo)
+    #expect(toDo.details.reminders.minutesBefore == [minutes])
   }
 
   @Test(arguments: [
@@ -354,7 +366,7 @@ import Testing
   ])
   func `several reminders are separated as typed`(typed: String, minutes: [Int]) throws {
     #expect(
-      try LeadTimesInput.parse(typed, isAllDay: false, .standard).minutesBefore == minutes)
+      try LeadTimesInput.parse(typed, from: .noon, .standard).minutesBefore == minutes)
   }
 
   @Test func `an event entered in another zone keeps its time and its zone`() throws {
