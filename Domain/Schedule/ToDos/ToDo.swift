@@ -110,6 +110,12 @@ extension DueTask.Due {
     }
   }
 
+  /// Returns this due time with the time of day of the old one, if this is only a day.
+  package func keepingTime(of old: DueTask.Due?, in zone: any ZoneRules) -> DueTask.Due {
+    guard case .day(let day) = self, let old, !old.isAllDay else { return self }
+    return old.moved(to: LocalTime(day: day, time: old.localTime(in: zone).time), in: zone)
+  }
+
   /// Returns the same kind of due time at another wall-clock time.
   func moved(to time: LocalTime, in zone: any ZoneRules) -> DueTask.Due {
     switch self {

@@ -42,7 +42,9 @@ struct ToDoEditCommand: Command {
     if let note = try input[EventSpec.note] { details.note = note }
     if let place = try input[ToDoSpec.place] { details.place = place.isEmpty ? nil : place }
     if let due = try input[ToDoSpec.due] { typed = try tools.typedDue(due) }
-    if let due = typed.due { details.due = due }
+    if let due = typed.due {
+      details.due = due.keepingTime(of: old.due, in: tools.formatter.clock.zone)
+    }
     let options = try RepetitionOptions(input, of: Self.commandName)
     let repetition = try options.repetition(saidByTitle: typed.plan, tools.dateReader)
     if input[Self.noDue] { (details.due, details.repetition) = (nil, nil) }

@@ -136,7 +136,7 @@ extension ToDoFormScreen.State {
     guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
     var zone = read.value.zone.flatMap { clock.zone.zone(named: $0) }
     if case .anchored? = toDo.details.due { zone = zone ?? clock.zone }
-    return read.value.toDoDue(in: zone)
+    return read.value.toDoDue(in: zone).keepingTime(of: toDo.details.due, in: clock.zone)
   }
 
   /// Returns the details with the typed repetition. Without a day, it begins today.

@@ -12,8 +12,8 @@ enum ToDoSpec {
   static let due = Option<String>(
     "due", .moment,
     help: Words(
-      ko: "언제까지 할지예요. 날만 적으면 그날 안에만 하면 돼요.",
-      en: "When it is due; a day alone means any time on it."))
+      ko: "언제까지 할지예요. 날만 적으면 그날 안에만 하면 되고, 전에 정한 시각이 있으면 그대로예요.",
+      en: "When it is due. A day alone means any time on it, or keeps the time it had."))
 
   static let place = Option<EventPlace>(
     "at-place", help: Words(ko: "어디에서 할지예요. 200자까지 쓸 수 있어요.", en: "Where, up to 200 characters."))

@@ -127,4 +127,12 @@ import Testing
     schedule.time("2026-11-21T09:00")
     #expect(try !rows().contains { $0.contains("Rent") })
   }
+
+  @Test func `another day keeps the time at which a to-do is due`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("todo Bins by tomorrow 8pm")
+    schedule.run("todo edit Bins --due 2026-11-25")
+    let due = try schedule.tools.toDos.queries.list().first?.due
+    #expect(due == .floating(LocalTime(literal: "2026-11-25T20:00")))
+  }
 }
