@@ -118,13 +118,13 @@ package struct MirrorCommand: Command {
     let same = report.unchangedCount
     let pages = Plural("page")
     let unchanged =
-      same == 0 ? nil : language(ko: "\(same)쪽은 그대로예요.", en: "Unchanged: \(pages(same)).")
+      same == 0 ? nil : language(ko: "\(same)일치는 그대로예요.", en: "Unchanged: \(pages(same)).")
     let begun: String? =
       written == 0 && same > 0
       ? nil
       : isRehearsal
-        ? language(ko: "\(written)쪽을 쓰게 돼요.", en: "\(pages(written)) would be written.")
-        : language(ko: "\(written)쪽을 썼어요.", en: "Wrote \(pages(written)).")
+        ? language(ko: "\(written)일치를 적게 돼요.", en: "\(pages(written)) would be written.")
+        : language(ko: "\(written)일치를 적었어요.", en: "Wrote \(pages(written)).")
     let sentence = [begun, unchanged].compactMap(\.self).joined(separator: " ")
     for page in left { console.printPrefixedNote(page.text(in: language)) }
     console.confirm(

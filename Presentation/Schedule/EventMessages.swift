@@ -215,7 +215,9 @@ struct EventMessages {
   func beginsSoonNote(hasEnd: Bool) -> String {
     let time = DayFormatter(language, today: formatter.today).time(outcome.occurrence.start.time)
     return language(
-      ko: "\(hasEnd ? "시작할 때를" : "때를") 적지 않아서 \(time)에 시작해요.",
+      ko: hasEnd
+        ? "시작할 때를 적지 않아서 \(time)에 시작해요."
+        : "시각이 없어서 오늘 \(KoreanParticle.toward("\(time)")) 적었어요.",
       en: "No \(hasEnd ? "start" : "time") was given, so it begins at \(time).")
   }
 

@@ -77,16 +77,22 @@ extension AmbiguousTitle {
   /// in a shell.
   func refusalText(in language: Language) -> String {
     let titles = choices.compactMap { unambiguousTitle($0, in: language) }.map(Quoting.shellWord)
-      .joined(separator: ", ")
-    let unclear = language(
-      ko: "\(KoreanParticle.topic(ambiguousWords.quoted(.korean))) 무슨 뜻인지 모르겠어요. 이 가운데 하나로 적어 주세요:"
-        + " \(titles).",
-      en: "\(ambiguousWords.quoted(.english)) could mean more than one thing. Write one of these:"
-        + " \(titles).")
+    let words = ambiguousWords.quoted(language)
+    let unclear =
+      titles.count == 1
+      ? language(
+        ko: "\(KoreanParticle.subject(words)) 시간인지 제목인지 모르겠어요. 시간이면 \(titles[0])처럼 적어 주세요.",
+        en: "\(words) may be a time or a part of the title. If it is a time, write it like this:"
+          + " \(titles[0]).")
+      : language(
+        ko: "\(KoreanParticle.topic(words)) 무슨 뜻인지 모르겠어요. 이 가운데 하나로 적어 주세요:"
+          + " \(titles.joined(separator: ", ")).",
+        en: "\(words) could mean more than one thing. Write one of these:"
+          + " \(titles.joined(separator: ", ")).")
     guard let asTitle = quotedTitle.map(Quoting.shellWord) else { return unclear }
     return unclear
       + language(
-        ko: " 제목에 넣을 말이면 안쪽 따옴표까지 적어 주세요: \(asTitle).",
+        ko: " 제목에 넣을 말이면 큰따옴표로 묶어 주세요: \(asTitle).",
         en: " If it is part of the title, keep the inner quotes: \(asTitle).")
   }
 }
