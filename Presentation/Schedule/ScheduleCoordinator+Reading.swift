@@ -118,7 +118,13 @@ extension ScheduleCoordinator {
     home.unlistedTaskCount = [waiting, undated].reduce(0) {
       $0 + max(0, $1.count - Self.maxOtherTasks)
     }
-    home.comingEvents = try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
+    var later = EventFilter(
+      timeRange: day.adding(days: 1).start..<LocalTime.latest, startsWithin: true)
+    later.busyOnly = true
+    home.comingEvents =
+      day > clock.today
+      ? try visibleEvents(later, in: 0..<Self.maxNextEvents)
+      : try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
     home.hasEvents =
       try !home.page.entries.isEmpty || !home.comingEvents.isEmpty
       || !queries.list(in: 0..<1).isEmpty
