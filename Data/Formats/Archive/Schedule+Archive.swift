@@ -5,7 +5,7 @@ extension ArchiveArea {
   /// times.
   static let events = ArchiveArea(
     key: "events", table: "event", fields: Event.storedKind.archived,
-    optionalColumns: ["part", "place", "lateReminders"]
+    optionalColumns: ["part", "place", "late_reminders"]
   ) { entry, transaction in
     let event = try Event(row: entry.row())
     try transaction.repositories.events.save(event)
@@ -18,7 +18,7 @@ extension ArchiveArea {
   static let eventExceptions = ArchiveArea(
     key: "eventExceptions", table: "event_exception", fields: SeriesException.storedKind.archived,
     keyCount: 2,
-    optionalColumns: ["part", "place", "lateReminders"]
+    optionalColumns: ["part", "place", "late_reminders"]
   ) { entry, transaction in
     let exception = try SeriesException(row: entry.row())
     try transaction.repositories.events.save(exception)
