@@ -17,7 +17,7 @@ struct TitleText {
     for words in EnglishRoles.requests { dropRequest(words) }
     for index in tokens.indices where !removedFlags[index] { dropConnectingWord(index) }
     // Marks at the end depend on those after them, others on those before.
-    for index in tokens.indices.reversed() + Array(tokens.indices)
+    for index in Array(tokens.indices) + tokens.indices.reversed()
     where !removedFlags[index] && tokens[index].kind == .mark {
       dropMark(index)
     }

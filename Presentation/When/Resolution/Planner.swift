@@ -265,8 +265,10 @@ struct Planner {
     _ pattern: DatePattern, _ minute: Int? = nil, isDeadline: Bool = false
   ) throws(OpenReason) -> DayResolver.ResolvedDays {
     let answer = try resolveForPlan(pattern, at: minute)
-    // What is due by a period is due on its last day.
-    if answer.isPeriod, isDeadline, minute == nil { return DayResolver.ResolvedDays(answer.last) }
+    // What is due by next week or next month is due on its last day; a named month is asked about.
+    if answer.isPeriod, isDeadline, minute == nil, pattern.month == nil {
+      return DayResolver.ResolvedDays(answer.last)
+    }
     guard !answer.isPeriod else { throw .period }
     if pattern.isFarAway(answer.first, from: context.today) { throw .severalDays }
     if let past = dayResolver.closerPastDay(pattern, next: answer.first) {
