@@ -85,7 +85,7 @@ import Testing
     /// The queries of the rows below.
     let queries: [String]
     /// The rows of all tables except what an upgrade changes: migrations, notes and search texts of
-    /// events with places, and whether a synced item is yet to be shown.
+    /// events with places, whether a synced item is yet to be shown, and what a link last listed.
     let rows: [String]
   }
 
@@ -116,7 +116,8 @@ import Testing
               CASE WHEN thing.name IN ('event', 'event_exception') AND column.name = 'note'
               THEN 'iif(' || CASE thing.name WHEN 'event' THEN 'id' ELSE 'event_id' END
                 || ' IN \(placed), '''', quote(note))'
-              WHEN thing.name = 'sync_thing' AND column.name = 'is_settled' THEN '0'
+              WHEN (thing.name, column.name) IN (VALUES ('sync_thing', 'is_settled'),
+                ('link', 'mark')) THEN '0'
               ELSE 'quote("' || column.name || '")' END, '|| char(31) ||')
             || ' AS text FROM "' || thing.name || '"'
             || CASE thing.name WHEN 'event_words' THEN ' WHERE event_id NOT IN \(placed)'

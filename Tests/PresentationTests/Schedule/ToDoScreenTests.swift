@@ -43,6 +43,9 @@ import Testing
 
   @Test func `a form changes a to-do, whose usual reminder follows the new time`() throws {
     let (schedule, toDo) = try fixture(events: false)
+    var usual = toDo.details
+    usual.reminders = schedule.tools.defaults.reminders(of: usual.due)
+    try schedule.tools.toDos.perform(.edit(toDo.id, to: usual))
     let terminal = try schedule.run(
       "e tab \"sunday 5pm\" tab \"every sun\" tab tab \"Bank\" tab \"two slips\" ctrl-s q")
     let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
@@ -57,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e tab \"purple\" ctrl-s", "cannot be read"), ("e ctrl-s", "Nothing changed"),
+    ("e tab \"purple\" ctrl-s", "cannot be read"), ("e ctrl-s", "Nothing was changed"),
     ("e \"x\" esc n", "▸ title"), ("e tab ctrl-u", "without a day"),
   ])
   func `a form that is invalid, unchanged or left changes nothing`(

@@ -20,8 +20,8 @@ struct ICalendarReading {
   /// Hash values of the UIDs of events that were delivered before the end of the file, although
   /// components may follow. Hashes, because there may be many.
   private var deliveredUIDHashes: Set<Int> = []
-  /// Components that are neither events nor to-dos, with their keys. They wait, since the zones that
-  /// they refer to may follow.
+  /// Components that are neither events nor to-dos, with their keys. They wait, since the zones
+  /// that they refer to may follow.
   private var otherComponents: [(component: WaitingComponent, key: ExternalName)] = []
   /// Number of components so far with the same key.
   private var equalCounts: [ExternalName: Int] = [:]
