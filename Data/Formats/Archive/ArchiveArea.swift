@@ -102,7 +102,6 @@ struct ArchiveArea: Sendable {
   func areEqual(_ present: [SQLValue], _ record: [SQLValue]) -> Bool {
     zip(fields, zip(present, record)).dropFirst(keyCount).allSatisfy { field, values in
       values.0 == values.1 || ignoredInComparison.contains(field.column)
-        || values.1 == .null && optionalColumns.contains(field.column)
     }
   }
 }

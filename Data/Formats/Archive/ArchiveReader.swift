@@ -146,6 +146,10 @@ struct ArchiveReader {
       return
     }
     if isTwin { entry = area.mergedEntry(entry, joining: present, replaces: replaces) }
+    for (place, field) in area.fields.enumerated()
+    where entry.values[place] == .null && area.optionalColumns.contains(field.column) {
+      entry.values[place] = present[place]
+    }
     if area.areEqual(present, entry.values) || !replaces && area.isStoreOwned(entry) {
       outcome.unchanged += 1
     } else if isTwin, area.fillsOnlyNulls(entry, present) {

@@ -171,6 +171,12 @@ import Testing
     #expect(before.contains("Hall") && before.contains("Tea"))
     #expect(try read(older, into: store, replacing: true).unchanged == ArchiveSample.records)
     #expect(try text(of: store) == before)
+    // They also stay if another field is replaced.
+    let named = older.replacing(#""nickname":"""#, with: #""nickname":"Em""#)
+    #expect(try read(named, into: store, replacing: true).replaced == 1)
+    #expect(
+      try text(of: store)
+        == before.replacing(#""nickname":"""#, with: #""nickname":"Em""#))
   }
 
   @Test func `an empty store has a valid archive`() throws {
