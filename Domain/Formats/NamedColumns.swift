@@ -55,12 +55,10 @@ public struct NamedColumns: Hashable, Sendable {
   }
 
   /// Returns these columns and, as columns of that field, the others with the names.
-  public func adding(_ names: [String], as field: String = "") -> NamedColumns {
-    var all = self
-    for name in names where !all.columns.contains(where: { $0.name == name }) {
-      all.columns.append(Column(name, field))
-    }
-    return all
+  public func adding(_ names: [String], as field: String) -> NamedColumns {
+    var known = Set(columns.map(\.name))
+    return NamedColumns(
+      columns + names.filter { known.insert($0).inserted }.map { Column($0, field) })
   }
 }
 

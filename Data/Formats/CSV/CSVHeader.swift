@@ -22,6 +22,7 @@ package struct CSVHeader: Hashable, Sendable {
   /// Returns the header with the names that the user gave to columns of this table, or earlier to
   /// those of a table with exactly the same columns.
   func renamed(_ hints: ImportHints) -> CSVHeader {
+    if hints.columns.isEmpty, hints.earlierColumns.isEmpty { return self }
     let all = Set(readColumns([:]).map { CSVHeader.normalized($0.name) })
     let earlier = hints.earlierColumns.last { table in
       Set(table.columns.map { CSVHeader.normalized($0.name) }) == all

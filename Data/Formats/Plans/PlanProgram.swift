@@ -40,7 +40,7 @@ enum PlanProgram {
               "시작일시", "시작 일시",
             ]),
           // Notes contain the name that the column has in the file.
-          Column(.day, day.map { [header.names[$0]] } ?? []),
+          Column(.day, day.map { [header.written[$0], header.names[$0]] } ?? []),
           Column(.startTime, ["start time", "time", "시작 시간", "시작 시각", "시간", "시각"]),
           Column(
             .end,

@@ -52,7 +52,9 @@ struct ColumnWords {
   ) -> NamedColumns? {
     let said = answers.columns.compactMap { answer -> NamedColumns.Column? in
       let name = columns.first { $0.name.lowercased() == answer.name.lowercased() }?.name
-      let field = fields.first { [$0, label(of: $0)].contains(answer.field) }
+      let field = fields.first {
+        [$0, label(of: $0)].contains { $0.lowercased() == answer.field.lowercased() }
+      }
       guard let name, let field = answer.field.isEmpty ? "" : field else { return nil }
       return NamedColumns.Column(name, field)
     }

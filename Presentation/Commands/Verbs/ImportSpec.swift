@@ -105,7 +105,8 @@ extension Console {
       Words(
         ko: "열이 될 수 있는 것: \(words.labels(of: fields)).",
         en: "A column can be: \(words.labels(of: fields))."))
-    let example = "\((unknown.first ?? "").quotable(limit: 40))=\(words.label(of: fields[0]))"
+    let shown = unknown.first { !fields.contains($0.lowercased()) } ?? unknown.first ?? ""
+    let example = "\(shown.quotable(limit: 40))=\(words.label(of: fields[0]))"
     let question = language(
       ko: "\(example)처럼 적어 주세요. 여럿이면 쉼표를 넣어요. Enter는 \(isReadable ? "이대로 가져오기" : "그만두기"): ",
       en: "Type what you know, such as \(example), with commas between several. Enter to"
@@ -116,7 +117,8 @@ extension Console {
       NamedColumns(line).flatMap { words.fields(of: $0, columns, among: fields) }
     }
     guard said != nil || isReadable else { return nil }
-    return (said ?? NamedColumns()).adding(unknown)
+    // Until the table can be read, the other columns are asked about again.
+    return isReadable ? (said ?? NamedColumns()).adding(unknown, as: "") : said
   }
 
   private mutating func askForOrder(_ text: String) throws -> DateOrder? {

@@ -67,7 +67,7 @@ extension Damage {
           + " 무엇인지 --columns \"\(example(columns, fields, language))\"처럼 알려 주세요. 열이 될 수 있는 것:"
           + " \(ColumnWords(language).labels(of: fields)).",
         en:
-          "The table lacks known columns. It has: \(Damage.list(columns.map(\.name))). Say what they"
+          "The table lacks a column that it needs. It has: \(Damage.list(columns.map(\.name))). Say what they"
           + " are, as in --columns \"\(example(columns, fields, language))\". A column can be:"
           + " \(ColumnWords(language).labels(of: fields)).") + Damage.nothingAdded(language)
     case .missingColumn(let name, let columns):
@@ -182,10 +182,11 @@ extension Damage {
     return columns.count > 20 ? names + ", …" : names
   }
 
-  /// Returns an example of an answer about the first column.
+  /// Returns an example of an answer about a column, if possible one that has no name of a field.
   private func example(_ columns: [ReadColumn], _ fields: [String], _ language: Language) -> String
   {
     let field = fields.first.map(ColumnWords(language).label) ?? ""
-    return "\((columns.first?.name ?? "").quotable(limit: 40))=\(field)"
+    let column = columns.first { !fields.contains($0.name.lowercased()) } ?? columns.first
+    return "\((column?.name ?? "").quotable(limit: 40))=\(field)"
   }
 }

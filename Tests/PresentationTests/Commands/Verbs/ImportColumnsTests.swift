@@ -35,6 +35,11 @@ import Testing
     #expect(try ask([ReadColumn("a", nil)], [""]).said == nil)
   }
 
+  @Test func `an answer about a table that cannot be read leaves its other columns open`() throws {
+    let columns = [ReadColumn("a", nil), ReadColumn("publisher", nil)]
+    #expect(try ask(columns, ["a=TITLE"]).said == "a=title")
+  }
+
   @Test(arguments: Language.allCases)
   func `the question shows how each column is read`(language: Language) throws {
     let asked = try ask(Self.columns, ["값"], language)
@@ -53,7 +58,7 @@ import Testing
       used.withLock { $0.append(request.hints.earlierColumns) }
       var outcome = ImportOutcome()
       let said = request.hints.columns
-      outcome.report.answers = said.isEmpty ? said : said.adding(["b"])
+      outcome.report.answers = said.isEmpty ? said : said.adding(["b"], as: "")
       return outcome
     }
     let files = InMemoryFiles()
