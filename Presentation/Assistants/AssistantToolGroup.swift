@@ -57,11 +57,12 @@ struct AssistantToolGroup {
     var arguments = given
     arguments[Self.verbKey] = nil
     let verbs = tools.map(verb)
-    guard let typed = given[Self.verbKey]?.stringValue else {
+    guard let value = given[Self.verbKey] else {
       if isReadOnly { return (tools[0], arguments) }
       throw UsageError(
         .missingArgument(Words(ko: Self.verbKey, en: Self.verbKey)), in: [tools[0].spec.path[0]])
     }
+    let typed = value.stringValue ?? ""
     guard let place = verbs.firstIndex(of: typed) else {
       throw UsageError(
         .notAChoice(

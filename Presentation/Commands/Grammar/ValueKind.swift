@@ -58,7 +58,7 @@ package enum ValueKind: Sendable, Hashable {
     }
   }
 
-  /// Whether an option's value may be of several words without quotes.
+  /// Whether a value may be of several words without quotes.
   var takesPhrase: Bool {
     if case .list = self { return true }
     return takesSeveralWords || self == .mood || self == .settingValue

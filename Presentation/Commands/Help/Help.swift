@@ -52,7 +52,7 @@ struct Help {
     if let topic = HelpTopic.topic(withTitleContaining: typed.joined(separator: " ")) {
       return topic.page(language)
     }
-    throw unknownTopicError(words)
+    throw unknownTopicError(typed)
   }
 
   /// Returns the error for words without a page. It names the first unknown word, or the word after

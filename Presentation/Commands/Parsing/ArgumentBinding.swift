@@ -258,10 +258,10 @@ struct ArgumentBinding {
     return (line, !option.option.isDayOrMoment || WhenReader.isDateOrTime(text))
   }
 
-  /// Returns the line with quotation marks around the only argument. Nil if that argument is a
-  /// file, or if a word was quoted already.
+  /// Returns the line with quotation marks around the only argument. Nil if that argument cannot
+  /// have several words, or if a word was quoted already.
   private func lineWithQuotedName(_ words: [String]) -> String? {
-    guard spec.arguments.count == 1, spec.arguments[0].kind != .file,
+    guard spec.arguments.count == 1, spec.arguments[0].kind.takesPhrase,
       !words.contains(where: { $0.contains(where: \.isWhitespace) })
     else { return nil }
     return line([words.joined(separator: " ")], [])

@@ -35,7 +35,9 @@ package struct CommandParser: Sendable {
     // command `feel`.
     let other = CommandPathParser(arguments, grammar: grammar, choice: 1)
     if path.words == other.words { return try invocation(of: arguments, path) }
-    if path.nextWords.first?.allSatisfy({ "0123456789./".contains($0) }) == true {
+    if path.words.count == other.words.count,
+      path.nextWords.first?.allSatisfy({ "0123456789./".contains($0) }) == true
+    {
       return try invocation(of: arguments, other)
     }
     do throws(UsageError) {
@@ -106,11 +108,12 @@ package struct CommandParser: Sendable {
     // the days that the words name.
     let takesWords = spec.map { $0.path == path.words && !$0.arguments.isEmpty } ?? false
     let isShortcut = spec.map { $0.shortcuts.contains(path.words) } ?? false
+    let mayBeFile = spec?.arguments.first?.kind == .file
     if takesWords, !path.isAfterOptionsEnd,
       !grammar.likelyMeanings(of: other, after: path.words).isEmpty
-        || spec?.arguments.first?.kind == .file && Vocabulary.isVerb(other)
+        || mayBeFile && Vocabulary.isVerb(other)
     {
-      throw unknownWordError(of: other, path)
+      throw unknownWordError(of: other, path, asFile: mayBeFile ? "./\(other)" : nil)
     }
     if takesWords || isShortcut || (spec != nil && !grammar.hasLongerSpelling(than: path.words))
       || spec?.arguments.first?.kind == .day
@@ -121,8 +124,11 @@ package struct CommandParser: Sendable {
     throw unknownWordError(of: other, path)
   }
 
-  /// Returns the error for a word that does not belong to a command at its position.
-  private func unknownWordError(of word: String, _ path: CommandPathParser) -> UsageError {
+  /// Returns the error for a word that does not belong to a command at its position. `file` is how
+  /// to name a file with that name.
+  private func unknownWordError(
+    of word: String, _ path: CommandPathParser, asFile file: String? = nil
+  ) -> UsageError {
     if let option = path.firstUnknownOption {
       return .unknownOption(
         option, among: GlobalOptions.specs + grammar.options(ofCommandsUnder: path.words),
@@ -133,8 +139,9 @@ package struct CommandParser: Sendable {
       return UsageError(.commandAfterOptionsEnd(word), in: path.words)
     }
     let meant = grammar.likelyMeanings(of: word, after: path.words)
-    let nearest =
+    var nearest =
       meant.isEmpty ? .nearestCommand(to: word, among: next) : Suggestion(words: meant)
+    if let file { nearest = Suggestion(words: nearest.words + [file]) }
     return UsageError(.unknownCommand(word, after: path.words, nearest: nearest), in: path.words)
   }
 }

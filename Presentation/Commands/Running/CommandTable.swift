@@ -51,7 +51,7 @@ package struct CommandTable<Context> {
     let known = entries(calledWith: called.first ?? "")
     let count = known.map { $0.commandName.longestSpellingCount(in: called) }.max() ?? 0
     let isComplete = !known.contains {
-      called.count > count && $0.commandName.hasLongerSpelling(than: called.prefix(count))
+      arguments.count > count && $0.commandName.hasLongerSpelling(than: called.prefix(count))
     }
     // The next word may be a verb in Korean or a word of another program.
     let named = known.filter { $0.commandName.longestSpellingCount(in: called) == count }

@@ -165,6 +165,7 @@ import Testing
     arguments: [
       ("mood_add", ["level": 700, "memo": "x"], "700"), ("person_show", [:], "Who is it?"),
       ("person_show", ["who": "Nobody"], "Nobody"), ("person_show", ["whom": "Mina"], "“who”"),
+      ("person_show", ["verb": ["history"], "who": "Mina"], "verb"),
       ("person_show", ["who": ["a", "b"]], "It takes"),
       ("person_show", ["who": "a\0b"], "It takes"),
       ("person_list", ["due": "yes"], "It takes true, false"),

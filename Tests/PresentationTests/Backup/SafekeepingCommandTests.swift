@@ -174,7 +174,7 @@ import Testing
         try command.run(BackupCommand.input(word), in: &$0)
       }
     }
-    #expect(record.text.contains("no command “remove”"))
+    #expect(record.text.contains("no command “remove”") && record.text.contains("./remove"))
     #expect(record.text.contains("Backed up the store"))
   }
 

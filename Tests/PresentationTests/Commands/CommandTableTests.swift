@@ -106,6 +106,7 @@ import Testing
   @Test(arguments: [
     ["person"], ["person", "list"], ["person", "list", "--due"], ["water", "엄마"],
     ["person", "water", "엄마", "--by", "call"], ["--json", "person"], ["person", "wter"],
+    ["person", "--json", "list"],
     ["person", "엄마"], ["--version"], ["person", "--help"], ["help", "person"], ["", "person"],
     ["--", "person"], ["person", "list", "extra"], ["say"], ["mood", "add", "60", "--", "-x"], [],
   ])
