@@ -59,13 +59,14 @@ enum EnglishWords {
   /// Words or names that differ by one letter from a day or month but are no misspellings.
   static let notMisspelled = [
     "sundae", "sundar", "frida", "monda", "manday", "someday", "midday", "marched", "moray",
-    "decembrist", "sundays", "fridays", "munday",
+    "decembrist", "sundays", "fridays",
   ]
 
-  /// Whether the word is a weekday or month that ends with the same letter as the typed word, which
-  /// a name like it (`Augusta`) seldom does.
-  static func isDayOrMonth(_ word: String, endingLike typed: String) -> Bool {
-    (weekdays[word] != nil || months[word] != nil) && word.utf8.last == typed.utf8.last
+  /// Whether the typed word, which may be a name, is a weekday or month of which a letter is
+  /// missing or in the wrong place. Names such as `Augusta` and `Sunway` have other letters.
+  static func isMistyped(_ typed: String, for word: String) -> Bool {
+    (weekdays[word] != nil || months[word] != nil)
+      && (typed.utf8.count < word.utf8.count || typed.utf8.sorted() == word.utf8.sorted())
   }
 
   /// Whether the word may be one of these without its vowels: `aftn`, `wkd`.

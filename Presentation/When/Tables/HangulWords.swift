@@ -21,5 +21,7 @@ enum HangulWords {
   /// Nouns that look like a weekday and a particle: `수도` (water supply).
   static let nouns: Set<Substring> = ["수도", "금은", "화로", "수만", "토로", "월경"]
   static let hours: Set<Substring> = ["시", "분", "반"]
+  /// Ends of an hour to which a title may be joined: `10시에병원`.
+  static let hourEnds = hours.union(["에"])
   static let dayCounter: Unicode.Scalar = "일"
 }

@@ -122,6 +122,7 @@ enum WordRole: Int {
   private static let marks: [(WordRole, String)] = [
     (.following, ", : ) ( @"),
     (.dangling, "@"),
+    (.place, "@"),
     (.joining, ", & / -"),
     (.alternative, ","),
     (.closing, ", . : ; ) ! ?"),

@@ -16,7 +16,7 @@ struct HangulSegmenter {
   }
 
   /// Returns the parts of Hangul joined to a number; nil if the parts are unknown. A tail of two or
-  /// more syllables after the hour or the minutes may be unknown: `10시병원`.
+  /// more syllables after the hour, the minutes or 에 may be unknown: `10시병원`.
   func unitSegments(of run: Substring) -> [Substring]? {
     if let parts = fewestParts(of: run), parts.count == 1 || isPlausible(parts, afterNumber: true) {
       return parts
@@ -26,8 +26,7 @@ struct HangulSegmenter {
     while cut > scalars.startIndex {
       if scalars.distance(from: cut, to: scalars.endIndex) > 1,
         let parts = fewestParts(of: run[..<cut]), let first = parts.first, let last = parts.last,
-        HangulWords.hours.contains(first),
-        HangulWords.hours.contains(last) || last == "에" && parts.count > 1,
+        HangulWords.hours.contains(first), HangulWords.hourEnds.contains(last),
         !HangulWords.units.contains(last + String(scalars[cut]))
       {
         return parts + [run[cut...]]

@@ -22,7 +22,7 @@ struct Tokenizer {
   private func markHouseNumbers(in tokens: inout [Token]) {
     for index in tokens.indices.dropFirst().dropLast() where tokens[index].isDigits {
       let (before, next) = (tokens[index - 1], tokens[index + 1])
-      guard ["@", "at"].contains(before.word), next.kind == .word, !next.isJoined,
+      guard before.roles.contains(.place), next.kind == .word, !next.isJoined,
         next.isCapitalized, next.wordID < 0 || next.roles.contains(.article)
       else { continue }
       let token = tokens[index]
@@ -60,7 +60,7 @@ struct Tokenizer {
         text.utf8.count < 6
         ? nil
         : vocabulary.correction(lower).flatMap {
-          mayBeName && !EnglishWords.isDayOrMonth($0, endingLike: lower) ? nil : $0
+          mayBeName && !EnglishWords.isMistyped(lower, for: $0) ? nil : $0
         }
       let usual = EnglishWords.slashed[lower]
       var token = Token(
