@@ -61,8 +61,7 @@ import Testing
       switch value {
       case .object(let inner) where !inner.members.isEmpty:
         for member in inner.members {
-          let isName = member.key.first?.isLetter == true && member.key.allSatisfy(\.isASCII)
-          let name = isName ? member.key : "*"
+          let name = member.key
           add(member.value, path.isEmpty ? name : "\(path).\(name)")
         }
       case .array(let items) where items.contains { $0.objectValue != nil }:
