@@ -245,8 +245,8 @@ public final class SQLStore: Store {
     try connection.begin(kind, waits: waits)
   }
 
-  /// Turns components of to-dos, which schemas before that with to-dos stored, into to-dos. The
-  /// change is synced, as every device makes it, but not recorded for undo.
+  /// Turns the components in which earlier schemas stored to-dos into to-dos. Each device does the
+  /// same; the change is synced, but cannot be undone.
   private func adoptToDos(_ connection: any SQLConnection, from found: Int) throws {
     let first = Migration.everydayAdditions.number
     guard found < first, steps.contains(where: { $0.number == first }) else { return }

@@ -99,7 +99,7 @@ package struct LinkUseCases: UseCase, Sendable {
       }
       if let old, old.link == nil, source != name,
         try !repositories.events.all(in: name).isEmpty
-          || !repositories.toDos.list(ToDoFilter(in: name)).isEmpty
+          || repositories.toDos.countsByCalendar()[name] != nil
       {
         throw CalendarRefusal.existsOnlyLocally(name, .calendar).error
       }
@@ -175,6 +175,7 @@ package struct LinkUseCases: UseCase, Sendable {
       switch collection {
       case .calendar(var calendar):
         calendar.isReadOnly = isReadOnly
+        // Another collection may accept to-dos; the next run finds out.
         if link.syncToken == nil { calendar.acceptsToDos = true }
         try repositories.calendars.save(calendar)
         changed = .calendar(calendar)

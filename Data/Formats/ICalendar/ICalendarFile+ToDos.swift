@@ -21,16 +21,14 @@ extension ICalendarFile {
     return editing.components
   }
 
-  package func merge(_ read: ReadToDo, into kept: ToDo) -> MergedToDo {
+  package func merge(_ read: ReadToDo, into kept: ToDo) -> MergedToDo? {
     let (mine, theirs) = (item(of: kept), item(of: read.toDo))
     let base = kept.text.flatMap { readToDo($0) }.map { item(of: $0.toDo) }
     // The roles are swapped, so that a conflict keeps the local value.
     let merge = LinkMerge(
       since: base.map { LinkBaseUnits($0.units) }, here: theirs.units, there: mine.units)
     let whole = item(theirs, with: merge.unitsForThisSide, takingZonesFrom: mine)
-    guard let merged = toDo(of: whole), let same = toDo(of: mine) else {
-      return MergedToDo(read.toDo)
-    }
+    guard let merged = toDo(of: whole), let same = toDo(of: mine) else { return nil }
     return MergedToDo(
       // A text has seconds only, for example.
       merged.toDo.replacingValues(equalTo: same.toDo, by: kept), merge, mine: mine.units,

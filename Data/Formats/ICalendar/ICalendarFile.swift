@@ -36,9 +36,8 @@ package struct ICalendarFile: CalendarFile {
     }
     return try FileBeginning.read(source, as: .calendar, hints) { file in
       let header = file.header
-      let hasPlans = header.flatMap(PlanProgram.columns) != nil
-      if file.kind == nil && (hasPlans || file.isTable)
-        || hasPlans && header.map(PlanProgram.isHeader) == true
+      if header.map(PlanProgram.isHeader) == true
+        || file.kind == nil && (file.isTable || header.flatMap(PlanProgram.columns) != nil)
       {
         let reader = ICalendarEventReader(zones: ICalendarZones(zones), local: localZone)
         return try PlanTable(zone: localZone, hints: hints, reader: reader)

@@ -46,7 +46,7 @@ public protocol CalendarFile: EventFormat {
 
   /// Merges a to-do of a file into the stored one, property by property. What was changed on both
   /// sides keeps the local value.
-  func merge(_ read: ReadToDo, into kept: ToDo) -> MergedToDo
+  func merge(_ read: ReadToDo, into kept: ToDo) -> MergedToDo?
 
   /// Returns a writer for one file.
   func makeWriter(_ form: CalendarExportOptions) -> any CalendarWriter

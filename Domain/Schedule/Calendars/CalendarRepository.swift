@@ -33,11 +33,6 @@ public protocol CalendarRepository {
   func removeUnusedZones() throws
 }
 
-extension CalendarRepository {
-  // Only stores of earlier versions contain such components.
-  public func removeToDoComponents() throws -> [StoredComponent] { [] }
-}
-
 extension Repositories {
   /// Returns the calendar with that name; nil if it has neither stored properties nor events
   /// or to-dos.

@@ -14,7 +14,7 @@ public struct EventText: Hashable, Sendable {
   /// many events are stored with them.
   package static let maxSurroundingBytes = 64 << 10
 
-  /// The event, or the to-do with this id.
+  /// Id of the event; for the text of a to-do, the same number as its id.
   public internal(set) var event: ID<Event>
   /// The UID of the event, which identifies it in every program.
   public internal(set) var uid: String

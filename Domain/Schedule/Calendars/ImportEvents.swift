@@ -64,7 +64,7 @@ private struct EventBatch<File: CalendarFile> {
   private let lastPosition: Int
   var outcome = ImportOutcome()
   /// Whether older versions in the file replace newer stored ones.
-  var importsOlder = false
+  var importsOlder = false { didSet { toDos.importsOlder = importsOlder } }
 
   init(
     _ repositories: Repositories, _ file: File, _ newID: IDGenerator, _ now: Instant,
@@ -114,7 +114,6 @@ private struct EventBatch<File: CalendarFile> {
   }
 
   mutating func importToDo(_ read: ReadToDo, _ report: inout ImportReport) throws {
-    toDos.importsOlder = importsOlder
     try toDos.importToDo(read, &report, &outcome)
   }
 

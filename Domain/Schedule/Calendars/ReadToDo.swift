@@ -5,13 +5,16 @@ public struct ReadToDo: Hashable, Sendable {
   package let toDo: ToDo
   /// Digest of the contents. It does not depend on when the text was written.
   package let digest: String
+  /// Whether the file has only overrides of single occurrences, without the to-do itself.
+  let isPart: Bool
 
   package init(
     _ details: ToDoDetails, doneAt: Instant?, version: ReadEvent.Version, uid: String,
-    text: String, zones: String, digest: String, line: Int
+    text: String, zones: String, digest: String, line: Int, isPart: Bool = false
   ) {
     self.version = version
     self.digest = digest
+    self.isPart = isPart
     toDo = ToDo(
       id: .blank, details: details, doneAt: doneAt,
       text: EventText(of: .blank, uid: uid, text: text, zones: zones, place: max(1, line)))

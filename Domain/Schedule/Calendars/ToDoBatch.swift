@@ -33,7 +33,10 @@ struct ToDoBatch<File: CalendarFile> {
   mutating func importToDo(
     _ read: ReadToDo, _ report: inout ImportReport, _ outcome: inout ImportOutcome
   ) throws {
-    uidsInFile.insert(ExternalName(read.uid))
+    guard uidsInFile.insert(ExternalName(read.uid)).inserted else {
+      let holder = ImportFact.excerpt(read.toDo.title)
+      return report.skipLast(line: read.line, .uniqueValueTaken(holder: holder))
+    }
     let own = ID<ToDo>(uid: read.uid)
     if let known = try stored(read.uid) ?? own.flatMap(storedOwn) {
       return try update(known, with: read, &report, &outcome)
@@ -86,6 +89,10 @@ struct ToDoBatch<File: CalendarFile> {
       return
     }
     let title = ImportFact.excerpt(known.title)
+    if read.isPart {
+      outcome.toDos.unchanged += 1
+      return report.omitLast(line: read.line, .unusable(field: "RECURRENCE-ID", text: title))
+    }
     let place = known.text?.position ?? position(of: read)
     var merged = MergedToDo(read.toDo)
     if !importsOlder {
@@ -97,7 +104,10 @@ struct ToDoBatch<File: CalendarFile> {
       if let base, read.version.isOlder(than: base.version, ofOwn: false, fromFile: true) {
         return report.omitLast(line: read.line, .olderVersion(title: title))
       }
-      merged = file.merge(read, into: known)
+      guard let joined = file.merge(read, into: known) else {
+        return report.skipLast(line: read.line, .localToDoChangeKept(title: title))
+      }
+      merged = joined
     }
     var text = read.toDo.text
     text?.position = place

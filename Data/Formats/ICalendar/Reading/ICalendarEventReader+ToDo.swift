@@ -20,10 +20,13 @@ extension ICalendarEventReader {
         (details.repetition, details.due) = (repetition, due)
       }
       details.reminders = try alarms(ofToDo: master, due: moment)
+    } else if let line = master.first("RRULE") {
+      facts.append(.unusable(field: line.name, text: ImportFact.excerpt(line.value)))
     }
     return ReadToDo(
       details, doneAt: doneAt(master, version, details.due), version: version, uid: toDo.uid,
-      text: text, zones: zonesText, digest: digest(of: toDo), line: toDo.line)
+      text: text, zones: zonesText, digest: digest(of: toDo), line: toDo.line,
+      isPart: !toDo.hasMaster)
   }
 
   /// Returns when the component is due: at DUE, or else DURATION after DTSTART.
@@ -76,7 +79,7 @@ extension ICalendarEventReader {
     ofToDo component: ICalendarComponent, due: Moment
   ) throws -> (ToDoRepetition, DueTask.Due)? {
     guard
-      let line = component.all("RRULE").first ?? component.first("X-HEARTH-RRULE")
+      let line = component.first("RRULE") ?? component.first("X-HEARTH-RRULE")
         ?? component.first("X-HEARTH-AFTER-DONE")
     else { return nil }
     let unsupported = ImportFact.unusable(
@@ -107,7 +110,7 @@ extension ICalendarEventReader {
   }
 
   /// Returns the due time on the wall clock of the start. Nil if they have different forms, or if
-  /// the clock is UTC, which is nobody's.
+  /// the time is in UTC, which is not the user's wall clock.
   private func repetitionStart(_ due: Moment, like when: When) -> RepetitionStart? {
     switch (due, when.start) {
     case (.day(let day), .day): return .day(day)

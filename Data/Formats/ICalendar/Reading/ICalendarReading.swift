@@ -113,8 +113,8 @@ struct ICalendarReading {
         ? "\(keyMark)\(component) \(name)" : isCancelling ? name + keyMark : name)
   }
 
-  /// Returns a UID for a component without one. That of a to-do stays the same if the to-do is only
-  /// saved again, and differs between equal to-dos.
+  /// Returns a UID for a component without one. That of a to-do ignores timestamps, so that saving
+  /// it again does not change it; equal to-dos have different ones.
   private mutating func derivedUID(of component: ICalendarComponent) -> String {
     guard component.name == ToDo.componentName else {
       return ReadEvent.derivedUID(of: String(decoding: component.raw, as: UTF8.self))
@@ -238,14 +238,13 @@ struct ICalendarReading {
     let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
     let text = LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
-      let isToDo = event.components.first?.name == ToDo.componentName
-      if isToDo, let read = try reader.readToDo(event, text: text, zonesText: zones) {
-        return .toDo(read)
-      }
       let isCancelling = key.text.hasSuffix(ICalendarReading.keyMark)
-      if !isToDo,
-        let read = try reader.read(
-          event, text: text, zonesText: zones, isCancelling: isCancelling)
+      if event.components.first?.name == ToDo.componentName {
+        if let read = try reader.readToDo(event, text: text, zonesText: zones) {
+          return .toDo(read)
+        }
+      } else if let read = try reader.read(
+        event, text: text, zonesText: zones, isCancelling: isCancelling)
       {
         return .event(read)
       }

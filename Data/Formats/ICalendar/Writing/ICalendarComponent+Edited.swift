@@ -87,6 +87,16 @@ extension ICalendarComponent {
   }
 }
 
+extension [ICalendarComponent] {
+  /// Adds missing UIDs. An item without one was identified by its bytes, which have now changed.
+  mutating func addMissingUIDs(_ uid: String) {
+    for place in indices where ICalendarEvent.uid(of: self[place]) == nil {
+      self[place].set("UID", to: nil)
+      self[place].setUID(uid)
+    }
+  }
+}
+
 extension EventSpan {
   /// Whether the span is as long as that of an event without an end: one second or one day.
   fileprivate var hasDefaultLength: Bool {

@@ -125,15 +125,7 @@ struct ICalendarEditing {
     if isRuled { listExtraOverrides(changes) }
     isMoved = isMoved || isPlaceChanged
     if isMoved || isChanged { components[masterIndex].stamp(at: now, isMoved: isMoved) }
-    if components != originalComponents { addMissingUIDs() }
-  }
-
-  /// Adds missing UIDs. An event without one was identified by its bytes, which have now changed.
-  private mutating func addMissingUIDs() {
-    for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
-      components[place].set("UID", to: nil)
-      components[place].parts.insert(.line(ICalendarLine("UID:\(uid)")), at: 0)
-    }
+    if components != originalComponents { components.addMissingUIDs(uid) }
   }
 
   /// Whether the repetition is the same as before, even if its times are given in another form.
@@ -196,7 +188,7 @@ struct ICalendarEditing {
       component.set("DESCRIPTION", toText: new.note.isEmpty ? nil : new.note.value)
       isChanged = true
     }
-    // Without a place, the event was stored by a version that did not read it.
+    // Where the place is nil, an earlier version stored the event without reading LOCATION.
     if let place = new.place, place.value != old.placeName {
       component.set("LOCATION", toText: place.isEmpty ? nil : place.value)
       isPlaceChanged = true
@@ -217,7 +209,7 @@ struct ICalendarEditing {
   }
 
   /// Properties that make up the rule of a series.
-  private static let ruleProperties = [
+  static let ruleProperties = [
     "RRULE", "EXRULE", "X-HEARTH-RRULE", SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE",
   ]
 }

@@ -44,11 +44,7 @@ struct ToDoEditing {
   mutating func apply() {
     guard let isMoved = applyFields() else { return }
     components[place].stamp(at: now, isMoved: isMoved)
-    // A to-do without a UID was identified by its bytes, which have now changed.
-    for place in components.indices where ICalendarEvent.uid(of: components[place]) == nil {
-      components[place].set("UID", to: nil)
-      components[place].setUID(uid)
-    }
+    components.addMissingUIDs(uid)
   }
 
   /// Writes the fields that differ from the components. Returns whether more than texts and alarms
@@ -100,8 +96,10 @@ struct ToDoEditing {
   }
 
   /// Removes and adds alarms as reminders were. Those that this program does not support stay. An
-  /// alarm at a fixed moment moves with the due time, so it becomes relative to it.
+  /// alarm becomes relative to the due time if it is at a fixed moment and the due time moves, or if
+  /// the start that it may count from gets another distance to the due time.
   private mutating func setAlarms(of component: inout ICalendarComponent) {
+    let isOtherForm = toDo.details.due?.isAllDay != base.details.due?.isAllDay
     var wanted = Set(toDo.details.reminders.minutesBefore)
     var gone: [Int] = []
     if let due = reader.dueMoment(of: component) {
@@ -110,9 +108,10 @@ struct ToDoEditing {
           let lead = reader.leadTime(of: alarm, in: component, due: due),
           base.details.reminders.minutesBefore.contains(lead)
         else { continue }
-        if wanted.remove(lead) == nil {
+        wanted.remove(lead)
+        if !toDo.details.reminders.minutesBefore.contains(lead) {
           gone.append(place)
-        } else if alarm.isAbsolute, toDo.details.due != base.details.due {
+        } else if alarm.isAbsolute ? toDo.details.due != base.details.due : isOtherForm {
           var relative = alarm
           relative.set("TRIGGER", to: Self.trigger(lead))
           component.parts[place] = .component(relative)
@@ -192,14 +191,10 @@ struct ToDoEditing {
     let isRare = component.first("X-HEARTH-RRULE") != nil
     component.replace(
       where: {
-        Self.ruleProperties.contains($0.name) || SkippedHolidays.listsHolidays($0)
+        ICalendarEditing.ruleProperties.contains($0.name) || SkippedHolidays.listsHolidays($0)
           || isRare && $0.name == "RDATE"
       }, with: lines)
   }
-
-  private static let ruleProperties = [
-    "RRULE", "EXRULE", "X-HEARTH-RRULE", SkippedHolidays.flagProperty, "X-HEARTH-AFTER-DONE",
-  ]
 
   private func shadowEvent(_ span: EventSpan, _ repetition: EventRepetition?) -> Event {
     Event(

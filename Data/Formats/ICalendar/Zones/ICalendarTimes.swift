@@ -61,8 +61,8 @@ struct ICalendarTimes {
     }
   }
 
-  /// Returns the due time in this form if it can represent it, otherwise in another form. A
-  /// floating time is on the clock of this form, or with `local`, in that zone.
+  /// Returns the due time in this form if it can represent it, otherwise in another form. `local`
+  /// is the zone of a floating time; without it, the time is on the clock of this form.
   func due(
     _ due: DueTask.Due, in local: (any ZoneRules)?
   ) -> (times: ICalendarTimes, ICalendarTime) {

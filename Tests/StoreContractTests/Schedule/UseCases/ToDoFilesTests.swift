@@ -347,4 +347,67 @@ import Testing
     try journal.undo()
     #expect(try written(fixture) == whole)
   }
+
+  @Test(arguments: StoreKind.available)
+  func `a second component of a UID, or one of an occurrence, replaces nothing`(kind: StoreKind)
+    throws
+  {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let other = Self.milk.map { $0.replacing("Milk", with: "Bread") }
+    let outcome = try take(file(Self.milk, other), into: fixture)
+    #expect(outcome.toDos.added == 1 && outcome.report.skipped.total == 1)
+    let weekly = Self.milk + ["RRULE:FREQ=WEEKLY", "SEQUENCE:1"]
+    try take(file(weekly), into: fixture)
+    let before = try toDos(fixture)
+    #expect(before.map(\.title) == ["Milk"] && before[0].details.repetition != nil)
+    let occurrence = [
+      "UID:t1", "DTSTAMP:20261102T000000Z", "RECURRENCE-ID;VALUE=DATE:20261201", "SEQUENCE:2",
+      "DUE;VALUE=DATE:20261202", "SUMMARY:Oat milk",
+    ]
+    let part = try take(file(occurrence), into: fixture)
+    #expect(try toDos(fixture) == before && part.toDos.updated == 0)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `two alarms at one time stay when the due time moves`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    func alarm(_ action: String) -> [String] {
+      ["BEGIN:VALARM", "ACTION:\(action)", "TRIGGER;RELATED=END:-PT15M", "END:VALARM"]
+    }
+    let lines = ["UID:a", "DTSTAMP:20261101T000000Z", "DUE:20261124T100000", "SUMMARY:Call"]
+    try take(file(lines + alarm("DISPLAY") + alarm("EMAIL")), into: fixture)
+    let toDo = try #require(try toDos(fixture).first)
+    try edit(toDo, in: fixture) { $0.due = .floating(wall("2026-11-25T10:00")) }
+    let text = try written(fixture)
+    for action in ["DISPLAY", "EMAIL"] {
+      #expect(text.contains(alarm(action).joined(separator: "\r\n")), "\(text)")
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an alarm before the start keeps its time when the due time becomes an hour`(kind: StoreKind)
+    throws
+  {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let lines = [
+      "UID:a", "DTSTAMP:20261101T000000Z", "DTSTART;VALUE=DATE:20261121",
+      "DUE;VALUE=DATE:20261124", "SUMMARY:Call", "BEGIN:VALARM", "ACTION:DISPLAY",
+      "TRIGGER:PT0S", "END:VALARM",
+    ]
+    try take(file(lines), into: fixture)
+    let toDo = try #require(try toDos(fixture).first)
+    #expect(toDo.details.reminders.minutesBefore == [3 * 1440])
+    try edit(toDo, in: fixture) { $0.due = .floating(wall("2026-11-24T10:00")) }
+    let again = try ScheduleUseCaseFixture(kind)
+    try take(written(fixture), into: again)
+    #expect(try toDos(again).first?.details.reminders == toDo.details.reminders)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a rule without a due time is reported`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let lines = ["UID:a", "DTSTAMP:20261101T000000Z", "SUMMARY:Call", "RRULE:FREQ=DAILY"]
+    let outcome = try take(file(lines), into: fixture)
+    #expect(outcome.toDos.added == 1 && !outcome.report.warnings.isEmpty)
+  }
 }
