@@ -61,7 +61,7 @@ public struct Reminder: Hashable, Sendable {
   func wasPastWhenEntered(by now: Instant) -> Bool {
     if case .toDo(let reminder) = subject {
       let addedAt = reminder.toDo.id.createdAt
-      return addedAt <= now && reminder.remindsAt < addedAt
+      return addedAt <= now && dueAt < addedAt
     }
     guard case .event(let reminder) = subject else { return false }
     let occurrence = reminder.occurrence

@@ -6,7 +6,7 @@ public enum ReminderSubject: Hashable, Sendable {
   case review(Watering, of: Person)
   case birthday(UpcomingBirthday, daysBefore: Int)
   case event(EventReminder)
-  /// A to-do, reminded of like an event.
+  /// A to-do; the setting for events decides about its reminders.
   case toDo(ToDoReminder)
   case reading(ReadingDue)
   /// The saying of the day; nil while it is unknown.
@@ -54,7 +54,7 @@ public enum ReminderSubject: Hashable, Sendable {
     case .event(let reminder):
       reminder.occurrence.event.span.isAllDay ? nil : reminder.occurrence.startsAt
     case .toDo(let reminder):
-      reminder.due.isAllDay ? nil : zone.instant(of: reminder.due.localTime(in: zone))
+      reminder.due.isAllDay ? nil : reminder.due.moment(in: zone)
     case .water, .review, .birthday, .reading, .saying, .mood: nil
     }
   }

@@ -3,7 +3,6 @@ public struct ToDoReminder: Hashable, Sendable {
   public let toDo: ToDo
   /// The due time that the reminder is about.
   public let due: DueTask.Due
-  let remindsAt: Instant
 }
 
 /// Reminders of open to-dos, at the lead times set for each. A repeating one has a reminder of each
@@ -45,7 +44,7 @@ extension ToDo {
         ReminderKey(
           .event, "t\(id.rawValue)", "\(due.localTime(in: FixedZone.utc).secondsSinceEpoch)",
           "\(minutes)"),
-        .toDo(ToDoReminder(toDo: self, due: due, remindsAt: at)), at: at)
+        .toDo(ToDoReminder(toDo: self, due: due)), at: at)
     }
   }
 }

@@ -127,7 +127,7 @@ public enum FoundItem: Hashable, Sendable {
     case .mood(let mood): mood.moment.instant
     case .event(let occurrence): occurrence.startsAt
     // To-dos without a due day come last.
-    case .task(let task): task.dueMoment(in: zone) ?? Instant(milliseconds: .min)
+    case .task(let task): task.dueMoment(in: zone) ?? .distantPast
     case .book(let book): book.addedAt
     case .sentence(let sentence, _): sentence.addedAt
     }

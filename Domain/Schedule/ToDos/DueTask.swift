@@ -22,25 +22,14 @@ public struct DueTask: Hashable, Sendable {
 
   /// Returns the due day and time in that zone; the time is nil if it is due on a whole day.
   public func due(in zone: any ZoneRules) -> (day: Day, time: TimeOfDay?)? {
-    switch due {
-    case nil: return nil
-    case .day(let day): return (day, nil)
-    case .floating(let time): return (time.day, time.time)
-    case .anchored(let instant):
-      let time = zone.localTime(at: instant)
-      return (time.day, time.time)
+    due.map { due in
+      let time = due.localTime(in: zone)
+      return (time.day, due.isAllDay ? nil : time.time)
     }
   }
 
   /// Returns the moment at which it is due. If it is due on a whole day, the start of that day.
-  func dueMoment(in zone: any ZoneRules) -> Instant? {
-    switch due {
-    case nil: nil
-    case .day(let day): zone.instant(of: day.start)
-    case .floating(let time): zone.instant(of: time)
-    case .anchored(let instant): instant
-    }
-  }
+  func dueMoment(in zone: any ZoneRules) -> Instant? { due?.moment(in: zone) }
 
   /// Whether it is unfinished and was due before today.
   public func isOverdue(on today: Day, in zone: any ZoneRules) -> Bool {
@@ -83,7 +72,7 @@ extension Repositories {
     let found = try toDos.list(ToDoFilter(search: words.longestWord))
       .map { DueTask($0, on: today, in: zone) }
       .filter { words.accepts(SearchableProperties($0, today: today, in: zone)) }
-      .map { (task: $0, at: $0.dueMoment(in: zone) ?? Instant(milliseconds: .min)) }
+      .map { (task: $0, at: $0.dueMoment(in: zone) ?? .distantPast) }
     return found.sorted { ($1.at, $0.task.title) < ($0.at, $1.task.title) }.map(\.task)
   }
 

@@ -40,6 +40,11 @@ public struct ToDo: Hashable, Sendable {
       } ?? []).filter { $0 != note }
   }
 
+  /// Whether a searched text contains the words.
+  public func matches(_ query: String) -> Bool {
+    searchedTexts.contains { SearchFolding.matches($0, query) }
+  }
+
   /// The priority from 1, the highest, to 9; nil if its text has none.
   public var priority: Int? {
     text.flatMap { UnfoldedLines($0.text).values("PRIORITY").first }.flatMap { Int($0) }
@@ -77,7 +82,7 @@ public struct ToDoDetails: Hashable, Sendable {
   public var title: EventTitle
   public var note: EventNote
   public var place: EventPlace?
-  /// When it is due; nil if at no certain time.
+  /// When it is due; nil if it has no due date.
   public var due: DueTask.Due?
   public var repetition: ToDoRepetition?
   public var reminders: LeadTimes
@@ -108,6 +113,11 @@ extension DueTask.Due {
     case .floating(let time): time
     case .anchored(let instant): zone.localTime(at: instant)
     }
+  }
+
+  /// Returns the moment; for a day, its start.
+  func moment(in zone: any ZoneRules) -> Instant {
+    if case .anchored(let instant) = self { instant } else { zone.instant(of: localTime(in: zone)) }
   }
 
   /// Returns this due time with the time of day of the old one, if this is only a day.

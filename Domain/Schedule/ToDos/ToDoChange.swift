@@ -117,9 +117,6 @@ public struct ToDoUseCases: UseCase, Sendable {
     if let next {
       let due = done.details.due?.localTime(in: FixedZone.utc) ?? today.start
       done.id = ID(doing: toDo.id, at: due)
-      if let recorded = try repositories.toDos.toDo(done.id) {
-        return ToDoOutcome.Done(toDo: recorded, next: nil, wasDone: true)
-      }
       done.details.repetition = nil
       done.details.reminders = .none
       // The text stays with the repeating one, whose UID it contains.

@@ -64,15 +64,20 @@ public struct ToDoQueries: UseCase, Sendable {
           } ?? []
         })
       return try resolver.choose(words) { matcher in
-        let found = try repositories.toDos.toDos(
-          matching: matcher, limit: NameResolver<ToDo>.candidateLimit)
+        // The records of a repeating to-do all have its title, so none is left out yet.
+        let found = try repositories.toDos.toDos(matching: matcher, limit: .max)
         let titled = found.filter { $0.isDone == isDone }
-        guard isDone else { return titled.isEmpty ? found : titled }
+        guard isDone else {
+          let shown = titled.isEmpty ? found : titled
+          return Array(shown.prefix(NameResolver<ToDo>.candidateLimit))
+        }
         let last = titled.max {
           ($0.doneAt ?? .distantPast, $0.id) < ($1.doneAt ?? .distantPast, $1.id)
         }
         let isOneTitle = Set(titled.map { SearchFolding.folded($0.title) }).count == 1
-        return titled.isEmpty ? found : isOneTitle ? last.map { [$0] } ?? titled : titled
+        if titled.isEmpty { return Array(found.prefix(NameResolver<ToDo>.candidateLimit)) }
+        return isOneTitle
+          ? last.map { [$0] } ?? [] : Array(titled.prefix(NameResolver<ToDo>.candidateLimit))
       } known: {
         try repositories.toDos.list(ToDoFilter(isDone: isDone))
           .prefix(NameResolver<ToDo>.nameLimit).map(\.title)
@@ -82,7 +87,7 @@ public struct ToDoQueries: UseCase, Sendable {
 }
 
 extension Instant {
-  fileprivate static let distantPast = Instant(milliseconds: .min)
+  static let distantPast = Instant(milliseconds: .min)
 }
 
 extension DueTask {

@@ -87,7 +87,7 @@ extension ToDo {
     guard let count = rule.count, first < start,
       let all = try? Repetition(rule, from: former, keepsStart: true)
     else { return .rule(rest, from: start, skipsHolidays: skipsHolidays) }
-    let passed = all.occurrences(in: first..<start, limit: Repetition.maxPageSize).times.count
+    let passed = all.count(before: start)
     return .rule(
       rest.withEnd(rule.until, count: max(1, count - passed)), from: start,
       skipsHolidays: skipsHolidays)

@@ -57,8 +57,7 @@ public struct ToDoFilter: Hashable, Sendable {
       && (dueDays.map { days in
         toDo.details.due.map { days.contains($0.localTime(in: FixedZone.utc).day) } ?? false
       } ?? true)
-      && (search.isEmpty
-        || toDo.searchedTexts.contains { SearchFolding.matches($0, search) })
+      && (search.isEmpty || toDo.matches(search))
   }
 }
 

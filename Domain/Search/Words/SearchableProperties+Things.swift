@@ -53,7 +53,7 @@ extension SearchableProperties {
 
   /// Properties of a to-do; its day is the due day.
   init(_ task: DueTask, today: Day, in zone: any ZoneRules) {
-    self.init(texts: task.toDo.searchedTexts)
+    self.init(finds: task.toDo.matches)
     days = task.due(in: zone).map { [$0.day...$0.day] } ?? []
     states = [.task, task.isDone ? .done : .open]
     if task.isOverdue(on: today, in: zone) { states.insert(.overdue) }

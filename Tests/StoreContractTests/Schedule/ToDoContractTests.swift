@@ -282,4 +282,30 @@ import Testing
     try toDos.perform(.add(pills))
     #expect(try times() == [wall("2026-11-21T09:00"), wall("2026-11-22T09:00")])
   }
+
+  @Test(arguments: StoreKind.available)
+  func `a repeating to-do can be done again after two ticks on one day`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let toDos = fixture.useCases.toDos
+    let weekly = EnteredRepetition(.afterDone(days: 7, times: nil))
+    let filter = try add("필터", repeating: weekly, to: fixture)
+    for _ in 1...2 { try toDos.perform(.markDone([filter.id])) }
+    let due = fixture.clock.today.adding(days: 7)
+    #expect(try toDos.queries.toDo(filter.id).details.due == .day(due))
+    fixture.set("\(due)T09:00")
+    #expect(try !toDos.perform(.markDone([filter.id])).isUnchanged)
+    #expect(try toDos.queries.toDo(filter.id).details.due == .day(due.adding(days: 7)))
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `an open to-do is found among many records with its title`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let toDos = fixture.useCases.toDos
+    let daily = EnteredRepetition(.rule(try Recurrence("FREQ=DAILY")))
+    let pills = try add("약", due: .day(fixture.clock.today), repeating: daily, to: fixture)
+    for _ in 1...40 { try toDos.perform(.markDone([pills.id])) }
+    #expect(try toDos.queries.find("약").id == pills.id)
+    let last = try toDos.queries.list(.done).map(\.toDo).max { $0.doneAt! < $1.doneAt! }
+    #expect(try toDos.queries.find("약", isDone: true).doneAt == last?.doneAt)
+  }
 }
