@@ -12,13 +12,14 @@ public struct AnnounceNews: Sendable {
   public func callAsFunction(releasedOn day: Day) throws -> Bool {
     let today = clock.today
     guard today >= day else { return false }
-    let (last, created) = try store.read {
-      (try $0.deliveries.progress(of: .newsMarker)?.beganAt, try $0.profile.createdAt())
-    }
+    let last = try store.read { try $0.deliveries.progress(of: .newsMarker)?.beganAt }
     if let last, clock.zone.localTime(at: last).day >= day { return false }
+    let wasUsedBefore =
+      try last != nil
+      || clock.zone.localTime(at: store.read { try $0.profile.createdAt() }).day < day
     try store.relaxedWrite(ifFree: true) {
       try $0.deliveries.save(ChannelProgress(of: .newsMarker, beganAt: clock.now()))
     }
-    return last != nil || clock.zone.localTime(at: created).day < day
+    return wasUsedBefore
   }
 }

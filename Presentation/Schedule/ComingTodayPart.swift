@@ -60,7 +60,7 @@ package struct ComingTodayPart: TodayPart {
     return TodayRow(
       mark: line.mark, text: line.text, detail: when, machineDetail: day.description,
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: when),
-      isUrgent: false, route: .tab(.schedule), rank: rank)
+      isUrgent: false, route: .task(task), rank: rank)
   }
 
   private func row(rank: Int, of entry: ListedEvent, times: Int) -> TodayRow {

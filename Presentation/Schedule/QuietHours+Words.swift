@@ -15,8 +15,8 @@ extension EventTools {
     guard let first = earlier.first else { return nil }
     guard first > now else {
       return Words(
-        ko: "조용한 시간이라서 시작하기 전에는 알리지 않아요.",
-        en: "The quiet hours last past its start, so no reminder comes before it.")
+        ko: "조용한 시간이라서 그 전에는 알리지 않아요.",
+        en: "Because of the quiet hours, no reminder comes before it.")
     }
     let time = zone.localTime(at: first)
     return Words { language in

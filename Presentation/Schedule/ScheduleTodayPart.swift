@@ -25,8 +25,10 @@ package struct ScheduleTodayPart: TodayPart {
     }
     let shown = entries.prefix(ScheduleTodayPart.maxEventRows)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
-    let open = try openTasks
-    let done = try finishedTasks
+    let due = try queries.tasks(on: today...today)[today, default: []]
+    let open = try queries.overdueTasks() + due.filter { !$0.isDone }
+    // Finished ones, too, so that they can be opened again.
+    let done = try due.filter(\.isDone) + toDos.doneToday()
     let tasks = open.prefix(ScheduleTodayPart.maxTaskRows)
     let finished = done.prefix(ScheduleTodayPart.maxTaskRows)
     let taskRows = (tasks + finished).enumerated().map { row(of: $1, rank: rows.count + $0) }
@@ -36,7 +38,7 @@ package struct ScheduleTodayPart: TodayPart {
       rest: TodayOverflow(
         additionalCount: entries.count - shown.count + open.count - tasks.count + done.count
           - finished.count,
-        noun: open.isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
+        noun: (open + done).isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
         route: .tab(.schedule), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try emptyMessage : nil, json: [:])
@@ -54,15 +56,6 @@ package struct ScheduleTodayPart: TodayPart {
     ]
   }
 
-  /// To-dos that were finished today, so that they can be opened again.
-  private var finishedTasks: [DueTask] {
-    get throws {
-      let today = formatter.today
-      let due = try queries.tasks(on: today...today)[today, default: []]
-      return try due.filter { $0.isDone } + toDos.doneToday()
-    }
-  }
-
   /// A row with the number of to-dos without a day; none if there are none.
   private func undatedRow(rank: Int) throws -> [TodayRow] {
     let count = try toDos.undated().count
@@ -72,14 +65,14 @@ package struct ScheduleTodayPart: TodayPart {
     return [
       TodayRow(
         mark: "☐",
-        text: Words(ko: korean, en: "\(Plural("to-do", "to-dos")(count)) without a day"),
+        text: Words(ko: korean, en: "\(Plural("to-do")(count)) without a day"),
         detail: command,
         brief: .init(text: Words(ko: korean, en: "\(count) without a day"), detail: command),
         isUrgent: false, route: .tab(.schedule), rank: rank)
     ]
   }
 
-  /// Overdue tasks, followed by those due today.
+  /// Overdue to-dos, followed by those due today.
   private var openTasks: [DueTask] {
     get throws {
       let today = formatter.today

@@ -18,9 +18,9 @@ public struct CustomContactMethod: Hashable, Sendable {
   init?(_ text: some StringProtocol) {
     let sign = text.firstIndex(of: "=")
     let name = String(text[..<(sign ?? text.endIndex)]).normalizingWhitespace(keepingLines: false)
-    guard (1...CustomContactMethod.maxNameLength).contains(name.count), !name.contains(":") else {
-      return nil
-    }
+    guard (1...CustomContactMethod.maxNameLength).contains(name.count),
+      sign != nil || !name.contains(":")
+    else { return nil }
     self.name = name
     guard let sign else {
       linkTemplate = nil

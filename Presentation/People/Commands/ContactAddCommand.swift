@@ -24,6 +24,17 @@ struct ContactAddCommand: Command {
 
   let tools: PersonTools
 
+  /// Throws if the name ends with a phone number, which is the value of `--phone`.
+  static func check(_ input: ParsedInput) throws {
+    let words = input.texts(of: name.spec).flatMap { $0.split(separator: " ") }.map(String.init)
+    guard !input.has(phone), words.count > 1, let last = words.last,
+      last.count(where: \.isNumber) > 6, (try? PhoneNumber(last)) != nil
+    else { return }
+    let name = Quoting.shellWord(words.dropLast().joined(separator: " "))
+    throw input.usageError(
+      .extraArgument(last, readings: ["hearth contact add \(name) --phone \(last)"]))
+  }
+
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let birthday: String? = try input[ContactSpec.birthday] ?? nil
     let dates = tools.formatter.recordedDateReader

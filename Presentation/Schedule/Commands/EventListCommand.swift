@@ -201,12 +201,10 @@ struct EventListCommand: Command {
   private func tasks(on days: ClosedRange<Day>) throws -> [Day: [TaskLine]] {
     let (queries, zone, today) = (tools.schedule.queries, formatter.clock.zone, formatter.today)
     var lines = try queries.tasks(on: days).mapValues { $0.map { TaskLine($0, in: zone) } }
-    // Today's list also includes overdue tasks.
+    // Today's list begins with the overdue to-dos.
     guard days == today...today else { return lines }
-    let waiting = try queries.overdueTasks()
-    if !waiting.isEmpty {
-      lines[today, default: []] += waiting.map { TaskLine($0, in: zone, waitingOn: today) }
-    }
+    let waiting = try queries.overdueTasks().map { TaskLine($0, in: zone, waitingOn: today) }
+    if !waiting.isEmpty { lines[today] = waiting + lines[today, default: []] }
     return lines
   }
 

@@ -8,7 +8,7 @@ enum AgendaLine {
   /// A detail of the event at that index.
   case detail(Int, StyledText)
   case blank
-  /// A to-do or task at that index, which is due on the day, overdue or was finished today.
+  /// A to-do at that index, which is due on the day, overdue or was finished today.
   case task(Int)
   /// A line that says that the day has more events or tasks than are listed.
   case more(Words)
@@ -76,7 +76,7 @@ struct AgendaLines {
   static func hiddenTasksNote(_ count: Int) -> Words {
     Words(
       ko: "아직 못 한 할 일이 \(count)개 더 있어요",
-      en: "\(Plural("more task", "more tasks")(count)) still to do")
+      en: "\(Plural("more to-do")(count))")
   }
 
   private static func previousPageNote(_ page: DayPage) -> Words {

@@ -92,7 +92,7 @@ extension EventSearchScreen {
       switch found {
       case .event(let occurrence): words.dateAndTime(occurrence)
       case .task(let task):
-        task.dueTimeText?(view.language) ?? view.language(ko: "마감일 없음", en: "no due date")
+        task.dueTimeText?(view.language) ?? view.language(ko: "기한 없음", en: "no due date")
       }
     }
     let nothing = StyledText(view.language(ko: "찾은 것이 없어요.", en: "Nothing found."))

@@ -3,8 +3,8 @@ import HearthWhen
 
 /// Parses times and a place in the title of a new event.
 extension EventFormScreen.State {
-  /// Moves the time and the place named in the title to the fields for them. Only for a new event,
-  /// and only if its start was not edited.
+  /// Moves the place named in the title of a new event to its field, and the time, too, if the start
+  /// was not edited.
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
@@ -27,14 +27,10 @@ extension EventFormScreen.State {
     }
   }
 
-  /// The to-do that the form saves if its title names a deadline; nil otherwise, and if a field is
-  /// invalid.
-  var typedToDo: ToDoDetails? { try? parseToDo() }
-
-  private func parseToDo() throws -> ToDoDetails? {
-    guard let plan = try parseTimedTitle(), let when = plan.plan, when.isDeadline else {
-      return nil
-    }
+  /// Returns the to-do that the form saves if its title names a deadline; nil otherwise. Throws if a
+  /// field is invalid.
+  func toDo(of plan: ParsedTitle?) throws -> ToDoDetails? {
+    guard let plan, let when = plan.plan, when.isDeadline else { return nil }
     let place = try EventPlace(fieldText(of: .place))
     let due = when.toDoDue(in: when.zone.flatMap(zone.zone))
     let details = ToDoDetails(
@@ -42,12 +38,14 @@ extension EventFormScreen.State {
       due: due)
     var toDo = try details.repeating(
       when.repetition ?? parseRepetition(), from: now.day, in: zone)
-    let entered = try parseReminders()
-    let isUsual = entered == defaults.reminders(isAllDay: times.isAllDay)
+    let isUsual = (try? parseReminders()) == defaults.reminders(isAllDay: times.isAllDay)
     toDo.reminders =
       try LeadTimesInput.reminders(
         namedBy: when, isAllDay: due.isAllDay, defaults.allDayTime)
-      ?? (isUsual ? defaults.reminders(of: due) : entered)
+      ?? (isUsual
+        ? defaults.reminders(of: due)
+        : LeadTimesInput.parse(
+          fieldText(of: .reminders), from: due.timeOfDay(in: zone), defaults.allDayTime))
     return toDo
   }
 
@@ -72,7 +70,7 @@ extension EventFormScreen.State {
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
     let place = plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? ""
-    if let toDo = typedToDo, let due = toDo.due {
+    if let toDo = try? toDo(of: plan), let due = toDo.due {
       return Words { language in
         let when = ToDoWords(language: language, today: now.day, zone: zone).when(due)
         let title = plan.title.value.quotable(limit: 30)

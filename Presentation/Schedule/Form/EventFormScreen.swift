@@ -125,7 +125,9 @@ enum EventFormScreen: ParsedFormScreen {
 
   static func save(_ state: inout State) -> Output? {
     if state.form.focused?.name == .title { state.focusLeft(.title) }
-    if let toDo = state.typedToDo { return .change(.toDo(.add(toDo, in: state.toDoCalendar))) }
+    if let toDo = try? state.toDo(of: state.parseTimedTitle()) {
+      return .change(.toDo(.add(toDo, in: state.toDoCalendar)))
+    }
     return state.validEntry().flatMap { output(saving: $0, state) }
   }
 

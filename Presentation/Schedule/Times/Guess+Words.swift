@@ -2,8 +2,7 @@ import HearthDomain
 import HearthWhen
 
 extension Guess {
-  /// A sentence on how an ambiguous word was understood, and how to type the other meaning. Nil if
-  /// another message says it.
+  /// A sentence on how an ambiguous word was understood. Nil if another message says it.
   var explanation: Words? {
     switch self {
     case .half(let minute):

@@ -4,7 +4,7 @@ import HearthWhen
 /// Parses and formats an event's reminders, such as `0, 10`, `1시간, 1d`, `09:00`, `20:00 before` or
 /// `전날 저녁 8시`. An empty text means no reminder.
 enum LeadTimesInput {
-  /// Returns the reminders as text that ``parse(_:isAllDay:_:)`` understands.
+  /// Returns the reminders as text that ``parse(_:from:_:)`` understands.
   static func text(of reminders: LeadTimes, isAllDay: Bool, in language: Language) -> String {
     reminders.minutesBefore.map { minutes in
       if isAllDay { return AllDayTime(minutesBefore: minutes)?.description ?? "\(minutes)" }

@@ -75,7 +75,9 @@ struct ToDoAddCommand: Command {
   /// if there is none.
   private func mistypedVerb(_ words: String) throws -> UsageError? {
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
-    guard parts.count == 2, (try? tools.toDos.queries.find(parts[1])) != nil else { return nil }
+    guard parts.count == 2, let named = try? tools.toDos.queries.find(parts[1]),
+      SearchFolding.folded(named.title) == SearchFolding.folded(parts[1])
+    else { return nil }
     let verbs = EventTools.toDoCommands.compactMap { $0.spec.path.last }
     let meant = Vocabulary.meanings(of: parts[0]).filter(verbs.contains)
     let nearest =

@@ -54,7 +54,11 @@ extension ToDoQueries {
   fileprivate func named(
     _ words: [String], _ find: (String) throws -> ToDo
   ) throws -> [ID<ToDo>] {
-    if words.count > 1, let one = try? find(words.joined(separator: " ")) { return [one.id] }
+    if words.count > 1 {
+      do {
+        return [try find(words.joined(separator: " ")).id]
+      } catch DomainError.notFound {}
+    }
     return try words.uniqueItems(find).map(\.id)
   }
 }

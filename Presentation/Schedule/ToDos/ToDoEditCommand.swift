@@ -47,11 +47,13 @@ struct ToDoEditCommand: Command {
     }
     let options = try RepetitionOptions(input, of: Self.commandName)
     let repetition = try options.repetition(saidByTitle: typed.plan, tools.dateReader)
-    if input[Self.noDue] { (details.due, details.repetition) = (nil, nil) }
-    if options.isOnce {
-      details = try details.repeating(
-        nil, from: tools.formatter.today, in: tools.formatter.clock.zone)
-    } else if let repetition {
+    if input[Self.noDue] {
+      if repetition != nil {
+        throw UsageError(.conflictingOptions(["--no-due", "--repeat"]), in: Self.commandName.path)
+      }
+      (details.due, details.repetition) = (nil, nil)
+    }
+    if options.isOnce || repetition != nil {
       details = try details.repeating(
         repetition, from: tools.formatter.today, in: tools.formatter.clock.zone)
     }

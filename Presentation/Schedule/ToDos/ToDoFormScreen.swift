@@ -133,7 +133,9 @@ extension ToDoFormScreen.State {
   private func parseDue(_ text: String) throws -> DueTask.Due {
     if text == dueText, let due = toDo.details.due { return due }
     let read = try WhenReader(clock, .future).time(ofPlan: text)
-    guard read.alternatives.isEmpty else { throw WhenRefusal(.unknown(.dayAndTime), text) }
+    guard read.alternatives.isEmpty, read.value.repetition == nil else {
+      throw WhenRefusal(.unknown(.dayAndTime), text)
+    }
     var zone = read.value.zone.flatMap { clock.zone.zone(named: $0) }
     if case .anchored? = toDo.details.due { zone = zone ?? clock.zone }
     return read.value.toDoDue(in: zone).keepingTime(of: toDo.details.due, in: clock.zone)
@@ -189,6 +191,6 @@ extension ToDoFormScreen {
   }
 
   private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 18))
+    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 16))
   }
 }

@@ -65,7 +65,7 @@ struct ToDoListCommand: Command {
           task.isDone ? "done" : task.isOverdue(on: today, in: zone) ? "overdue" : "open"
         }),
       Column(
-        Words(ko: "마감", en: "Due"),
+        Words(ko: "기한", en: "Due"),
         displayText: { task, language in
           StyledText(TaskLine(task, in: zone, waitingOn: today).dueTimeText?(language) ?? "")
         }, pipedText: { $0.dueText(in: zone) ?? "" }),

@@ -39,8 +39,8 @@ struct ToDoShowCommand: Command {
     let done = toDo.doneAt.map { words.when(.floating(clock.zone.localTime(at: $0))) }
     let due = toDo.currentDue(on: tools.formatter.today, in: clock.zone)
     let entries: [(ko: String, en: String, text: String?)] = [
-      ("마감", "due", due.map(words.when)), ("마친 때", "done", done),
-      ("반복", "repeats", words.repetition(toDo)), ("장소", "place", details.place?.value),
+      ("기한", "due", due.map(words.when)), ("마친 때", "done", done),
+      ("반복", "repeats", words.repetition(toDo)), ("장소", "where", details.place?.value),
       ("메모", "note", toDo.note.isEmpty ? nil : toDo.note),
       (
         "알림", "reminders",

@@ -20,7 +20,7 @@ enum ToDoSpec {
 
   static let remind = EventSpec.remind.with(
     help: Words(
-      ko: "마감 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간, 09:00, ‘전날 20:00’처럼 적어도 돼요.",
+      ko: "기한 몇 분 전에 알릴지예요. 5개까지 쓸 수 있고, 1시간, 09:00, ‘전날 20:00’처럼 적어도 돼요.",
       en: "Minutes before it is due to remind you, up to five times; 1h, 09:00 and “20:00"
         + " before” work, too."))
 
@@ -53,7 +53,7 @@ extension EventTools {
     in zone: (any ZoneRules)? = nil
   ) throws -> TypedDue {
     let now = formatter.clock.localTime
-    let passed = PassedDate(typed, guesses, next: read.start, isAllDay: read.isAllDay)
+    let passed = PassedDate(typed, guesses, next: read.dueTime, isAllDay: read.isAllDay)
     let isRecent = passed?.isRecent(at: now) == true
     let plan = passed.map { isRecent ? read.moved(days: $0.pastDay - $0.nextDay) : read } ?? read
     let statement =
@@ -130,13 +130,14 @@ extension DueTask.Due {
 }
 
 extension PlannedTime {
+  /// The day or time at which a to-do is due; of a deadline with a time, that is its end.
+  fileprivate var dueTime: LocalTime { !isAllDay && (isDeadline || hasEnd) ? end : start }
+
   /// Returns when a to-do is due at this time; on the clock of the zone if one is given.
   func toDoDue(in zone: (any ZoneRules)?) -> DueTask.Due {
     switch bounds {
     case .days(_, let last): return .day(last)
-    case .times(let start, let end):
-      let time = isDeadline || hasEnd ? end : start
-      return zone.map { .anchored($0.instant(of: time)) } ?? .floating(time)
+    case .times: return zone.map { .anchored($0.instant(of: dueTime)) } ?? .floating(dueTime)
     }
   }
 }

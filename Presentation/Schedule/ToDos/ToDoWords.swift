@@ -8,7 +8,7 @@ struct ToDoWords {
   let today: Day
   let zone: any ZoneRules
 
-  /// Returns when the to-do is due: `due tomorrow, Tue`, `내일까지`; nil if at no certain time.
+  /// Returns when the to-do is due: `due tomorrow, Tue`, `내일까지`; nil if it has no due date.
   func due(_ toDo: ToDo) -> String? {
     toDo.currentDue(on: today, in: zone).map {
       language(ko: "\(when($0))까지", en: "due \(when($0))")

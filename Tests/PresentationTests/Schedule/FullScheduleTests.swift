@@ -69,7 +69,7 @@ import Testing
     let places = try marked.map { try #require(text.firstRange(of: $0), "\($0)").lowerBound }
     #expect(places == places.sorted() && text.contains("2 events and 4 to-dos found."), "\(text)")
     let korean = try fixture.run("/ boat", language: .korean).text
-    #expect(korean.contains("일정 2개와 할 일 4개를 찾았어요.") && korean.contains("마감일 없음"))
+    #expect(korean.contains("일정 2개와 할 일 4개를 찾았어요.") && korean.contains("기한 없음"))
   }
 
   @Test(

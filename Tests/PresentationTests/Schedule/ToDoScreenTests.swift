@@ -78,4 +78,21 @@ import Testing
     let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
     #expect(details.due == nil && details.reminders == .none && details.repetition == nil)
   }
+
+  @Test func `a to-do that is refused is not saved as an event`() throws {
+    let schedule = try ScheduleScreenFixture()
+    let text = try schedule.run(
+      "a \"Pay rent every monday by 5pm except 2026-12-07\" ctrl-s"
+    ).text
+    #expect(text.contains("leave out single days"), "\(text)")
+    #expect(try schedule.queries.list(in: 0..<9).isEmpty)
+    #expect(try schedule.tools.toDos.queries.list().isEmpty)
+  }
+
+  @Test func `a repetition typed as the due time is refused`() throws {
+    let (schedule, toDo) = try fixture(events: false)
+    let text = try schedule.run("e tab \"every friday\" ctrl-s").text
+    #expect(text.contains("cannot be read"), "\(text)")
+    #expect(try schedule.tools.toDos.queries.toDo(toDo.id) == toDo)
+  }
 }

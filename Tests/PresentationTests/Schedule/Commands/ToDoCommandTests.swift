@@ -135,4 +135,31 @@ import Testing
     let due = try schedule.tools.toDos.queries.list().first?.due
     #expect(due == .floating(LocalTime(literal: "2026-11-25T20:00")))
   }
+
+  @Test func `words that match several to-dos are not split into others`() throws {
+    let schedule = ScheduleCommandFixture()
+    for title in ["Pay rent A", "Pay rent B", "pay", "rent"] { schedule.run("todo \"\(title)\"") }
+    #expect(schedule.run("todo done pay rent").status != .success)
+    #expect(try schedule.tools.toDos.queries.list().count == 4)
+    #expect(schedule.run("todo done pay").status == .success)
+  }
+
+  @Test(arguments: [
+    ("todo Call by 18:00", "2026-11-20T18:00"), ("todo Sleep by 00:30", "2026-11-21T00:30"),
+  ])
+  func `a deadline is judged by its own time, not by an hour before it`(line: String, due: String)
+    throws
+  {
+    let schedule = ScheduleCommandFixture(at: "2026-11-20T17:30")
+    let answer = schedule.run(line)
+    #expect(!(answer.output + answer.errors).contains("passed"), "\(answer)")
+    #expect(
+      try schedule.tools.toDos.queries.list().first?.due == .floating(LocalTime(literal: due)))
+  }
+
+  @Test func `a to-do without a due time cannot repeat`() throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("todo Milk")
+    #expect(schedule.run("todo edit Milk --no-due --repeat weekly").status == .wrongUsage)
+  }
 }

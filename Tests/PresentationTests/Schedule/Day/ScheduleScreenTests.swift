@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     (2, Language.english, "☐ due 2 Nov  T2  18 days ago", "still to do"),
     (2, .korean, "☐ 11월 2일까지  T2  18일 전", "못 한 할 일"),
-    (8, .english, "3 more tasks still to do", "T3"), (6, .english, "1 more task still to do", "T1"),
+    (8, .english, "3 more to-dos", "T3"), (6, .english, "1 more to-do", "T1"),
     (8, .korean, "아직 못 한 할 일이 3개 더 있어요", "T3"),
   ])
   func `overdue tasks are listed on today, and those that do not fit are counted`(
