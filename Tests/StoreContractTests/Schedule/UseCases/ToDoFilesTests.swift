@@ -408,6 +408,6 @@ import Testing
     let fixture = try ScheduleUseCaseFixture(kind)
     let lines = ["UID:a", "DTSTAMP:20261101T000000Z", "SUMMARY:Call", "RRULE:FREQ=DAILY"]
     let outcome = try take(file(lines), into: fixture)
-    #expect(outcome.toDos.added == 1 && !outcome.report.warnings.isEmpty)
+    #expect(outcome.toDos.added == 1 && !outcome.report.warnings.first.isEmpty)
   }
 }
