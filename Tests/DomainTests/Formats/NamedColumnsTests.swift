@@ -18,7 +18,7 @@ import Testing
     let old = try #require(NamedColumns("a=title,b=author,c="))
     let new = try #require(NamedColumns("d=title,c=isbn"))
     #expect(old.adding(new).text == "b=author,d=title,c=isbn")
-    #expect(new.adding(["c", "e", "e"]).text == "d=title,c=isbn,e=")
+    #expect(new.adding(["c", "e", "e"], as: "").text == "d=title,c=isbn,e=")
   }
 
   @Test func `the latest answers are remembered, one for the same columns`() throws {
