@@ -66,7 +66,7 @@ extension AppContainer {
   }
 
   /// What to do after a session.
-  private enum NextStep {
+  private indirect enum NextStep {
     case quit(FormResult?)
     case switchProfile(AppContainer)
   }

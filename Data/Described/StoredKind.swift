@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// A ``KindDescription`` with what storage adds to it: a table, search texts and dependent rows.
-struct StoredKind<Item: Sendable>: Sendable {
+final class StoredKind<Item: Sendable>: Sendable {
   let described: KindDescription<Item>
   let table: SQLTable
   /// Columns in the order of rows: those that users entered, then the computed and derived ones,
@@ -13,8 +13,8 @@ struct StoredKind<Item: Sendable>: Sendable {
   private let values: [KindValue<Item>]
   private let sqlColumns: SQLColumns
   private let owner: KindColumn<Item>?
-  private(set) var search: Search?
-  private(set) var dependentRows: DependentRows?
+  let search: Search?
+  let dependentRows: DependentRows?
 
   /// How an item is found; its text is nil if it has nothing to search.
   struct Search: Sendable {

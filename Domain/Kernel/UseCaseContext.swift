@@ -1,5 +1,5 @@
 /// Dependencies of use cases: the store, clock and randomness.
-public struct UseCaseContext: Sendable {
+public final class UseCaseContext: Sendable {
   public let store: any Store
   /// The store to use for imports; it may make a backup before the import.
   public let importStore: any Store

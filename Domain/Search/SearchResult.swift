@@ -48,7 +48,7 @@ extension Instant {
 }
 
 /// An item that can be found, with the data for its display.
-public enum FoundItem: Hashable, Sendable {
+public indirect enum FoundItem: Hashable, Sendable {
   case person(Person)
   /// A contact of the address book that is not linked to a person.
   case contact(Contact)

@@ -1,6 +1,6 @@
 /// A screen over the tabs: a page in their place, or an overlay that covers everything and receives
 /// all input.
-enum AppPage: ScreenPage {
+indirect enum AppPage: ScreenPage {
   typealias Effect = PageEffect
 
   case settings(SettingsScreen.State)

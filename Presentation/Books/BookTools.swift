@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Dependencies of the book commands and screens.
-package struct BookTools: Sendable {
+package final class BookTools: Sendable {
   let books: BookUseCases
   let formatter: BookFormatter
   let finder: BookFinder

@@ -2,7 +2,7 @@ import HearthDomain
 import HearthWhen
 
 /// The effects that the screens of Books request.
-enum BooksEffect: RereadingEffect, SharingEffect {
+indirect enum BooksEffect: RereadingEffect, SharingEffect {
   case show(Destination)
   case back
   /// Show the list from its top.
@@ -26,7 +26,7 @@ enum BooksEffect: RereadingEffect, SharingEffect {
   /// Open the text in the user's editor.
   case openEditor(String)
   /// Ask the question, and perform the effect if the answer is yes.
-  indirect case ask(Words, then: BooksEffect)
+  case ask(Words, then: BooksEffect)
 
   /// The pages that can be opened over the list.
   enum Destination: Hashable {

@@ -1,5 +1,5 @@
 /// The pages over the list.
-enum BooksPage: SharingPage {
+indirect enum BooksPage: SharingPage {
   typealias Effect = BooksEffect
 
   case book(BookScreen.State)

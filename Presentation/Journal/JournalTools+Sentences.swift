@@ -23,7 +23,7 @@ extension JournalTools {
       }
     }
     let (memo, day) = (memoBeginning(of: step), dayOfMood(of: step, than: entry.changedAt))
-    let more = { (language: Language) in
+    let more = { [formatter] (language: Language) in
       (memo.map { (language == .korean ? " " : ", ") + $0.quoted(language) } ?? "")
         + (day.map { " (\(DayFormatter(language, today: formatter.clock.today).short($0)))" } ?? "")
     }

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The dependencies of the journal's commands and screens.
-package struct JournalTools: Sendable {
+package final class JournalTools: Sendable {
   let journal: JournalUseCases
   let formatter: ChangeFormatter
   /// Returns the entries written since the start of the program, in order.

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Dependencies of the mood commands and screens.
-package struct MoodTools: Sendable {
+package final class MoodTools: Sendable {
   /// Opens the gauge on the full screen with the memo filled in, and returns whether the mood was
   /// saved. Returns nil if the user went elsewhere instead; throws ``UsageError`` without a full
   /// screen.

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The effects that the screens of Moods request.
-enum MoodsEffect: RereadingEffect {
+indirect enum MoodsEffect: RereadingEffect {
   case show(Destination)
   case showCanvas(Day)
   case showNewestCanvas
@@ -13,7 +13,7 @@ enum MoodsEffect: RereadingEffect {
   /// Continue writing in the user's editor.
   case openEditor(String)
   /// Ask the question; perform the effect if the answer is yes.
-  indirect case ask(Words, then: MoodsEffect)
+  case ask(Words, then: MoodsEffect)
 
   /// The pages that can be opened over the canvas.
   enum Destination: Hashable {

@@ -1,5 +1,5 @@
 /// The pages over the canvas.
-enum MoodsPage: ScreenPage {
+indirect enum MoodsPage: ScreenPage {
   typealias Effect = MoodsEffect
 
   case gauge(GaugeScreen.State)

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The effects that the screens of People request.
-enum PeopleEffect: RereadingEffect, SearchEffect {
+indirect enum PeopleEffect: RereadingEffect, SearchEffect {
   case show(Destination)
   /// Show the form for the newest watering that has no notes, if there is one.
   case addMissingNotes(ID<Person>)
@@ -17,7 +17,7 @@ enum PeopleEffect: RereadingEffect, SearchEffect {
   /// Edit the text in the user's external editor.
   case openEditor(String)
   /// Ask the question, and perform the effect if the answer is yes.
-  indirect case ask(Words, then: PeopleEffect)
+  case ask(Words, then: PeopleEffect)
 
   /// The pages that can be opened over the garden.
   enum Destination: Hashable {

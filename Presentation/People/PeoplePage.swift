@@ -1,5 +1,5 @@
 /// The pages over the garden.
-enum PeoplePage: ScreenPage {
+indirect enum PeoplePage: ScreenPage {
   typealias Effect = PeopleEffect
 
   case details(PersonScreen.State)

@@ -36,7 +36,7 @@ extension PersonTools {
   }
 
   private func json(of outcome: PeopleOutcome, in language: Language) -> JSONObject {
-    let person = { (person: Person) in formatter.json(of: person, in: language) }
+    let person = { [formatter] (person: Person) in formatter.json(of: person, in: language) }
     return switch outcome {
     case .watered(let outcome), .reviewed(let outcome): outcome.counted.json
     case .planted(let change), .edited(let change): person(change.after)
@@ -54,7 +54,7 @@ extension PersonTools {
   /// Returns the command that people may want to run next.
   private func nextCommand(after outcome: PeopleOutcome, _ console: Console) -> String? {
     let language = console.language
-    let name = { (person: Person) in
+    let name = { [people] (person: Person) in
       Quoting.shellWord(people.queries.commandLineName(person))
     }
     if case .watered(let watered) = outcome, watered.needsReview, console.form == .terminal {

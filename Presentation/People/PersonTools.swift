@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Dependencies of the commands and screens of people.
-package struct PersonTools: Sendable {
+package final class PersonTools: Sendable {
   let people: PeopleUseCases
   /// Finds the events that name a person.
   let schedule: ScheduleQueries

@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// Dependencies of the saying commands and screens.
-package struct SayingTools: Sendable {
+package final class SayingTools: Sendable {
   let sayings: SayingUseCases
   let formatter: SayingFormatter
   let editor: Editor

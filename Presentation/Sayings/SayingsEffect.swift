@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The effects that the screens of Sayings request.
-enum SayingsEffect: SearchEffect, SharingEffect {
+indirect enum SayingsEffect: SearchEffect, SharingEffect {
   case open(ID<Saying>, from: SayingOrigin)
   /// Open the saying that is that many rows further in the list from which the current one was
   /// opened.
@@ -16,7 +16,7 @@ enum SayingsEffect: SearchEffect, SharingEffect {
   /// Continue writing in the user's editor.
   case openEditor(String)
   /// Ask the question; perform the effect if the answer is yes.
-  indirect case ask(Words, then: SayingsEffect)
+  case ask(Words, then: SayingsEffect)
 
   /// The pages that can be opened over the first screen, besides a saying.
   enum Destination: Hashable {

@@ -1,5 +1,5 @@
 /// The pages over the first screen of Sayings.
-enum SayingsPage: SharingPage {
+indirect enum SayingsPage: SharingPage {
   typealias Effect = SayingsEffect
 
   case saying(SayingScreen.State)

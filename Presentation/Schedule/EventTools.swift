@@ -3,7 +3,7 @@ import HearthWhen
 import JSONText
 
 /// Dependencies of the event commands and screens.
-package struct EventTools: Sendable {
+package final class EventTools: Sendable {
   let schedule: ScheduleUseCases
   let formatter: EventFormatter
   /// Returns the current settings.

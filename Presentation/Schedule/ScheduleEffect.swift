@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The effects that the screens of Schedule request.
-enum ScheduleEffect: SearchEffect, RereadingEffect {
+indirect enum ScheduleEffect: SearchEffect, RereadingEffect {
   case showDay(Day)
   case showEvent(OccurrenceID)
   case showToDo(ID<ToDo>)
@@ -20,7 +20,7 @@ enum ScheduleEffect: SearchEffect, RereadingEffect {
   /// Open the text in the user's editor.
   case openEditor(String)
   /// Ask the question, and perform the effect if the answer is yes.
-  indirect case ask(Words, then: ScheduleEffect)
+  case ask(Words, then: ScheduleEffect)
 
   /// The pages that can be opened over the day.
   enum Destination: Hashable {

@@ -1,5 +1,5 @@
 /// The pages over the day.
-enum SchedulePage: ScreenPage {
+indirect enum SchedulePage: ScreenPage {
   typealias Effect = ScheduleEffect
 
   case form(EventFormScreen.State)

@@ -1,14 +1,14 @@
 import HearthDomain
 
 /// The effects that the screens over the tabs request.
-enum PageEffect: SearchEffect {
+indirect enum PageEffect: SearchEffect {
   case back
   /// Display the words in a box.
   case showMessage(Words)
   /// Answer the question in front: yes if true.
   case answerQuestion(Bool)
   /// Ask the question and perform the effect if the answer is yes.
-  indirect case ask(Words, then: PageEffect)
+  case ask(Words, then: PageEffect)
 
   // Effects of the welcome.
   case showWelcome

@@ -26,7 +26,7 @@ package struct DeferredInterrupts {
 }
 
 /// Dependencies of the sync and account commands.
-package struct SyncCommandTools: Sendable {
+package final class SyncCommandTools: Sendable {
   package let exchange: SyncTools
   let accounts: Accounts
   let sealing: FileSealing

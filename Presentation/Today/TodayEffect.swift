@@ -1,7 +1,7 @@
 import HearthDomain
 
 /// The effects that the screens of Today request.
-enum TodayEffect: Hashable {
+indirect enum TodayEffect: Hashable {
   case open(Route)
   /// Open the route from the calendar, to which Esc returns.
   case openFromCalendar(Route)

@@ -44,8 +44,8 @@ extension BookTools {
         from: CountedNoun(ko: "줄", counter: "줄", en: "row"),
         skippedKey: "skippedRows"), of: .books, memory: memory
     ) {
-      try books.importBooks(
-        makeBookFile(format, $1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
+      try self.books.importBooks(
+        self.makeBookFile(format, $1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
     }
   }
 }

@@ -35,8 +35,8 @@ extension BookTools {
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), of: .highlights,
       memory: memory
     ) {
-      try books.importHighlights(
-        makeHighlightFile($1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
+      try self.books.importHighlights(
+        self.makeHighlightFile($1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
     }
   }
 }

@@ -75,7 +75,7 @@ extension JournalTools {
     in console: inout Console
   ) throws {
     let since = formatter.recordedSince(since: try journal.queries.completeSince())
-    let listing = Listing(columns) { .object(formatter.json(of: $0.entry, $0.steps)) }
+    let listing = Listing(columns) { [formatter] in .object(formatter.json(of: $0.entry, $0.steps)) }
     let (isJSON, isShown) = (console.detailForm == .json, console.form == .terminal)
     let count = try listing.print(whenEmpty: empty, isSearch: isSearch, in: &console) { each in
       try readInParts(filter, limit: most) { entries in
@@ -100,16 +100,16 @@ extension JournalTools {
         pipedText: { "\($0.entry.name)" }),
       Column(
         Words(ko: "언제", en: "When"),
-        displayText: { listed, language in
+        displayText: { [formatter] listed, language in
           styled(formatter.timeText(of: listed.entry)(language), listed.entry)
-        }, pipedText: { formatter.time(of: $0.entry) }),
+        }, pipedText: { [formatter] in formatter.time(of: $0.entry) }),
       programColumn("한 일", "Done") { $0.summary.verb.rawValue },
       programColumn("종류", "Kind") { $0.summary.kind.name },
       programColumn("개수", "Count") { "\($0.summary.count)" },
       programColumn("되돌린 번호", "Undone by") { $0.undoneBy.map { "\($0)" } ?? "" },
       Column(
         Words(ko: "바뀐 것", en: "What"), wraps: true,
-        displayText: { listed, language in
+        displayText: { [formatter] listed, language in
           let entry = listed.entry
           let mark = formatter.stateRemark(of: entry).map { " (\($0(language)))" } ?? ""
           let what = listed.sentence ?? formatter.sentence(of: entry)

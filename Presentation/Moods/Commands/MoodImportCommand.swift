@@ -42,10 +42,10 @@ extension MoodTools {
       ImportNouns(
         CountedNoun(ko: "기분", en: "mood"),
         from: CountedNoun(ko: "기록", en: "entry", plural: "entries")), of: .moods, memory: memory,
-      offer: ImportOffer(offersJSON: { _ in nil }) { _, request, console in
+      offer: ImportOffer(offersJSON: { _ in nil }) { [self] _, request, console in
         reportStoredWords(request, in: &console)
       }
-    ) { source, request in
+    ) { [self] source, request in
       let known = namedLevels()
       var hints = request.hints
       hints.earlierLevels = known

@@ -43,14 +43,14 @@ extension PersonTools {
         skippedKey: "skippedCards"), of: .contacts, memory: memory,
       offer: ImportOffer(
         offersJSON: { $0.personChanges.map { .object($0.json) } },
-        applyOffer: { outcome, request, console in
+        applyOffer: { [self] outcome, request, console in
           for news in outcome.personChanges {
             try offerChange(news, isRehearsal: request.isRehearsal, in: &console)
           }
         })
     ) {
-      try people.importContacts(
-        makeImportFile($1.hints), from: $0, named: $1.importName, takingOlder: $1.importsOlder,
+      try self.people.importContacts(
+        self.makeImportFile($1.hints), from: $0, named: $1.importName, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }
   }

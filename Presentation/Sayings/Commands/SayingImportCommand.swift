@@ -39,7 +39,7 @@ extension SayingTools {
       ImportNouns(
         CountedNoun(ko: "글귀", en: "saying"),
         from: CountedNoun(ko: "항목", en: "entry", plural: "entries")), of: .sayings, memory: memory
-    ) {
+    ) { [self] in
       let index = indexBytes(nextTo: $1.path, format ?? .fortune)
       return try sayings.importSayings(
         makeFile(

@@ -67,8 +67,8 @@ extension EventTools {
                 console.language))
         })
     ) {
-      try schedule.importEvents(
-        calendars.withHints($1.hints), from: $0, named: $1.importName, in: calendar,
+      try self.schedule.importEvents(
+        self.calendars.withHints($1.hints), from: $0, named: $1.importName, in: calendar,
         otherwise: try self.calendar().name, takingOlder: $1.importsOlder,
         isRehearsal: $1.isRehearsal)
     }
