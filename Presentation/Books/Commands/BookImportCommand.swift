@@ -45,7 +45,8 @@ extension BookTools {
         skippedKey: "skippedRows"), of: .books, memory: memory
     ) {
       try self.books.importBooks(
-        self.makeBookFile(format, $1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
+        self.makeBookFile(format, $1.hints), from: $0, named: $1.importName,
+        isRehearsal: $1.isRehearsal)
     }
   }
 }

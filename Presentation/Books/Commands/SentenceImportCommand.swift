@@ -36,7 +36,8 @@ extension BookTools {
       memory: memory
     ) {
       try self.books.importHighlights(
-        self.makeHighlightFile($1.hints), from: $0, named: $1.importName, isRehearsal: $1.isRehearsal)
+        self.makeHighlightFile($1.hints), from: $0, named: $1.importName,
+        isRehearsal: $1.isRehearsal)
     }
   }
 }

@@ -75,7 +75,9 @@ extension JournalTools {
     in console: inout Console
   ) throws {
     let since = formatter.recordedSince(since: try journal.queries.completeSince())
-    let listing = Listing(columns) { [formatter] in .object(formatter.json(of: $0.entry, $0.steps)) }
+    let listing = Listing(columns) { [formatter] in
+      .object(formatter.json(of: $0.entry, $0.steps))
+    }
     let (isJSON, isShown) = (console.detailForm == .json, console.form == .terminal)
     let count = try listing.print(whenEmpty: empty, isSearch: isSearch, in: &console) { each in
       try readInParts(filter, limit: most) { entries in
