@@ -45,7 +45,7 @@ extension Randomness {
 
 extension UseCaseContext {
   /// Creates a context whose ids and random numbers come from the same source.
-  package init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
+  package convenience init(_ store: any Store, _ clock: LocalClock, _ numbers: Randomness) {
     self.init(
       store: store, clock: clock, newID: IDGenerator(now: clock.now, randomness: numbers),
       randomness: numbers)
