@@ -97,30 +97,36 @@ extension MoodFace {
         😢 😞 😔 😟 😕 🙁 ☹ ☹\u{FE0F} 😠 👎 sad low down angry tired upset lonely anxious worried bored
         stressed overwhelmed frustrated annoyed irritated nervous afraid scared disappointed hurt
         ashamed embarrassed guilty jealous exhausted drained depressed gloomy restless regretful
+        mad grumpy cranky moody numb confused bitter homesick envious unhappy frightened tense uneasy
+        insecure helpless overworked sleepy
         """)
         + words(
-          "우울 피곤 꿀꿀 불안 답답 심심 초조 막막 허전 공허 쓸쓸 실망 억울 섭섭 서운 속상 지루 짜증 창피 긴장 미안 피로 무기력",
+          "우울 피곤 꿀꿀 불안 답답 심심 초조 막막 허전 공허 쓸쓸 실망 억울 섭섭 서운 속상 지루 짜증 창피 긴장 미안 피로 무기력 걱정 질투"
+            + " 당황 허무 후회 민망 불쾌 찝찝 예민 암울 착잡 심란 울적 갑갑 난감 혼란",
           MoodFace.endings)
-        + words("외로 두려 무서 서러 그리 부끄러", MoodFace.nounEndings)
+        + words("외로 두려 무서 서러 그리 부끄러 아쉬 부러", MoodFace.nounEndings)
         + words(
           """
           슬픔 슬퍼 슬퍼요 슬프다 화남 화나 화나요 화난다 짜증나 짜증나요 짜증난다 지침 지쳐 지쳐요 지친다 지쳤다
           힘듦 힘들어 힘들어요 힘들다 외롭다 두렵다 무섭다 서럽다 그립다 부끄럽다 걱정돼 걱정돼요 걱정된다
+          아쉽다 부럽다 졸림 졸려 졸려요 졸리다 귀찮음 귀찮아 귀찮아요 귀찮다
           """)
     case .okay:
-      words("😐 😑 😶 fine neutral indifferent") + words("담담 덤덤 무덤덤", MoodFace.endings)
+      words("😐 😑 😶 fine neutral indifferent") + words("담담 덤덤 무덤덤 멍 평범", MoodFace.endings)
         + words("괜찮음 괜찮아 괜찮아요 괜찮다")
     case .good:
       words(
         """
         🙂 😊 ☺ ☺\u{FE0F} 👍 happy well calm grateful thankful content relaxed peaceful proud hopeful
-        relieved glad cheerful satisfied comfortable refreshed curious inspired energetic loved
+        relieved glad cheerful satisfied comfortable refreshed curious inspired energetic loved optimistic confident motivated productive
+        cozy cosy playful
         """)
-        + words("편안 감사 만족 뿌듯 평온 차분 홀가분 상쾌 든든 느긋 흐뭇 훈훈 후련 안심 개운", MoodFace.endings)
-        + words("고마 반가 즐거", MoodFace.nounEndings)
+        + words("편안 감사 만족 뿌듯 평온 차분 홀가분 상쾌 든든 느긋 흐뭇 훈훈 후련 안심 개운 기대 다정 포근 유쾌 흡족 당당", MoodFace.endings)
+        + words("고마 반가 즐거 자랑스러", MoodFace.nounEndings)
         + words(
           """
           기쁨 기뻐 기뻐요 기쁘다 고맙다 반갑다 즐겁다 설렘 설레 설레요 설렌다 설레다 안심돼 안심돼요 안심된다
+          기대돼 기대돼요 기대된다 재밌음 재밌어 재밌어요 재밌다 재미있음 재미있어 재미있어요 재미있다
           """)
     case .great:
       words("😀 😃 😄 😁 😆 🤩 🥳 excited thrilled joyful delighted overjoyed ecstatic elated fantastic")

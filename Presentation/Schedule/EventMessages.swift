@@ -217,7 +217,7 @@ struct EventMessages {
     return language(
       ko: hasEnd
         ? "시작할 때를 적지 않아서 \(time)에 시작해요."
-        : "시각이 없어서 오늘 \(KoreanParticle.toward("\(time)")) 적었어요.",
+        : "시간이 없어서 오늘 \(KoreanParticle.toward("\(time)")) 적었어요.",
       en: "No \(hasEnd ? "start" : "time") was given, so it begins at \(time).")
   }
 

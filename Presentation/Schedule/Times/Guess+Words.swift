@@ -74,7 +74,7 @@ extension Guess {
     guard let time = TimeOfDay(seconds: minute % 1_440 * 60) else { return nil }
     let hour = Words { DayFormatter($0, today: .earliest).twelveHourTime(time) }
     return Words(
-      ko: "시각이 없어서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
+      ko: "시간이 없어서 \(KoreanParticle.toward(hour.ko)) 적었어요.",
       en: "No time was given, so it was set to \(hour.en).")
   }
 }
