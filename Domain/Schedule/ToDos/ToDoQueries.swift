@@ -43,6 +43,14 @@ public struct ToDoQueries: UseCase, Sendable {
       .map { DueTask($0, on: clock.today, in: clock.zone) }
   }
 
+  /// Returns an open to-do with the same title, ignoring case and accents, that is due at the same
+  /// time; nil if there is none.
+  public func duplicate(of details: ToDoDetails) throws -> ToDo? {
+    let title = SearchFolding.folded(details.title.value)
+    return try store.read { try $0.toDos.list(ToDoFilter(isDone: false)) }
+      .first { $0.details.due == details.due && SearchFolding.folded($0.title) == title }
+  }
+
   /// Returns the to-do with that id; throws ``DomainError/notFound(_:query:nearest:)``.
   public func toDo(_ id: ID<ToDo>) throws -> ToDo {
     try store.read { try $0.existing(id) }

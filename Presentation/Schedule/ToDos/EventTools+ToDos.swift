@@ -15,9 +15,20 @@ extension EventTools {
     let repeating = try details.repeating(
       typed.repetition, from: formatter.today, in: formatter.clock.zone)
     let toDo = try settled(repeating, typed, reminders)
+    let known = try toDos.queries.duplicate(of: toDo)
+    if let question = known.map({ toDoWords(console.language).duplicateQuestion($0) }) {
+      guard try console.confirmUnlessPiped(question, orSays: .nothingAdded) else { return }
+    }
+    let duplicate =
+      console.canAsk
+      ? nil
+      : known.map { known in
+        Words { toDoWords($0).duplicateNote(known) }
+      }
     try carryOut(
       .add(toDo, in: calendar),
-      typed.notes + [missing, quietHoursNote(of: toDo)].compactMap(\.self), in: &console)
+      typed.notes + [duplicate, missing, quietHoursNote(of: toDo)].compactMap(\.self),
+      in: &console)
   }
 
   private func quietHoursNote(of toDo: ToDoDetails) -> Words? {

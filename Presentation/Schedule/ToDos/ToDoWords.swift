@@ -31,6 +31,20 @@ struct ToDoWords {
     }
   }
 
+  func duplicateQuestion(_ known: ToDo) -> String {
+    language(
+      ko: "같은 할 일이 이미 있어요: \(summary(known)). 하나 더 적을까요?",
+      en: "This to-do is already there: \(summary(known)). Add it once more?")
+  }
+
+  /// Returns the note that the to-do was already there, and how to remove one of the two.
+  func duplicateNote(_ known: ToDo) -> String {
+    let line = "hearth todo remove \(known.id.shortForm)"
+    return language(
+      ko: "같은 할 일이 이미 있어요. 하나를 지우려면: \(line)",
+      en: "This to-do was already there. To remove one of the two: \(line)")
+  }
+
   /// Returns the question to ask before one to-do, or several, are removed.
   static func removalQuestion(_ title: String, count: Int = 1, _ language: Language) -> String {
     let title = title.quotable().quoted(language)

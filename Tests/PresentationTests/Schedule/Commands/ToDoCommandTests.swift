@@ -162,4 +162,21 @@ import Testing
     schedule.run("todo Milk")
     #expect(schedule.run("todo edit Milk --no-due --repeat weekly").status == .wrongUsage)
   }
+
+  @Test(arguments: Language.allCases)
+  func `the same to-do is asked about, or reported in a pipe`(language: Language) throws {
+    let asked = ScheduleCommandFixture(language)
+    asked.run("todo Milk")
+    let refused = asked.run("todo MILK", answers: ["n"])
+    let question = language(ko: "같은 할 일이 이미 있어요", en: "already there")
+    #expect((refused.output + refused.errors).contains(question), "\(refused)")
+    #expect(try asked.tools.toDos.queries.list().count == 1)
+    asked.run("todo Milk by friday")
+    #expect(try asked.tools.toDos.queries.list().count == 2)
+    let piped = ScheduleCommandFixture(language, .piped)
+    piped.run("todo Milk")
+    let second = piped.run("todo Milk")
+    #expect((second.output + second.errors).contains("hearth todo remove"), "\(second)")
+    #expect(try piped.tools.toDos.queries.list().count == 2)
+  }
 }
