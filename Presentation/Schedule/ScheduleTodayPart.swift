@@ -119,7 +119,7 @@ package struct ScheduleTodayPart: TodayPart {
       mark: line.mark, text: line.text,
       detail: Words(ko: "할 일 · \(wait.ko)", en: "to-do · \(wait.en)"),
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
-      isUrgent: false, route: .task(task), rank: rank)
+      isUrgent: false, needsAction: true, route: .task(task), rank: rank)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {
