@@ -28,7 +28,8 @@ struct BookRemoveCommand: RemovalCommand {
   }
 
   func isCompletelyNamed(_ book: Book, by words: CompleteName) -> Bool {
-    words.isISBN || words.matches([book.title, book.details.subtitle.value], book.id)
+    (try? ISBN(words.words)) != nil
+      || words.matches([book.title, book.details.subtitle.value], book.id)
   }
 
   func idSuffix(of book: Book) -> String? { book.id.shortForm }

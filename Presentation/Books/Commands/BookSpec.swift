@@ -74,3 +74,11 @@ extension TodayInvitation {
       ko: "hearth book add 데미안 --pages 240", en: "hearth book add Demian --pages 240"),
     key: "a")
 }
+
+extension TypedText {
+  /// Returns a number of pages: `240`, `240p`, `240 pages`, `240쪽`.
+  func pages() throws(UsageError) -> Int {
+    if case .page(let pages)? = ReadingProgress(typed: text) { return pages }
+    return try number()
+  }
+}

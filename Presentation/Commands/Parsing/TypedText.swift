@@ -55,12 +55,6 @@ package struct TypedText: Sendable {
     try count(in: range) { Int($0) ?? (try? WhenReader.withoutCurrentDay.minutes($0)) }
   }
 
-  /// Returns a number of pages: `240`, `240p`, `240 pages`, `240쪽`.
-  func pages() throws(UsageError) -> Int {
-    if case .page(let pages)? = ReadingProgress(typed: text) { return pages }
-    return try number()
-  }
-
   private func count(
     in range: ClosedRange<Int>, _ read: (String) -> Int?
   ) throws(UsageError) -> Int {

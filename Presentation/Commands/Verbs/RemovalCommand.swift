@@ -106,7 +106,7 @@ extension JSONObject {
 
 /// Words that must be a complete name.
 struct CompleteName {
-  private let words: String
+  let words: String
 
   init(_ words: String) { self.words = words }
 
@@ -116,14 +116,6 @@ struct CompleteName {
       || NameMatchQuality(ofSpaceless: words, toAny: names) == .exact
       || IDTail(words.filter { !$0.isWhitespace })?.matches(id) == true
   }
-
-  /// The words without the part that selects an occurrence of an event, such as a date.
-  var nameBeforeOccurrence: CompleteName {
-    CompleteName(TypedOccurrence.name(in: words) ?? words)
-  }
-
-  var isNumber: Bool { SayingNumber(words) != nil }
-  var isISBN: Bool { (try? ISBN(words)) != nil }
 }
 
 extension [String] {

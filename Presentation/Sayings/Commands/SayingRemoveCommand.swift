@@ -27,7 +27,7 @@ struct SayingRemoveCommand: RemovalCommand {
   }
 
   func isCompletelyNamed(_ saying: Saying, by words: CompleteName) -> Bool {
-    words.isNumber || words.matches(saying.details.texts, saying.id)
+    SayingNumber(words.words) != nil || words.matches(saying.details.texts, saying.id)
   }
 
   func idSuffix(of saying: Saying) -> String? { nil }

@@ -87,8 +87,9 @@ struct EventRemoveCommand: RemovalCommand {
   }
 
   func isCompletelyNamed(_ thing: NamedEvent, by words: CompleteName) -> Bool {
-    words.nameBeforeOccurrence.matches(
-      [thing.event.title, thing.occurrence.event.title], thing.event.id)
+    // A date, for example, may follow the name to select an occurrence.
+    let name = TypedOccurrence.name(in: words.words).map(CompleteName.init) ?? words
+    return name.matches([thing.event.title, thing.occurrence.event.title], thing.event.id)
   }
 
   func idSuffix(of thing: NamedEvent) -> String? { thing.event.id.shortForm }
