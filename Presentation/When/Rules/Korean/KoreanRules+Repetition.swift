@@ -81,7 +81,8 @@ extension KoreanRules {
     grammar.rule(
       "after it was done",
       "하고 나서 LEN 뒤|후|마다 에? ; 하고 난 뒤|후 LEN 뒤|후|마다? 에? ; "
-        + "하고나서 LEN 뒤|후|마다 에? ; 완료 후 LEN 마다|뒤|후 에?",
+        + "하고나서 LEN 뒤|후|마다 에? ; 완료 후 LEN 마다|뒤|후 에? ; "
+        + "하고|끝나고|끝내고|마치고 나서? LEN 뒤|후? 마다 에?",
       .afterDone, 6
     ) { a in a.length(0).isOfDays ? a[0] : nil }
     grammar.rule("after a verb", "나서 LEN 뒤|후|마다 에?", .afterDone, 2) { a in
