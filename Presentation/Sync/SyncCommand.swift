@@ -36,15 +36,19 @@ struct SyncCommand: Command {
 
 extension Console {
   /// Returns the lines that show the recovery words of a key and explain them.
-  func lines(ofWords words: [String]) -> [String] {
-    [
-      language(
-        ko: "암호를 잊었을 때 열쇠를 되살리는 단어예요. 종이에 적어 두세요.",
-        en: "These words recover the key if you forget the passphrase. Write them down on paper.")
-    ]
-      + stride(from: 0, to: words.count, by: 6).map { start in
-        "  " + words[start..<min(start + 6, words.count)].joined(separator: " ")
+  func lines(ofWords words: [RecoveryWord]) -> [String] {
+    let rows = { (of: [String]) in
+      stride(from: 0, to: of.count, by: 6).map { start in
+        "  " + of[start..<min(start + 6, of.count)].joined(separator: " ")
       }
+    }
+    let english = rows(words.map(\.english))
+    return language == .english
+      ? [
+        "These words recover the key if you forget the passphrase. Write them down on paper."
+      ] + english
+      : ["암호를 잊었을 때 열쇠를 되살리는 단어예요. 종이에 적어 두세요."] + rows(words.map(\.korean))
+        + ["한글을 칠 수 없는 곳에서는 이 영어 단어를 적어도 돼요."] + english
   }
 }
 

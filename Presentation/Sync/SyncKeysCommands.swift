@@ -35,10 +35,10 @@ extension Console {
   /// Reports that there is a new key, with its recovery words. If this device has not finished the
   /// change, reports the problem.
   mutating func reportNewKey(
-    _ done: String, _ changed: (words: [String], problem: DomainError?), json: JSONObject
+    _ done: String, _ changed: (words: [RecoveryWord], problem: DomainError?), json: JSONObject
   ) throws {
     var json = json
-    json.append("words", .array(changed.words.map { .string($0) }))
+    json.append("words", .array(changed.words.map { .string($0.english) }))
     confirmEach([done] + lines(ofWords: changed.words), json: json)
     guard let problem = changed.problem else { return }
     printPrefixedNote(

@@ -75,7 +75,7 @@ struct SyncSetupCommand: Command {
       [first] + address.joinCommands(by: "join").map { "  " + $0 }
         + console.lines(ofWords: words),
       json: [
-        "words": .array(words.map { .string($0) }), "sent": .int(joined.report.sentCount),
+        "words": .array(words.map { .string($0.english) }), "sent": .int(joined.report.sentCount),
         "problems": .array(joined.report.problems.map { .string($0.code) }),
       ])
     try console.printProblemsAndFail(joined.report.problems)

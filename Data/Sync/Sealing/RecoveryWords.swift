@@ -5,8 +5,10 @@ import HearthDomain
 enum RecoveryWords {
   static let wordCount = 24
 
-  static func words(of bytes: [UInt8]) -> [String] {
-    split(bytes + SHA256.hash(of: bytes).prefix(1)).map { RecoveryWordList.words[$0] }
+  static func words(of bytes: [UInt8]) -> [RecoveryWord] {
+    split(bytes + SHA256.hash(of: bytes).prefix(1)).map {
+      RecoveryWord(english: RecoveryWordList.words[$0], korean: RecoveryWordList.koreanWords[$0])
+    }
   }
 
   /// Decodes the words. Throws ``SyncRefusal/wrongNumberOfWords(_:)``,
@@ -46,12 +48,12 @@ enum RecoveryWords {
     return numbers
   }
 
-  /// Returns the index of a word, which is given in full or by its first four or more letters;
-  /// ignores case.
+  /// Returns the index of a word in either language. An English one is given in full or by its
+  /// first four or more letters; its case is ignored.
   private static func index(of text: String) -> Int? {
     let typed = text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
     return RecoveryWordList.words.firstIndex { word in
       word.utf8.elementsEqual(typed) || typed.count >= 4 && word.utf8.starts(with: typed)
-    }
+    } ?? RecoveryWordList.koreanWords.firstIndex(of: text)
   }
 }

@@ -123,7 +123,7 @@ extension SodiumSealer {
 // MARK: - Words
 
 extension SodiumSealer {
-  package func recoveryWords(of key: ProfileKey) -> [String] {
+  package func recoveryWords(of key: ProfileKey) -> [RecoveryWord] {
     key.bytes.withBytes { RecoveryWords.words(of: Array($0)) }
   }
 

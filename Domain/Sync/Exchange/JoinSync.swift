@@ -35,7 +35,7 @@ package struct JoinSync: Sendable {
   /// ``SyncRefusal/relayHasProfile`` if the relay has a profile.
   package func setUp(
     _ address: SyncAddress, called name: String, _ passphrase: SealPassphrase
-  ) throws -> (words: [String], joined: JoinResult) {
+  ) throws -> (words: [RecoveryWord], joined: JoinResult) {
     try checkIsFree(address)
     let relay = try tools.makeRelay(address)
     var chance = SystemRandomNumberGenerator()

@@ -23,9 +23,9 @@ package protocol Sealer: Sendable {
   ) throws -> ProfileKey
 
   /// Returns the twenty-four words that encode the key.
-  func recoveryWords(of key: ProfileKey) -> [String]
+  func recoveryWords(of key: ProfileKey) -> [RecoveryWord]
 
-  /// Returns the key that the words encode; four letters of each word are enough.
+  /// Returns the key that the words encode; four letters of each English word are enough.
   func key(number: Int, ofRecoveryWords words: [String]) throws -> ProfileKey
 
   // MARK: Pieces

@@ -114,14 +114,17 @@ private final class OneAccountServer: AccountServer {
     try signUp(device)
     let (words, _) = try device.join.setUp(address, called: "laptop", passphrase())
     let next = Secret("a password of now".utf8)
-    try accounts(device, "new").resetPassword(at: address.text, email, words: words, next)
+    try accounts(device, "new").resetPassword(
+      at: address.text, email, words: words.map(\.english), next)
     #expect(try accounts(device, "new").all().map(\.password) == [next])
     let changed = try device.tools.changeKey(otherPassphrase())
     #expect(changed.problem == nil)
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(device).resetPassword(at: address.text, email, words: words, password)
+      try accounts(device).resetPassword(
+        at: address.text, email, words: words.map(\.english), password)
     }
-    try accounts(device).resetPassword(at: address.text, email, words: changed.words, password)
+    try accounts(device).resetPassword(
+      at: address.text, email, words: changed.words.map(\.english), password)
   }
 
   @Test func `words of concurrent keys restore it, also after the next key change`()
@@ -144,19 +147,23 @@ private final class OneAccountServer: AccountServer {
       #expect(try device.tools.keyRing(of: own).latestKey.number == 3)
     }
     for (place, words) in [first.words, second.words].enumerated() {
-      try accounts(one).resetPassword(at: address.text, email, words: words, password)
-      let typed = try SealPassphrase(Secret(words.joined(separator: " ").utf8))
+      try accounts(one).resetPassword(
+        at: address.text, email, words: words.map(\.english), password)
+      let typed = try SealPassphrase(Secret(words.map(\.english).joined(separator: " ").utf8))
       try device(5 + place).join(address, called: "guest \(place)", typed)
     }
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(one).resetPassword(at: address.text, email, words: words, password)
+      try accounts(one).resetPassword(
+        at: address.text, email, words: words.map(\.english), password)
     }
     let last = try one.tools.changeKey(passphrase())
     for device in [one, two] { #expect(try device.sync().problems == []) }
     #expect(throws: DomainError.refused(.sync(.recoveryIsInvalid))) {
-      try accounts(one).resetPassword(at: address.text, email, words: first.words, password)
+      try accounts(one).resetPassword(
+        at: address.text, email, words: first.words.map(\.english), password)
     }
-    try accounts(one).resetPassword(at: address.text, email, words: last.words, password)
+    try accounts(one).resetPassword(
+      at: address.text, email, words: last.words.map(\.english), password)
   }
 
   @Test func `only the relay of an account has a recovery piece`() throws {

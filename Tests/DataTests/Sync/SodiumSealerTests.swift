@@ -200,7 +200,9 @@ import Testing
   func `a key is written as twenty-four words and read back`(bytes: [UInt8], text: String) throws {
     let key = try #require(ProfileKey(number: 2, bytes: Secret(bytes)))
     let words = text.split(separator: " ").map(String.init)
-    #expect(sealer.recoveryWords(of: key) == words)
+    #expect(sealer.recoveryWords(of: key).map(\.english) == words)
+    let korean = sealer.recoveryWords(of: key).map(\.korean)
+    #expect(try sealer.key(number: 2, ofRecoveryWords: korean) == key)
     #expect(try sealer.key(number: 2, ofRecoveryWords: words) == key)
     let typed = words.map { $0.prefix(4).uppercased() }
     #expect(try sealer.key(number: 2, ofRecoveryWords: typed) == key)
@@ -208,11 +210,11 @@ import Testing
 
   @Test(.inWholeRuns) func `invalid words are told apart from a wrong checksum`() throws {
     let key = try sealer.makeKey(number: 1)
-    let words = sealer.recoveryWords(of: key)
+    let words = sealer.recoveryWords(of: key).map(\.english)
     #expect(throws: DomainError.refused(.sync(.wrongNumberOfWords(23)))) {
       try sealer.key(number: 1, ofRecoveryWords: words.dropLast())
     }
-    for odd in ["아침", "", "aba", "abandonn", "zzzz"] {
+    for odd in ["아침밥", "", "aba", "abandonn", "zzzz"] {
       #expect(throws: DomainError.refused(.sync(.unknownRecoveryWord(odd)))) {
         try sealer.key(number: 1, ofRecoveryWords: [odd] + words.dropFirst())
       }
@@ -235,6 +237,9 @@ import Testing
     // The checksum of the word list file of BIP 39.
     let sum = SHA256.hash(of: Array((words.joined(separator: "\n") + "\n").utf8))
     #expect(sum.prefix(4) == [0x2f, 0x5e, 0xed, 0x53])
+    let korean = RecoveryWordList.koreanWords
+    #expect(Set(korean).count == 2048 && korean.allSatisfy { (2...5).contains($0.count) })
+    #expect(korean.first == "가격" && korean[1_000] == "신념" && korean.last == "힘껏")
   }
 
   // MARK: Devices and invitations

@@ -165,6 +165,7 @@ import Testing
     _ = try one.plant("Mum")
     let (words, _) = try one.join.setUp(address, called: "laptop", passphrase())
     let others = try SodiumSealer.quick.recoveryWords(of: SodiumSealer.quick.makeKey(number: 1))
+      .map(\.english)
     func typed(_ words: [String]) -> SealPassphrase {
       SealPassphrase(toOpen: Secret(words.joined(separator: " ").utf8))
     }
@@ -172,7 +173,7 @@ import Testing
       try two.join(address, called: "phone", typed(others))
     }
     #expect(try two.store.read { try $0.sync.participation() } == nil)
-    try two.join(address, called: "phone", typed(words))
+    try two.join(address, called: "phone", typed(words.map(\.english)))
     #expect(try two.names == ["Mum"])
   }
 

@@ -48,7 +48,7 @@ package struct ChangeSyncKey: Sendable {
   /// ``SyncRefusal/isPreviousPassphrase``.
   package func callAsFunction(
     _ passphrase: SealPassphrase, without removed: DeviceID? = nil
-  ) throws -> (words: [String], problem: DomainError?) {
+  ) throws -> (words: [RecoveryWord], problem: DomainError?) {
     let report = try tools.synchronise()
     for case .relay(let error) in report.problems { throw error }
     if report.problems.contains(.isOlderCopy) { throw DomainError.refused(.sync(.isOlderCopy)) }
