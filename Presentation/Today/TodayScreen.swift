@@ -116,7 +116,10 @@ enum TodayScreen: Screen {
     case .moveToFirst: (state.selected, state.linesScrolledPastEnd) = (0, 0)
     case .moveToLast: (state.selected, state.linesScrolledPastEnd) = (last, state.maxScrollOffset)
     case .open: return state.selectedRow.map { .open($0.route) }
-    case .actionPressed(let key): return state.selectedRow.map { .performAction($0.route, key) }
+    case .actionPressed(let key):
+      // The row stays selected, so that the same key can take the action back.
+      state.selected = state.clampedSelection
+      return state.selectedRow.map { .performAction($0.route, key) }
     case .add: return .chooseWhatToAdd
     case .pressed(let row): state.selected = min(max(0, row), last)
     case .doublePressed(let row):
