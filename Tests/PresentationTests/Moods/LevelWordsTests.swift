@@ -164,10 +164,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("feel sleepy", "\"sleepy\""), ("feel 졸려", "\"졸려\""),
+    ("feel purple", "\"purple\""), ("feel 보라", "\"보라\""),
     ("feel very", "\"very\""), ("feel not great", "\"not great\""),
     ("feel 너무", "\"너무\""), ("feel so then we left", "\"so then we left\""),
-    ("feel very sleepy today", "\"very sleepy today\""),
+    ("feel very purple today", "\"very purple today\""),
     ("feel 10.5 \"a walk\"", "\"a walk\""), ("feel 10.5", ""), ("feel \" \" walk", "\"walk\""),
   ])
   func `a word in place of a level is answered with the range and a line that runs`(
