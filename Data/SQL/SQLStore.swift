@@ -246,7 +246,7 @@ public final class SQLStore: Store {
   }
 
   /// Turns the components in which earlier schemas stored to-dos into to-dos. Each device does the
-  /// same; the change is synced, but cannot be undone.
+  /// same; the change is synced, but the journal does not contain it.
   private func adoptToDos(_ connection: any SQLConnection, from found: Int) throws {
     let first = Migration.everydayAdditions.number
     guard found < first, steps.contains(where: { $0.number == first }) else { return }

@@ -120,7 +120,7 @@ import Testing
     (["find", "walk"], "“search”"), (["contact", "find", "a"], "“contact search”"),
     (["sentence", "list"], "“book sentence”"), (["calendar", "new"], "“calendar add”"),
     (["calendar", "ls"], "“calendar list”"), (["calendar", "rm", "a"], "“calendar remove”"),
-    (["backup", "ls"], "“backup list”"), (["person", "memos"], "“person notes”"),
+    (["backup", "ls"], "“backup list” or “backup ./ls”"), (["person", "memos"], "“person notes”"),
     (["person", "note", "Mum"], "“person review”"), (["note"], "“person review”"),
     (["saying", "list", "--search", "a"], "“saying search”"),
     (["contact", "list", "--search", "a"], "“contact search”"),
