@@ -175,10 +175,14 @@ struct ContactTable {
     let used = names.indices.map { place in
       labels[described[place]].flatMap { $0 == place ? nil : $0 }
     }
+    let meanings = header.names.map(meaning)
+    // Beside a family name, 이름 is the given name.
+    let isInParts = meanings.contains(.family) && !meanings.contains(.given)
     return names.indices.map { place in
-      let isLabel = used.contains(place)
+      let isGiven = isInParts && meanings[place] == .fullName
       return Column(
-        name: header.written[place], meaning: isLabel ? nil : meaning(header.names[place]),
+        name: header.written[place],
+        meaning: used.contains(place) ? nil : isGiven ? .given : meanings[place],
         label: used[place])
     }
   }

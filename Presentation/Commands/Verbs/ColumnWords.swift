@@ -9,8 +9,8 @@ struct ColumnWords {
   }
 
   /// Returns a line with the columns that were read under another name, and those that are not
-  /// known; nil if there are none.
-  func summary(of columns: [ReadColumn]) -> String? {
+  /// known, and how to correct that; nil if there are none.
+  func summary(of columns: [ReadColumn], isRehearsal: Bool) -> String? {
     let known = columns.filter { column in
       column.field.map { ![$0, label(of: $0)].contains(column.name.lowercased()) } ?? false
     }
@@ -25,7 +25,11 @@ struct ColumnWords {
         ? nil
         : language(ko: "모르는 열: ", en: "Not known: ")
           + unknown.map { text(of: $0) }.joined(separator: ", "),
-      language(ko: "다르면 \(hint)", en: "to correct: \(hint)"),
+      isRehearsal
+        ? language(ko: "다르면 \(hint)", en: "to correct: \(hint)")
+        : language(
+          ko: "다르면 hearth undo 뒤에 \(hint)로 다시",
+          en: "to correct: hearth undo, then import with \(hint)"),
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }

@@ -37,7 +37,9 @@ extension Console {
       let reason = outcome.report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
       printNote(StyledText(language(ko: "형식: ", en: "Format: ") + format + charset + reason, .dim))
     }
-    if let columns = ColumnWords(language).summary(of: outcome.report.columns) {
+    if let columns = ColumnWords(language)
+      .summary(of: outcome.report.columns, isRehearsal: isRehearsal)
+    {
       printNote(StyledText(columns, .dim))
     }
     notes.printReport(outcome.report, in: &self)

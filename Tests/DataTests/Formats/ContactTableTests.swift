@@ -51,6 +51,16 @@ import Testing
     #expect((found?.kind == .contacts) == isSure)
   }
 
+  @Test(arguments: [
+    ("이름,성,휴대폰\n민수,김,010-1234-5678\n", "김민수"),
+    ("Name,Surname,Phone\nMina,Weber,010-1234-5678\n", "Mina Weber"),
+    ("Name,Given Name,Family Name,Phone\nMina Weber,Mina,Weber,010-1234-5678\n", "Mina Weber"),
+  ])
+  func `a name beside a family name is the given name`(table: String, name: String) throws {
+    let (contacts, _) = try read(table)
+    #expect(contacts.map(\.name.value) == [name])
+  }
+
   @Test func `Google's labels are kept, and formatted addresses are not repeated`() throws {
     let (contacts, report) = try read(
       """
