@@ -6,11 +6,16 @@ package struct BeginningRecognizer: FileRecognizer {
 
   package func recognize(
     _ source: @escaping () throws -> [UInt8], _ hints: ImportHints = ImportHints()
-  ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8]) {
+  ) throws -> (file: RecognizedFile?, columns: [String], source: () throws -> [UInt8]) {
     // Return a source of the whole archive, not just of the file that was recognized.
     let whole = RereadSource(source)
     let beginning = try FileBeginning(whole.peek, hints)
     try beginning.checkIsReadable()
-    return (beginning.likelyFile, whole.next)
+    let file = beginning.likelyFile
+    guard file == nil, !beginning.isJSON, beginning.isTable, let header = beginning.header else {
+      return (file, [], whole.next)
+    }
+    try header.checkAnswers(hints, nil, among: [])
+    return (nil, header.written, whole.next)
   }
 }

@@ -35,9 +35,9 @@ public struct RecognizedFile: Hashable, Sendable {
 
 /// Recognises the kind of a file by its beginning.
 package protocol FileRecognizer: Sendable {
-  /// Returns the kind of the file, or nil if it is unknown, and a source that yields the complete
-  /// file from its beginning again.
+  /// Returns the kind of the file, or nil if it is unknown; the columns of the file, if it is a
+  /// table of an unknown kind; and a source that yields the complete file from its beginning again.
   func recognize(
     _ source: @escaping () throws -> [UInt8], _ hints: ImportHints
-  ) throws -> (file: RecognizedFile?, source: () throws -> [UInt8])
+  ) throws -> (file: RecognizedFile?, columns: [String], source: () throws -> [UInt8])
 }

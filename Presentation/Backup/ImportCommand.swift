@@ -55,14 +55,14 @@ struct ImportCommand: Command {
     let path = try input[SharedSpec.file]
     var said = try ImportSpec.parseHints(input)
     said.earlierColumns = tools.memory.tables().map(\.columns)
-    let (file, source) = try tools.recognizer.recognize(tools.files.source(path), said)
-    guard let file else { throw DomainError.damaged(.unknownFileKind) }
-    guard let area = tools.areaImport(file.kind) else {
+    let (file, columns, source) = try tools.recognizer.recognize(tools.files.source(path), said)
+    let kind = try file?.kind ?? tableKind(columns, of: path, in: &console)
+    guard let area = tools.areaImport(kind) else {
       return try importArchive(from: source, input, in: &console)
     }
     if input[Self.replace] { throw input.usageError(.custom(Self.replaceNotSupported)) }
     try input.rejectOptions(FileSealing.passphraseFile, FileSealing.identity)
-    console.printNote(file.kind.kindSentence)
+    if let file { console.printNote(file.kind.kindSentence) }
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
@@ -74,6 +74,24 @@ struct ImportCommand: Command {
     }
     try console.runImport(
       area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)
+  }
+
+  /// Returns the kind of a table that was not recognized: that of an earlier table with the same
+  /// columns, or the kind that the user chooses.
+  private func tableKind(
+    _ columns: [String], of path: FilePath, in console: inout Console
+  ) throws -> FileKind {
+    if columns.isEmpty { throw DomainError.damaged(.unknownFileKind) }
+    if let earlier = tools.memory.kind(ofTableWith: columns) { return earlier }
+    let unknown = DomainError.damaged(.unknownTable(columns: columns))
+    let kinds: [FileKind] = [.books, .contacts, .moods, .calendar, .sayings, .highlights]
+    guard console.canAskHere, path != "-" else { throw unknown }
+    let question = console.language(
+      ko: "무엇을 적은 표인가요? 있는 열: \(Damage.list(columns))",
+      en: "What is this table? Its columns are: \(Damage.list(columns))")
+    let choices = kinds.map { $0.name(console.language) }
+    guard let choice = try console.choose(question, among: choices) else { throw unknown }
+    return kinds[choice]
   }
 
   /// The error for `--replace` with a file that `hearth export` did not write.

@@ -78,19 +78,6 @@ import Testing
     return try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
   }
 
-  /// Returns the programs whose files the command imports, according to the table in the migration
-  /// page.
-  ///
-  /// Leaves out formats that belong to no single program.
-  static func programs(importedBy command: String) throws -> [String] {
-    let line = try text(".github/manual/en/migrating.md").components(separatedBy: "\n").first {
-      $0.hasPrefix("|") && $0.contains("`\(command)`")
-    }
-    let cells = try #require(line).components(separatedBy: "|")
-    return cells[2].components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !["CSV", "JSON"].contains($0) }
-  }
-
   /// Returns the lines in shell blocks that start with the program's name.
   private static func commands(of page: String) throws -> [String] {
     var isShell = false

@@ -39,6 +39,8 @@ public enum Damage: Hashable, Sendable {
   case calcurseInternalFile
   /// The kind of the file is unknown.
   case unknownFileKind
+  /// The file is a table with these columns, and it is not clear what they are about.
+  case unknownTable(columns: [String])
   /// The file does not show whether day or month comes first in dates such as `text`.
   case ambiguousDates(text: String)
   /// The file does not show on which scale its mood scores are; `text` is an example.

@@ -133,11 +133,13 @@ extension Damage {
           + " away and join again.")
     case .unknownFileKind:
       language(
-        ko: "무슨 파일인지 알 수 없어요. 일기라면 \(Damage.journalPrograms), jrnl에서 내보낸 파일을 그대로 가져올 수 있어요. 다른 파일이면"
-          + " ‘hearth mood import’처럼 어디에 담을지 말해 주세요. 그렇게 읽어 볼게요.",
-        en: "It is not clear what this file is. A journal can be imported as exported by"
-          + " \(Damage.journalPrograms) or jrnl. For any other file say where it belongs, as in"
-          + " “hearth mood import”.") + Damage.nothingAdded(language)
+        ko: "무슨 파일인지 알 수 없어요.", en: "It is not clear what this file is.")
+        + Damage.askWhereItBelongs(language) + Damage.nothingAdded(language)
+    case .unknownTable(let columns):
+      language(
+        ko: "무엇을 적은 표인지 알 수 없어요. 있는 열: \(Damage.list(columns)).",
+        en: "It is not clear what this table is about. Its columns are: \(Damage.list(columns)).")
+        + Damage.askWhereItBelongs(language) + Damage.nothingAdded(language)
     case .notAnArchive:
       language(
         ko: "‘hearth export’로 내보낸 파일이 아니에요.",
@@ -150,11 +152,10 @@ extension Damage {
     }
   }
 
-  /// Names of programs whose journal files are recognized by their first bytes. Journals of jrnl
-  /// are recognized otherwise.
-  private static let journalPrograms =
-    "Daylio, Day One, Journey, Google Keep, Pixels, How We Feel, Bearable"
-
+  private static let askWhereItBelongs = Words(
+    ko: " ‘hearth book import’처럼 어디에 담을지 말해 주세요. contact, mood, event, saying도 돼요.",
+    en: " Say where it belongs, as in “hearth book import”; contact, mood, event and saying work,"
+      + " too.")
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")
   private static let nothingAdded = Words(ko: " 아무것도 추가하지 않았어요.", en: " Nothing was added.")
 
@@ -177,7 +178,7 @@ extension Damage {
 
 extension Damage {
   /// Returns the names of columns, as many as fit into a message.
-  private static func list(_ columns: [String]) -> String {
+  static func list(_ columns: [String]) -> String {
     let names = columns.prefix(20).map { $0.quotable(limit: 40) }.joined(separator: ", ")
     return columns.count > 20 ? names + ", …" : names
   }

@@ -107,13 +107,24 @@ import Testing
     let unknown = try hearth.run("import", folder.file("file"), "--yes", "--lang", "en")
     #expect(
       unknown.status == 65 && unknown.errors.contains("not clear what this file is"), "\(unknown)")
-    for program in try ReadmeTests.programs(importedBy: "hearth mood import") {
-      #expect(unknown.errors.contains(program), "\(program)")
-    }
+    #expect(unknown.errors.contains("hearth book import"), "\(unknown)")
     let replacing = try hearth.run(
       "import", folder.file("card"), "--replace", "--yes", "--lang", "en")
     #expect(
       replacing.status == 64 && replacing.errors.contains("only for files that hearth export"))
+  }
+
+  @Test func `a table of an unknown kind is described, and known once it was imported`() throws {
+    try folder.write("table.csv", "물건,쓴 사람\nMomo,Ende\n".utf8)
+    let line = ["import", folder.file("table.csv"), "--lang", "en"]
+    let unknown = try hearth.run(line + ["--yes"])
+    #expect(unknown.status == 65 && unknown.errors.contains("물건, 쓴 사람"), "\(unknown)")
+    let mistyped = try hearth.run(line + ["--yes", "--columns", "물간=title"])
+    #expect(mistyped.status == 65 && mistyped.errors.contains("물간"), "\(mistyped)")
+    let told = try hearth.run(["book"] + line + ["--columns", "물건=title,쓴 사람=author"])
+    #expect(told.status == 0 && told.output.contains("1 book"), "\(told)")
+    let again = try hearth.run(line + ["--yes"])
+    #expect(again.status == 0 && again.output.contains("here already"), "\(again)")
   }
 
   @Test func `a compressed calendar is unpacked by every command`() throws {

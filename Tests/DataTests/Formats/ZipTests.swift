@@ -108,7 +108,7 @@ import Testing
       ])
     #expect(try FileBeginning(bytes.source(of: 99)).kind == .moods)
     // Recognizing the file does not consume its bytes.
-    let (file, source) = try BeginningRecognizer().recognize(bytes.source(of: 99))
+    let (file, _, source) = try BeginningRecognizer().recognize(bytes.source(of: 99))
     var again: [UInt8] = []
     while case let more = try source(), !more.isEmpty { again += more }
     #expect(file?.kind == .moods && again == bytes)
