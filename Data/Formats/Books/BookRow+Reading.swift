@@ -87,13 +87,17 @@ extension BookRow {
     let text = text(.rating)
     guard !text.isEmpty else { return nil }
     let plain = BookRow.stars(text)
-    if let rating = try? Rating(plain) { return rating }
-    guard let value = Double(plain), value > 0, value <= 5,
-      let rounded = try? Rating(halves: Int((value * 2).rounded()))
+    // Stars are always out of five.
+    let most = text.contains { "★⭐🌟".contains($0) } ? 5 : ratingMaximum
+    if most == 5, let rating = try? Rating(plain) { return rating }
+    let halves = Double(plain).map { $0 * 10 / Double(most) }
+    guard let halves, halves >= 0, halves <= 10,
+      let rounded = try? Rating(halves: Int(halves.rounded()))
     else {
       addUnreadableFact("rating", text)
       return nil
     }
+    if halves == halves.rounded() { return rounded }
     facts.append(.rounded(field: "rating", text: ImportFact.excerpt(text), to: "\(rounded)"))
     return rounded
   }

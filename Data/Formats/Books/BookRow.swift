@@ -5,12 +5,14 @@ struct BookRow {
   let record: TableRecord<BookPart>
   let program: BookProgram
   let dates: FileDates
+  /// Maximum of the ratings.
+  private let ratingMaximum: Int
   var facts: [ImportFact] = []
   /// Whether the book has custom shelves, which are written into its description.
   private(set) var hasShelves = false
 
-  init(_ record: TableRecord<BookPart>, _ dates: FileDates) {
-    (self.record, self.dates) = (record, dates)
+  init(_ record: TableRecord<BookPart>, _ dates: FileDates, ratingMaximum: Int = 5) {
+    (self.record, self.dates, self.ratingMaximum) = (record, dates, ratingMaximum)
     program = BookProgram(rawValue: record.columns.program) ?? .other
   }
 

@@ -27,11 +27,13 @@ package struct CSVBookFile: BookFile {
   ) throws -> ImportReport {
     var shelved: (line: Int, records: Int)?
     var others = SkippedColumns()
+    let file = RereadSource(try FileBeginning(source).source)
+    let (maximum, note) = try highestRating(file.peek)
     var report = try TableReader(zone: dates.zone, hints: hints).readRows(
-      FileBeginning(source).source, required: BookProgram.requiredColumns,
+      file.next, required: BookProgram.requiredColumns, notes: note.map { [$0] } ?? [],
       columns: BookProgram.columns
     ) { record, dates, report in
-      var row = BookRow(record, dates)
+      var row = BookRow(record, dates, ratingMaximum: maximum)
       let book = try row.parseBook()
       let facts = try each(book)
       for fact in row.facts + facts { report.warn(line: record.line, fact) }
@@ -46,6 +48,21 @@ package struct CSVBookFile: BookFile {
       report.warn(line: shelved.line, .shelvesInDescription(records: shelved.records))
     }
     return report
+  }
+
+  /// Returns the maximum of the ratings, which is five unless a rating in a table of an unknown
+  /// program exceeds that, with a note to the user if it was assumed.
+  private func highestRating(
+    _ source: @escaping () throws -> [UInt8]
+  ) throws -> (maximum: Int, note: ImportNote?) {
+    if let said = hints.levels.scaleMaximum { return (said, nil) }
+    var reader = CSVReader(source: source)
+    guard let header = try reader.readHeader(),
+      let columns = BookProgram.columns(header.renamed(hints)), columns.isOfUnknownProgram,
+      let column = columns[.rating].first?.index,
+      let highest = try ScoredFile.highest(in: column, &reader, NamedLevels()), highest.value > 5
+    else { return (5, nil) }
+    return (highest.likelyMaximum, highest.scaleNote(of: highest.likelyMaximum))
   }
 
   private static func isDescriptionSkipped(_ fact: ImportFact) -> Bool {

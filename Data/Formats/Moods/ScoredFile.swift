@@ -52,10 +52,13 @@ struct ScoredFile {
     return earlierReaders.compactMap { try? $0.level(texts, &names) }
   }
 
-  fileprivate struct Score {
+  struct Score {
     let value: Double
     let text: String
     let line: Int
+
+    /// The maximum of the usual scale that contains the score: 5, 10 or 100.
+    var likelyMaximum: Int { value > 10 ? 100 : value > 5 ? 10 : 5 }
 
     /// Returns a note that scores are read on a scale up to `most`; nil if the score exceeds ten,
     /// so that the scale is obvious.
@@ -68,7 +71,7 @@ struct ScoredFile {
 
   /// Returns the highest score; nil if none is above zero. Stops at the first score above ten, as
   /// it is conclusive. Ignores numbers above 100.
-  private static func highest(
+  static func highest(
     in column: Int, _ reader: inout CSVReader, _ named: NamedLevels
   ) throws -> Score? {
     var highest: Score?
@@ -91,11 +94,10 @@ extension LevelColumn {
   /// Returns the maximum of the scale: 5, 10 or 100. Throws ``Damage/ambiguousScores(text:)`` if no
   /// score reaches five.
   fileprivate func scaleMaximum(of highest: ScoredFile.Score) throws -> Int {
-    if isNative || highest.value > 10 { return 100 }
-    if highest.value > 5 { return 10 }
-    guard highest.value == 5 else {
+    if isNative { return 100 }
+    guard highest.value >= 5 else {
       throw DomainError.damaged(.ambiguousScores(text: highest.text))
     }
-    return 5
+    return highest.likelyMaximum
   }
 }

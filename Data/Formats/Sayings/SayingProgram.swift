@@ -29,17 +29,18 @@ enum SayingProgram {
       Column(.used, "used"),
     ], dropped: [])
 
+  private static let quoteNames = ["quote", "quotes", "quotation", "saying", "글귀", "명언"]
+  /// Names of columns with any text.
+  private static let textNames = ["text", "sentence", "문장", "글", "내용"]
+
   /// Returns the columns of a table; nil if it has no texts.
   static func columns(_ header: CSVHeader) -> TableColumns<SayingPart>? {
     let isOwn = header["korean", "한국어", "english", "영어"] != nil
-    let texts = [
-      "quote", "text", "quotes", "quotation", "saying", "sentence", "글귀", "명언", "문장", "글", "내용",
-    ]
     let program = TableProgram(
       name: isOwn ? "Hearth" : nil,
       columns: [
         Column(.korean, ["korean", "한국어"]), Column(.english, ["english", "영어"]),
-        Column(.text, isOwn ? [] : texts),
+        Column(.text, isOwn ? [] : quoteNames + textNames),
         Column(
           .who,
           [
@@ -58,11 +59,12 @@ enum SayingProgram {
   }
 
   /// Whether the header belongs to a table of sayings. A text column alone is not enough, since a
-  /// fortune file may begin with such a word.
+  /// fortune file may begin with such a word; any text with a date may belong to a journal.
   static func isHeader(_ header: CSVHeader) -> Bool {
-    columns(header).map { columns in
-      !columns.has(.text) || [.who, .tags, .added].contains(where: columns.has)
-    } ?? false
+    guard let columns = columns(header) else { return false }
+    if !columns.has(.text) || columns.has(.who) { return true }
+    if columns.has(.added) { return header.column(named: quoteNames) != nil }
+    return columns.has(.tags)
   }
 
   /// Whether the header consists of one column of texts.

@@ -25,7 +25,7 @@ struct BookImportCommand: Command {
       "hearth book import books.json":
         Words(ko: "내보냈던 책을 다시 가져와요", en: "books you exported before"),
     ],
-    arguments: [SharedSpec.file], options: [format] + ImportSpec.commonOptions,
+    arguments: [SharedSpec.file], options: [format, ImportSpec.levels] + ImportSpec.commonOptions,
     runningTime: .slow)
 
   let tools: BookTools

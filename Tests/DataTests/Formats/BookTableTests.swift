@@ -231,7 +231,7 @@ import Testing
     ("pages", "30000", "pages"), ("published", "2019-05-31", nil),
     ("published", "soon", "published"),
     ("finished", "2024.1.5", nil), ("finished", "2024-02-30", "finished"),
-    ("link", "file:///etc/passwd", "link"), ("rating", "7", "rating"),
+    ("link", "file:///etc/passwd", "link"), ("rating", "777", "rating"),
     ("page", "12.0", nil), ("page", "many", "page"), ("page", "-3", "page"),
     ("page", "20001", "page"), ("theme", "mango", nil), ("theme", "plaid", "theme"),
     ("category", "fiction", nil), ("category", "other", nil), ("category", "기타", nil),
@@ -248,6 +248,24 @@ import Testing
     #expect(books.count == 1)
     let facts = report.warnings.first.map(\.fact)
     #expect(facts == (told.map { [.unreadable(field: $0, text: value)] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("4,8,10", nil, [4, 8, 10]), ("40,80,95", nil, [4, 8, 10]), ("4,3,5", nil, [8, 6, 10]),
+    ("4,3,5", 10, [4, 3, 5]), ("9,7,★★★", nil, [9, 7, 6]),
+  ])
+  func `ratings are read on the scale that contains them`(
+    values: String, said: Int?, halves: [Int?]
+  ) throws {
+    var hints = ImportHints()
+    hints.levels.scaleMaximum = said
+    let rows = values.split(separator: ",").map { "제목 \($0),\($0)\n" }.joined()
+    let (books, report) = try read("제목,평점\n" + rows, CSVBookFile(zone: FixedZone.utc, hints: hints))
+    #expect(books.map(\.rating?.halfStars) == halves, "\(report.warnings)")
+    let isStated = report.warnings.first.contains {
+      if case .scoresRead = $0.fact { true } else { false }
+    }
+    #expect(isStated == (values == "4,8,10" || values == "9,7,★★★"))
   }
 
   @Test(

@@ -124,6 +124,19 @@ import Testing
     #expect(known?.evidence == .columns(names))
   }
 
+  @Test(
+    arguments: [
+      ("날짜,제목,내용\n2026-11-01,산책,강가를 걸었다\n", nil), ("Date,Text\n2026-11-01,A walk\n", nil),
+      ("quote,date\nOne,2026-11-01\n", .sayings),
+      ("text,author,date\nOne,Ann,2026-11-01\n", .sayings),
+      ("글,태그\n하나,둘\n", .sayings),
+    ] as [(String, FileKind?)])
+  func `texts with dates are no sayings unless something else says so`(
+    table: String, kind: FileKind?
+  ) throws {
+    #expect(try FileBeginning(Array(table.utf8).source(of: 5)).kind == kind)
+  }
+
   @Test(arguments: [
     "11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 |Dentist\n", "11/27/2026 [1] Day off\n",
     "\n11/27/2026 @ 09:00 -> 11/27/2026 @ 10:00 {1W -> 12/31/2026} |Yoga\n",
