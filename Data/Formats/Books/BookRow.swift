@@ -6,7 +6,7 @@ struct BookRow {
   let program: BookProgram
   let dates: FileDates
   /// Maximum of the ratings.
-  private let ratingMaximum: Int
+  let ratingMaximum: Int
   var facts: [ImportFact] = []
   /// Whether the book has custom shelves, which are written into its description.
   private(set) var hasShelves = false

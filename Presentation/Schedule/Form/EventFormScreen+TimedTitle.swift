@@ -3,8 +3,8 @@ import HearthWhen
 
 /// Parses times and a place in the title of a new event.
 extension EventFormScreen.State {
-  /// Moves the place named in the title of a new event to its field, and the time, too, if the start
-  /// was not edited.
+  /// Moves the place named in the title of a new event to its field, and the time, too, if the
+  /// start was not edited.
   mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     titleDraft = nil
@@ -27,8 +27,8 @@ extension EventFormScreen.State {
     }
   }
 
-  /// Returns the to-do that the form saves if its title names a deadline; nil otherwise. Throws if a
-  /// field is invalid.
+  /// Returns the to-do that the form saves if its title names a deadline; nil otherwise. Throws if
+  /// a field is invalid.
   func toDo(of plan: ParsedTitle?) throws -> ToDoDetails? {
     guard let plan, let when = plan.plan, when.isDeadline else { return nil }
     let place = try EventPlace(fieldText(of: .place))

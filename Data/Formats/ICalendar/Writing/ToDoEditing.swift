@@ -96,8 +96,8 @@ struct ToDoEditing {
   }
 
   /// Removes and adds alarms as reminders were. Those that this program does not support stay. An
-  /// alarm becomes relative to the due time if it is at a fixed moment and the due time moves, or if
-  /// the start that it may count from gets another distance to the due time.
+  /// alarm becomes relative to the due time if it is at a fixed moment and the due time moves, or
+  /// if the start that it may count from gets another distance to the due time.
   private mutating func setAlarms(of component: inout ICalendarComponent) {
     let isOtherForm = toDo.details.due?.isAllDay != base.details.due?.isAllDay
     var wanted = Set(toDo.details.reminders.minutesBefore)
