@@ -25,8 +25,8 @@ package struct ScheduleTodayPart: TodayPart {
     }
     let shown = entries.prefix(ScheduleTodayPart.maxEventRows)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
-    let due = try queries.tasks(on: today...today)[today, default: []]
-    let open = try queries.overdueTasks() + due.filter { !$0.isDone }
+    let due = try tasksDueToday
+    let open = try openTasks(of: due)
     // Finished ones, too, so that they can be opened again.
     let done = try due.filter(\.isDone) + toDos.doneToday()
     let tasks = open.prefix(ScheduleTodayPart.maxTaskRows)
@@ -50,7 +50,7 @@ package struct ScheduleTodayPart: TodayPart {
     return [
       "events": .array(listed.map { .object(formatter.json(of: $0)) }),
       "tasks": .array(
-        try openTasks.map {
+        try openTasks(of: tasksDueToday).map {
           .object($0.json(on: formatter.today, in: formatter.clock.zone))
         }),
     ]
@@ -72,13 +72,15 @@ package struct ScheduleTodayPart: TodayPart {
     ]
   }
 
-  /// Overdue to-dos, followed by those due today.
-  private var openTasks: [DueTask] {
+  private var tasksDueToday: [DueTask] {
     get throws {
-      let today = formatter.today
-      let due = try queries.tasks(on: today...today)[today, default: []].filter { !$0.isDone }
-      return try queries.overdueTasks() + due
+      try queries.tasks(on: formatter.today...formatter.today)[formatter.today, default: []]
     }
+  }
+
+  /// Overdue to-dos, followed by the open ones of those due today.
+  private func openTasks(of due: [DueTask]) throws -> [DueTask] {
+    try queries.overdueTasks() + due.filter { !$0.isDone }
   }
 
   private var invitation: TodayInvitation? {

@@ -74,18 +74,17 @@ public struct ToDoQueries: UseCase, Sendable {
       return try resolver.choose(words) { matcher in
         // The records of a repeating to-do all have its title, so none is left out yet.
         let found = try repositories.toDos.toDos(matching: matcher, limit: .max)
-        let titled = found.filter { $0.isDone == isDone }
-        guard isDone else {
-          let shown = titled.isEmpty ? found : titled
-          return Array(shown.prefix(NameResolver<ToDo>.candidateLimit))
+        let fitting = found.filter { $0.isDone == isDone }
+        let isOneTitle = Set(fitting.map { SearchFolding.folded($0.title) }).count == 1
+        if isDone, isOneTitle,
+          let last = fitting.max(by: {
+            ($0.doneAt ?? .distantPast, $0.id) < ($1.doneAt ?? .distantPast, $1.id)
+          })
+        {
+          return [last]
         }
-        let last = titled.max {
-          ($0.doneAt ?? .distantPast, $0.id) < ($1.doneAt ?? .distantPast, $1.id)
-        }
-        let isOneTitle = Set(titled.map { SearchFolding.folded($0.title) }).count == 1
-        if titled.isEmpty { return Array(found.prefix(NameResolver<ToDo>.candidateLimit)) }
-        return isOneTitle
-          ? last.map { [$0] } ?? [] : Array(titled.prefix(NameResolver<ToDo>.candidateLimit))
+        return Array(
+          (fitting.isEmpty ? found : fitting).prefix(NameResolver<ToDo>.candidateLimit))
       } known: {
         try repositories.toDos.list(ToDoFilter(isDone: isDone))
           .prefix(NameResolver<ToDo>.nameLimit).map(\.title)
