@@ -68,6 +68,7 @@ extension RoundTripTests {
         said += 1
         let read = try? WhenReader(WhenFixture.context()).repetition(words)
         #expect(read?.value.repetition == repetition, "\(typed): \(words)")
+        #expect(read?.value.namesStart == false, "\(typed): \(words)")
       }
     }
     #expect(said * 10 > count * 9)

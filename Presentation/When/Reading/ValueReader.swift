@@ -157,7 +157,7 @@ extension WhenReader {
       guard facts.repetition != nil || facts.afterDone != nil else { throw .missingDay }
       var plans = try planner.plans(facts)
       for index in plans.indices {
-        plans[index].namesStart = facts.first != nil || facts.moment?.hasDate == true
+        plans[index].namesStart = planner.namesStart
         plans[index].includesHolidays = facts.includesHolidays
       }
       return plans

@@ -17,6 +17,7 @@ extension Planner {
     }
     if hasBegun(parts) { parts.first = nil }
     try applyDay(&pattern, &parts)
+    namesStart = given.first != nil || parts.first != nil
     if let first = parts.first, !first.hasDate {
       parts.moment = (parts.moment ?? Moment()).merged(with: first) ?? first
       parts.first = nil
@@ -280,6 +281,7 @@ extension Planner {
     var start = nextFiveMinutes
     var end: LocalTime?
     let given = parts.first ?? parts.moment ?? Moment()
+    namesStart = parts.first != nil || given.hasDate
     if let span = parts.span {
       guard !given.hasTime, parts.last == nil, parts.length == nil,
         case .times(let from, let to) = try planOverHours(span, given).bounds

@@ -9,6 +9,9 @@ struct Planner {
   let dayResolver: DayResolver
   var clockResolver: ClockResolver
   private(set) var guesses: [Guess] = []
+  /// Whether the text of a repetition also says when it begins. A day that is part of the rule, as
+  /// in `every year on 1 march`, does not.
+  var namesStart = false
 
   init(_ context: WhenContext, _ subject: Subject) {
     self.context = context
@@ -231,6 +234,7 @@ struct Planner {
     }
     plan.repetition = EnteredRepetition(
       .afterDone(days: try length.days, times: facts.count))
+    namesStart = facts.first != nil || facts.moment?.hasDate == true
     return plan
   }
 
