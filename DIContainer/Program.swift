@@ -114,7 +114,7 @@ extension Console {
     printPrefixedNote(
       language(
         ko: "TZ에 적힌 시간대를 몰라서 UTC로 보여 드려요: \(name.quotable()). Asia/Seoul처럼 적어 주세요.",
-        en: "TZ names no time zone that is known here, so UTC is used: \(name.quotable()). Write it"
-          + " like Asia/Seoul."))
+        en: "The time zone in TZ is not known, so UTC is used: \(name.quotable()). Write it like"
+          + " Asia/Seoul."))
   }
 }

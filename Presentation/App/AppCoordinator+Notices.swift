@@ -26,7 +26,8 @@ extension AppCoordinator {
     } catch {
       showNotice(
         .failure(
-          Words(ko: "예기치 않은 오류가 났어요: \(error)", en: "An unexpected error occurred: \(error)")))
+          Words(
+            ko: "예기치 않은 오류가 났어요: \(error)", en: "Something went wrong in the program: \(error)")))
     }
   }
 

@@ -15,7 +15,7 @@ extension AppCoordinator {
       let rows = try app.reminders.rows()
       guard !rows.isEmpty else {
         return app.showNotice(
-          .refusal(Words(ko: "오늘은 지나간 알림이 없어요.", en: "No reminder has passed today.")))
+          .refusal(Words(ko: "오늘은 지나간 알림이 없어요.", en: "There are no past reminders today.")))
       }
       app.screens.push(.reminders(RemindersScreen.State(rows)))
     }

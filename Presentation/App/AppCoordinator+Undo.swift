@@ -46,11 +46,11 @@ extension AppCoordinator {
     return [
       KeyBinding(
         [.control("r")], ko: ("다시 하기", "되돌린 것을 다시 해요"),
-        en: ("redo", "Redo the change that was undone last"), action: .redo, disabledReason: redone,
+        en: ("redo", "Redo what was undone"), action: .redo, disabledReason: redone,
         isCommon: redone != nil),
       KeyBinding(
         [.character("u")], ko: ("되돌리기", "마지막에 지우거나 바꾼 것을 되돌려요"),
-        en: ("undo", "Undo the last change or removal"), action: .undoChanges,
+        en: ("undo", "Undo the last change"), action: .undoChanges,
         disabledReason: nothing, isCommon: reportedChanges.entries.isEmpty || nothing != nil),
       KeyBinding(
         [.character("U")], ko: ("바뀐 기록", "무엇이 언제 바뀌었는지 봐요"),

@@ -82,7 +82,7 @@ enum AppKeys {
   /// Not in the footer, because the line of the reminder already shows the key.
   private static let openReminders = KeyBinding<AppAction>(
     [.character("!")], ko: ("알림 열기", "지나간 알림을 보고 답해요"),
-    en: ("reminders", "See the reminders that passed, and answer them"),
+    en: ("reminders", "See past reminders, and answer them"),
     action: .openReminders, isCommon: true)
 
   private static let hideReminders = KeyBinding<AppAction>(

@@ -24,7 +24,7 @@ enum ChoiceScreen: ChoosingScreen {
   typealias Output = PageEffect
 
   static var closeKeyWords: (label: Words, help: Words) {
-    (Words(ko: "닫기", en: "close"), Words(ko: "아무것도 고르지 않아요", en: "Choose nothing"))
+    (Words(ko: "닫기", en: "close"), Words(ko: "아무것도 고르지 않아요", en: "Go back without choosing"))
   }
 
   static func output(forAnswer answer: Int, _ state: State) -> Output {

@@ -193,8 +193,8 @@ extension WelcomeScreen {
     case .fileImport:
       Words(
         ko: "다른 프로그램의 캘린더, 연락처, 책, 기분 파일을 가져올 수 있어요. 경로를 적고 Enter를 누르면 먼저 물어봐요.",
-        en: "Files of calendars, contacts, books and moods can be imported. Type a path and press"
-          + " Enter; you are asked first.")
+        en: "Calendars, contacts, books and moods from other programs can be imported. Type the"
+          + " path of a file and press Enter; you are asked first.")
     case .reminderOffer where state.timer == .systemd:
       Words(
         ko: "알림은 이 화면이 열려 있을 때 와요. Enter를 누르면 닫혀 있을 때에도 오게 설정해요.",

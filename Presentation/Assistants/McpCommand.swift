@@ -59,7 +59,7 @@ package struct McpCommand: Command {
       console.printHint(
         Words(
           ko: "AI 도우미 프로그램의 요청을 기다려요. Ctrl-D로 끝내요.",
-          en: "Waiting for requests of an assistant. Press Ctrl-D to end."))
+          en: "Waiting for requests from an assistant. Press Ctrl-D to end."))
     }
     var lines = AssistantLineReader(source: try files.source("-"))
     while !console.isOutputClosed, let line = try lines.next() {

@@ -8,21 +8,21 @@ package struct FileSealing: Sendable {
     "encrypt",
     help: Words(
       ko: "암호를 알아야 열 수 있게 잠가요. ‘age’로도 열 수 있어요.",
-      en: "Encrypts the file with a passphrase. The program age opens it, too.")
+      en: "Encrypt the file with a passphrase. The program age opens it, too.")
   ).forPeopleOnly
 
   static let recipient = Option<String>(
     "recipient", placeholder: Words(ko: "age1…", en: "age1…"),
     help: Words(
       ko: "암호 대신 이 공개 키의 주인만 열 수 있게 잠가요 (age-keygen이 만들어요).",
-      en: "Encrypts it for the owner of this public key instead (age-keygen makes one).")
+      en: "Encrypt it for the owner of this public key instead (age-keygen makes one).")
   ).forPeopleOnly
 
   static let passphraseFile = Option<FilePath>(
     "passphrase-file", placeholder: .file,
     help: Words(
       ko: "암호를 묻지 않고 이 파일의 첫 줄에서 읽어요.",
-      en: "Reads the passphrase from the first line of this file."))
+      en: "Read the passphrase from the first line of this file."))
 
   static let identity = Option<FilePath>(
     "identity", placeholder: .file,

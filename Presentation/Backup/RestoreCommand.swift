@@ -155,14 +155,14 @@ struct RestoreCommand: Command {
           ? nil
           : console.language(
             ko: "다른 기기와는 아직 동기화하지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
-            en: "Nothing is synced with the other devices until you choose with hearth sync resume"
-              + " whose state counts."),
+            en: "Nothing is synced with the other devices until you choose whose state counts:"
+              + " hearth sync resume"),
         !restored.endsSync
           ? nil
           : console.language(
             ko: "되살린 저장소는 동기화를 시작하기 전의 것이라, 이제 다른 기기와 동기화하지 않아요. 다시 함께하려면 hearth sync join을 쓰세요.",
-            en: "The restored store is from before this device synced, so nothing is synced with"
-              + " the others any more. To take part again, use hearth sync join."),
+            en: "The restored store is from before this device synced, so it no longer syncs with"
+              + " the others. To take part again: hearth sync join"),
       ],
       json: [
         "store": .path(restored.path), "kept": .path(restored.formerStorePath),

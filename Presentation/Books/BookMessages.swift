@@ -135,7 +135,7 @@ struct BookMessages {
         ko: "목표일이 \(plan.daysLeft.magnitude)일 지났고 \(left) 남았어요. 새 목표일은 이렇게 정해요:\n "
           + " \(editTargetCommand("+7d"))",
         en: "\(left) left; the target was \(language.days(Int(plan.daysLeft.magnitude))) ago. To"
-          + " set a new day:\n  \(editTargetCommand("+7d"))")
+          + " set a new one:\n  \(editTargetCommand("+7d"))")
     }
     let day = words.targetWithDistance(target)
     if plan.hasReadToday, plan.pagesPerDayLater > 0 {
@@ -166,7 +166,7 @@ struct BookMessages {
     }
     return language(
       ko: "목표일이 \(plan.daysLeft.magnitude)일 지났어요. 새 목표일은 이렇게 정해요:\n  \(editTargetCommand("+7d"))",
-      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago. To set a new day:\n "
+      en: "Its target was \(language.days(Int(plan.daysLeft.magnitude))) ago. To set a new one:\n "
         + " \(editTargetCommand("+7d"))")
   }
 

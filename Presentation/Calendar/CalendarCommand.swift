@@ -110,7 +110,7 @@ package struct CalendarCommand: Command {
     case .terminal:
       let filled = week.filter { !$0.items.isEmpty }
       if filled.isEmpty {
-        let nothing = Words(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")
+        let nothing = Words(ko: "이 주에는 아무것도 없어요.", en: "Nothing this week.")
         return console.printWrapped(nothing(console.language), Style(attributes: .dim))
       }
       for (place, day) in filled.enumerated() {

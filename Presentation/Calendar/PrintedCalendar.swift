@@ -81,7 +81,7 @@ struct PrintedCalendar {
   private var emptyMonthLines: [StyledText] {
     let words = Words(
       ko: "이달에는 아무것도 없어요. 일정을 적거나 사람을 심으면 여기에 보여요.",
-      en: "Nothing in this month. The events you add and the people you plant show up here.")
+      en: "Nothing this month. The events you add and the people you plant show up here.")
     return [StyledText()]
       + Paragraph(StyledText(words(language), .dim)).rows(columns: columns, widths: traits.widths)
   }

@@ -69,7 +69,7 @@ enum ConflictsScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     let nothing =
       state.rows.selected == nil
-      ? Words(ko: "고를 것이 없어요", en: "there is nothing to resolve") : nil
+      ? Words(ko: "고를 것이 없어요", en: "there is nothing to settle") : nil
     func settle(
       _ key: Character, _ label: Words, help: Words, _ side: ResolveConflicts.Side
     ) -> KeyBinding<Action> {
@@ -95,7 +95,7 @@ enum ConflictsScreen: Screen {
           action: .setOpen(!state.isOpen), disabledReason: nothing),
         KeyBinding(
           [.character("y")], ko: ("주고받기", "다른 기기와 지금 주고받아요"),
-          en: ("exchange", "Exchange with the other devices now"),
+          en: ("sync", "Sync with the other devices now"),
           action: .requested(.runCommand("sync")),
           disabledReason: state.syncStatus.isEmpty
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),

@@ -100,7 +100,7 @@ extension DoctorCheck {
   static let pictures = DoctorCheck(
     .unchecked,
     ko: "터미널에 그림이 나오는지는 여기서 살펴보지 않아요. 그림을 보여 줄 때 터미널에 물어봐요.",
-    en: "Pictures in the terminal were not checked. Hearth asks it when there is one to show.")
+    en: "Whether the terminal shows pictures was not checked; it is asked when there is one.")
 
   static func library(_ library: SystemLibrary, isInstalled isThere: Bool) -> DoctorCheck {
     let (file, use) = (library.likelyFileName, library.purpose)

@@ -11,7 +11,7 @@ extension ChangeSummary {
     case .remove: sentenceWithObject(koreanObject, "지웠어요", "removed")
     case .water: sentenceAboutSubject("물을 줬어요", "watered")
     case .review: sentenceAboutSubject("나눈 이야기를 적었어요", "noted the talk with")
-    case .postpone: sentenceAboutSubject("물 주기를 미뤘어요", "put off watering")
+    case .postpone: sentenceAboutSubject("물 주기를 미뤘어요", "postponed watering")
     case .plant: sentenceAboutSubject("심었어요", "planted")
     case .like: sentenceWithObject("글귀", "좋아하는 글귀에 담았어요", "liked", isWhole: true)
     case .unlike: sentenceWithObject("글귀", "좋아하는 글귀에서 뺐어요", "no longer liked", isWhole: true)

@@ -51,7 +51,7 @@ extension JournalKind {
     ("person", "사람", "person"), ("means", "방법", "by"), ("ownMeans", "추가한 방법", "by one of your own"),
     ("keyword1", "키워드 1", "keyword 1"), ("keyword2", "키워드 2", "keyword 2"),
     ("keyword3", "키워드 3", "keyword 3"), ("memo", "메모", "memo"),
-    ("delayDays", "미룬 날수", "days put off"), ("costsStep", "애정도가 줄었는지", "costs closeness"),
+    ("delayDays", "미룬 날수", "days postponed"), ("costsStep", "애정도가 줄었는지", "costs closeness"),
     ("plantedAs", "심은 사람", "planted as"), ("card", "연락처 카드", "card"),
     ("addressBook", "주소록", "address book"),
     // Sayings

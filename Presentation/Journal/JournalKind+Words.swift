@@ -108,7 +108,7 @@ enum StoreSettingNames {
   private static func internalSettingName(_ key: String) -> Words {
     switch key {
     case "profile.display_name": Words(ko: "프로필 이름", en: "the profile’s name")
-    case "profile.email": Words(ko: "이메일", en: "the e-mail address")
+    case "profile.email": Words(ko: "이메일", en: "the email address")
     case "profile.picture": Words(ko: "프로필 사진", en: "the profile’s picture")
     case "mood.artist": Words(ko: "화가 이름", en: "the artist’s name")
     case "mood.canvas_mode": Words(ko: "캔버스에 담는 것", en: "what a canvas shows")

@@ -45,8 +45,8 @@ extension LinkReport {
           ko: "시간대가 없던 일정 \(zonedEvents)개는 이제 적은 곳의 시간대를 따라요.",
           en:
             "From now on, \(Plural("event")(zonedEvents)) without a time zone"
-            + " \(zonedEvents == 1 ? "has" : "have") the zone of"
-            + " \(zonedEvents == 1 ? "its" : "their") place of entry."))
+            + " \(zonedEvents == 1 ? "keeps" : "keep") the one in which"
+            + " \(zonedEvents == 1 ? "it was" : "they were") entered."))
     }
     return lines + skipped.map { $0.failureLine(of: listed.kind, language) }
   }
@@ -173,7 +173,7 @@ extension LinkReport.Skipped {
     case (.busy, _):
       language(
         ko: "\(name): 그사이 바뀌어서 다음에 동기화해요.",
-        en: "\(name) was changed meanwhile and will be synced next time.")
+        en: "\(name) was changed in the meantime and will be synced next time.")
     case (.gone, _):
       language(
         ko: "\(name): 저쪽에는 이제 없어서 고치지 못했어요. 다음에 다시 동기화해요.",

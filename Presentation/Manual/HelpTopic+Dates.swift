@@ -100,7 +100,7 @@ extension HelpTopic {
 
         | you write | it means |
         |---|---|
-        | `21 March`, 3월 21일 | also 03-21, 3/21: the month first |
+        | `21 March`, 3월 21일 | also 03-21, with the month first; 3/21 follows the setting date-order |
         | `1990-03-21` | with the year; also 21 March 1990, 1990년 3월 21일 |
         | `lunar:08-15` | in the Korean lunar calendar; also lunar:1990-08-15; a leap month is lunar:leap-04-08 |
         """#))

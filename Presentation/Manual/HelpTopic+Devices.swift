@@ -93,8 +93,8 @@ extension HelpTopic {
         - **WebDAV** takes its password as calendar servers do: see [`hearth help phone`](phone.md).
         - **S3** takes `--user ID` for an access key, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or
           `~/.aws/credentials` (`AWS_PROFILE`). The key must be able to list, read, write and delete there.
-        - **PostgreSQL**: run `hearth sync server ADDRESS` once before. The password comes from `~/.pgpass` or
-          is asked for; it never stands in the address.
+        - **PostgreSQL**: run `hearth sync server ADDRESS` once beforehand. The password comes from `~/.pgpass` or
+          is asked for; it is never part of the address.
 
         ## 2. The first device
 
@@ -123,11 +123,11 @@ extension HelpTopic {
         | you want another passphrase | `hearth sync passphrase` |
         | you want to move to another place | `hearth sync setup` with the new one, on each device in turn |
 
-        If a change removes what another device changed, it stays and is listed as a conflict.
+        If one device removes what another has changed, it is kept and listed as a conflict.
 
         ## After a restore
 
-        After `hearth restore`, nothing is exchanged until you say whose data to use:
+        After `hearth restore`, nothing is synced until you say whose data to use:
         `hearth sync resume --take others` catches up with the other devices; `--take this` makes the
         restored data everybody's, as one change that `hearth undo` undoes. A copy of a store that is
         used elsewhere becomes a device of its own, such as laptop-2, without asking.
@@ -139,14 +139,14 @@ extension HelpTopic {
         hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # asks for it
         hearth account sign-in postgresql://db.example/hearth --email mina@mail.com # on the next device
         hearth account recover postgresql://db.example/hearth --email mina@mail.com # a forgotten password; asks for the 24 words
-        hearth account withdraw            # ends the account and erases all it has there
+        hearth account withdraw            # ends the account and erases all its data there
         ```
 
-        Nobody sees what another account has there.
+        Accounts cannot see each other's data.
 
-        ## What is kept there
+        ## What is kept at that place
 
-        Older changes are replaced by snapshots after thirty days, so a new device need not read years of
-        changes, and a device that was away for longer still loses nothing.
+        Older changes are replaced by snapshots after thirty days, so a new device does not have to read years
+        of changes, and a device that was away for longer still loses nothing.
         """#))
 }

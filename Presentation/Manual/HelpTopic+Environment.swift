@@ -73,13 +73,13 @@ extension HelpTopic {
         | `LC_ALL`, `LC_MESSAGES`, `LANG` | the language: Korean if it begins with ko, else English |
         | `LC_ALL`, `LC_CTYPE`, `LANG` | if it is not UTF-8, as with C, symbols and lines on a terminal are ASCII |
         | `LC_TIME` | whether 3/4 has the day first, as in en_GB; LC_ALL and LANG count, too |
-        | `TZ`, `TZDIR` | the time zone, and where zones are |
+        | `TZ`, `TZDIR` | the time zone, and the folder of time zones |
 
         ## The terminal and other programs
 
         | variable | what it sets |
         |---|---|
-        | `NO_COLOR` | no colour, unless it is empty |
+        | `NO_COLOR` | no colour, if it is not empty |
         | `TERM`, `COLORTERM` | what the terminal can do; there is no full screen with dumb |
         | `COLUMNS`, `LINES` | the terminal's size |
         | `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_PROFILE` | the keys of an S3 bucket for sync |

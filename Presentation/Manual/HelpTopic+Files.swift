@@ -41,7 +41,7 @@ extension HelpTopic {
       en: #"""
         # Where your data is
 
-        Everything you enter is in one SQLite file. Settings are beside it. Only you can read them.
+        Everything you enter is in one SQLite file; settings have a file of their own. Only you can read them.
 
         ## Files
 
@@ -62,7 +62,7 @@ extension HelpTopic {
         |---|---|
         | `--store ~/other.db` | uses this file for one command |
         | `--store memory:` | uses memory only and leaves nothing behind |
-        | `HEARTH_STORE` | the same as a variable |
+        | `HEARTH_STORE` | does the same, for every command |
         | `XDG_DATA_HOME` | the folder in place of ~/.local/share |
         | `XDG_CONFIG_HOME`, `XDG_STATE_HOME` | in place of ~/.config and ~/.local/state |
 

@@ -49,8 +49,8 @@ extension HelpTopic {
         - A hook that fails is reported once and undoes nothing.
         - Imports and other large changes are reported only after `hearth settings set hooks.bulk on`. Changes
           from other devices are not.
-        - Variables that begin with HEARTH_ are not passed on; HEARTH_HOOK has the name. A hearth that a hook runs
-          runs no hooks.
+        - Variables that begin with HEARTH_ are not passed on; HEARTH_HOOK has the name. If a hook
+          runs hearth, no further hooks run.
 
         ## Example
 

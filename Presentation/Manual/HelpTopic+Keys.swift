@@ -116,8 +116,8 @@ extension HelpTopic {
       en: #"""
         # The keys of the full screen
 
-        `?` shows all keys of the screen at hand. With a Korean keyboard on, letter keys work by position: ㅂ is
-        q. The window should have at least 40×12 cells.
+        `?` shows all keys of the current screen. With a Korean keyboard on, letter keys work by position: ㅂ
+        is q. The window should have at least 40×12 cells.
 
         ## Everywhere
 
@@ -137,7 +137,7 @@ extension HelpTopic {
         | `,` | settings; there i explains a setting and p opens the profile |
         | `!` | past reminders, with keys to answer them; z: later, d: clear |
         | `+` | the whole of the last message, if it was cut off |
-        | `C` | the state of sync and conflicts; y there exchanges at once |
+        | `C` | the state of sync and conflicts; y there syncs at once |
         | `r` | refresh |
         | `?` | all keys of this screen; t there shows the welcome again |
         | `Ctrl-Z`, `Ctrl-L`, `Ctrl-C` | suspend, repaint, quit at once |
@@ -148,7 +148,7 @@ extension HelpTopic {
         |---|---|
         | `a` | add to any area |
         | `w` | water the plant: you got in touch |
-        | `p` | enter a page, or put off a watering |
+        | `p` | enter a page, or postpone a watering |
         | `x` `*` `e` | mark, like, edit the selected row |
         | `c` | the calendar of everything; Enter opens a day |
 
@@ -157,17 +157,17 @@ extension HelpTopic {
         | key | what it does |
         |---|---|
         | `w` | water: you got in touch |
-        | `p` | put off today's watering |
+        | `p` | postpone today's watering |
         | `n` | write down what the last contact was about |
         | `c` | a calendar of past and coming waterings |
-        | `o` | the address book; in a person's details, which contact it is |
+        | `o` | the address book; in a person's details, the contact to link |
         | `v` `t` | whom to show; how the whole garden has grown |
 
         ## Sayings
 
         | key | what it does |
         |---|---|
-        | `*` | like, or no longer |
+        | `*` | like, or unlike |
         | `x` | mark as written into your planner |
         | `s` | copy or save as a picture |
         | `r` | another one |

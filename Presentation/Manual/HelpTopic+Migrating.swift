@@ -107,7 +107,7 @@ extension HelpTopic {
         reason; `--report FILE` writes the full list to a file. Before an import changes anything, the store
         is backed up.
 
-        ## Kept in step instead of copied once
+        ## Syncing instead of copying once
 
         | with | command |
         |---|---|
@@ -118,10 +118,10 @@ extension HelpTopic {
 
         Run `hearth link sync` and `hearth calendar refresh` to bring them up to date.
 
-        ## Out again
+        ## Getting it out again
 
         ```sh
-        hearth export hearth.json   # everything; documented, and equal after a round trip
+        hearth export hearth.json   # everything, in a documented format; importing it gives it all back
         hearth event export calendar.ics
         hearth person export people.vcf
         hearth book export books.csv

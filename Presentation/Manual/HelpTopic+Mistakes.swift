@@ -50,7 +50,7 @@ extension HelpTopic {
         ## Undo
 
         ```sh
-        hearth undo                 # undoes the last change; again, the one before
+        hearth undo                 # undoes the last change; run it again for the one before
         hearth redo                 # redoes it, until something else is changed
         hearth log                  # what changed, and when; hearth log show 4 shows one change in full
         hearth log --removed        # what was removed
@@ -62,7 +62,7 @@ extension HelpTopic {
         What a command did outside the store, such as a link, stays, and the message says so.
 
         The latest 1,000 changes are kept, and all of the last 90 days: `hearth settings set journal.keep 365`
-        keeps a year. Above 64 MiB the oldest are dropped, but none of the last week.
+        keeps a year. Above 64 MB the oldest are dropped, but none of the last week.
         `hearth export hearth.json --with-journal` includes them. `hearth log forget --removed --yes`
         erases what was removed for good, from the store's file, too.
 
@@ -78,6 +78,6 @@ extension HelpTopic {
 
         The newest ten backups are kept, and the newest ten made before imports. A restore keeps the store it
         replaces. Each backup has a checksum beside it, which `hearth restore`, `hearth doctor` and
-        `sha256sum -c` compare. [`hearth help files`](files.md) tells where they are.
+        `sha256sum -c` compare. [`hearth help files`](files.md) says where they are.
         """#))
 }

@@ -79,7 +79,7 @@ extension HelpTopic {
           to calendar files.
         - People have intervals of up to ten years (`--every "6 months"`), notes (`--about`) and a last contact when
           planting (`--last`). `hearth person birthdays` lists birthdays. WhatsApp, Signal, Telegram and FaceTalk
-          water, too.
+          count as ways to be in touch, too.
         - If no book is found, the search says where else to look.
         - Lists print chosen fields: `--fields`, `--template`, `--header`.
         - This manual, in both languages: `hearth help` names its pages. The help is shorter; `--help --all` has

@@ -46,7 +46,7 @@ extension HelpTopic {
         | `remind.ntfy-server` | the text of reminders, with names and titles, to your topic there |
         | `remind.command` | the text of reminders, to a program of yours |
         | `hearth sync` | changes, encrypted with a key that only your devices have, to the place you chose; it sees only the number of devices, times and sizes |
-        | `hearth account` | your e-mail address to the server of your account, and the password to sign in |
+        | `hearth account` | your email address, to the server of your account; it learns only whether you know the password |
         | `hearth link` | events and contacts of the linked calendars and address books, unencrypted, to their servers and back |
         | `hearth calendar subscribe` | nothing of yours: the calendar at that address is only fetched |
         | `hearth mcp` | what an assistant that you connected asks for; what it does with that is up to it |

@@ -91,7 +91,7 @@ extension HelpTopic {
         hearth search walk                 # every area at once
         hearth search "tag:run mood<40 -rain" # filters, in any order
         hearth event list "next week"      # what is planned, and what overlaps
-        hearth todo list                   # what is to do, by due day
+        hearth todo list                   # your to-dos, by due day
         ```
 
         ## Planning

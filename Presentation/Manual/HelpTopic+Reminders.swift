@@ -52,7 +52,7 @@ extension HelpTopic {
         hearth remind install   # a systemd timer, or the line for your crontab
         hearth remind list      # what is coming in the next seven days
         hearth remind           # deliver what is due now, each reminder once
-        hearth remind watch     # stay in the foreground and deliver in time
+        hearth remind watch     # keep running and deliver each one on time
         hearth remind remove    # removes the timer
         ```
 

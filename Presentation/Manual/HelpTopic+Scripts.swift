@@ -85,7 +85,7 @@ extension HelpTopic {
         | 0 | done; also if a list or a search finds nothing |
         | 1 | it could not be done: not found, or not allowed now |
         | 64 | wrong usage, or a value that is not accepted |
-        | 65 | a file holds bad data |
+        | 65 | the contents of a file cannot be understood |
         | 69 | something needed is unavailable: store, library, network |
         | 70 | a bug in the program |
         | 130 | interrupted |
@@ -107,7 +107,7 @@ extension HelpTopic {
         ## What is stable
 
         From 0.2.0 on, JSON keys, exit codes and the archive format of `hearth export` are only ever added to. A
-        store made by one version is upgraded by the next ones, or refused with instructions, and never lost.
+        store made by one version is upgraded by later ones, or refused with instructions, and never lost.
         Sentences for people may change; use `--json` or `--fields` in scripts.
 
         ## AI assistants

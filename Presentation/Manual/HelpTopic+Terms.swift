@@ -26,7 +26,7 @@ extension HelpTopic {
         - There is no warranty. Keep a copy of what matters to you with `hearth backup`.
         - Reminders can be late if the machine is off or asleep. Do not rely on them alone for what must not be
           missed, such as medicine.
-        - Moods and statistics are for looking back. They are not a diagnosis and no medical advice.
+        - Moods and statistics are for looking back. They are neither a diagnosis nor medical advice.
         - Services that you connect have terms of their own: book search, calendars, places to sync, notifications.
         - The sayings that come with it are our own or in the public domain. For those that you import and for
           sentences of books, check the copyright before you share them.

@@ -109,7 +109,7 @@ extension HelpTopic {
         hearth search sea   # searches every area at once
         hearth today        # what matters today
         hearth backup       # a copy of everything
-        hearth              # the same in the full screen
+        hearth              # everything in the full screen
         ```
 
         Next: `hearth --demo` opens a sample year in the full screen, `hearth help` lists what you can do,

@@ -25,7 +25,7 @@ package struct MirrorCommand: Command {
   private static let dryRun = Flag(
     "dry-run",
     help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only show what would change; nothing is written."))
+      ko: "무엇이 달라질지만 알려 주고 아무것도 쓰지 않아요.", en: "Only show what would change."))
 
   package static let spec = CommandSpec(
     commandName,

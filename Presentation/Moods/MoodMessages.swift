@@ -28,8 +28,8 @@ struct MoodMessages {
   /// mistake.
   static let futureMomentNote = Words(
     ko: "아직 지나지 않은 시각이에요. 지난 기분이라면 hearth mood edit의 --at으로 고쳐 주세요.",
-    en: "That time is in the future. If you meant a past time, correct it with hearth mood edit …"
-      + " --at.")
+    en: "That time is in the future. If you meant a past time, correct it with hearth mood edit"
+      + " and --at.")
 
   private func sentenceWithName(ko: String, en: String) -> Words {
     Words(ko: "\(ko): \(name(.korean)).", en: "\(en): \(name(.english)).")

@@ -15,7 +15,7 @@ extension PeopleOutcome {
       return [
         say(
           ko: "\(person.fullName): \(KoreanParticle.object(plant.name.ko)) 심었어요\(rest)",
-          en: "Planted \(plant.name.en) for \(person.fullName)\(rest)")
+          en: "Planted a \(plant.name.en) for \(person.fullName)\(rest)")
       ]
     case .removed(let people):
       let removed = people.map { person in
@@ -96,7 +96,7 @@ extension PeopleOutcome {
           ? nil
           : say(
             ko: "식물이 \(from.ko)에서 \(KoreanParticle.toward(to.ko)) 바뀌었어요.",
-            en: "The plant changed from \(from.en) to \(to.en)."),
+            en: "The plant changed from a \(from.en) to a \(to.en)."),
       ]
     }
   }
@@ -168,7 +168,7 @@ extension CareChange {
     case .wilted:
       say(
         ko: "물 줄 날이 지나서 시들었어요: \(day) (\(wait)).",
-        en: "It was due on \(day), so it is wilted now (\(wait)).")
+        en: "It was due on \(day), so it has wilted (\(wait)).")
     case .due: say(ko: "오늘이 물 줄 날이에요 (\(wait)).", en: "It is due today.")
     case .fresh, .fine, .thirsty:
       say(ko: "물 줄 날은 \(day)이에요 (\(wait)).", en: "Next due on \(day) (\(wait)).")

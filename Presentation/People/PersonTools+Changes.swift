@@ -62,7 +62,7 @@ extension PersonTools {
         + "\n  hearth person review \(name(watered.change.after)) --keyword … --memo …"
     }
     if case .addedContact(let contact) = outcome {
-      return language(ko: "심으려면:", en: "To plant:")
+      return language(ko: "심으려면:", en: "To plant this person:")
         + "\n  hearth person add --from-contact \(contact.id.shortForm) --every 7"
     }
     if case .edited(let change) = outcome, change.hasWilted {

@@ -29,7 +29,7 @@ struct ProfileFacts: Hashable {
   func labelledFacts(_ language: Language) -> [(label: String, text: String)] {
     let counts = summary.counts(language)
     let lines = [
-      (Words(ko: "이메일", en: "E-mail"), profile.email?.value),
+      (Words(ko: "이메일", en: "Email"), profile.email?.value),
       (Words(ko: "사진", en: "Picture"), profile.picture?.value.quotable(limit: 200)),
       (
         Words(ko: "시작한 날", en: "Since"),

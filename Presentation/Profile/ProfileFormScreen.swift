@@ -38,7 +38,7 @@ enum ProfileFormScreen: ParsedFormScreen {
         .line(profile.displayName.value, within: DisplayNameRule.self),
         placeholder: Words(ko: "비워 두면 이름 없이 인사해요", en: "optional")),
       FormField(
-        .email, Words(ko: "이메일", en: "e-mail"), .line(profile.email?.value ?? ""),
+        .email, Words(ko: "이메일", en: "email"), .line(profile.email?.value ?? ""),
         placeholder: Words(ko: "없어도 돼요. 어디에도 보내지 않아요", en: "optional; it is sent nowhere")),
       FormField(
         .picture, Words(ko: "사진", en: "picture"), .line(profile.picture?.value ?? ""),

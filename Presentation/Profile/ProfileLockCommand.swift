@@ -29,15 +29,15 @@ struct ProfileLockCommand: Command {
     "unlock-for", .number, placeholder: Words(ko: "분", en: "MINUTES"),
     help: Words(
       ko: "한 번 열면 이만큼은 다시 묻지 않아요 (0~1440, 기본 15).",
-      en: "How long a session is not asked again: 0 to 1440, 15 by default.")
+      en: "Minutes until it asks again: 0 to 1440, 15 by default.")
   ) { try $0.minutes(in: ProfileLock.minutesRange) }
 
   private static let copies = Option<BackupTreatment>(
     "copies",
     help: Words(
       ko: "잠그기 전의 백업을 같은 암호로 잠그거나(seal) 지우거나(remove) 그대로 둬요(keep). 이미 잠긴 프로필이면 새 암호는 묻지 않아요.",
-      en: "Whether to seal backups from before the lock with the same passphrase, remove or keep"
-        + " them. For a locked profile, no new passphrase is asked for."))
+      en: "What to do with backups from before the lock: seal them with the same passphrase, remove"
+        + " or keep them. If the profile is already locked, its passphrase stays."))
 
   static let spec = CommandSpec(
     commandName,

@@ -45,7 +45,7 @@ enum ProfileScreen: ListScreen {
     return [
       KeyBinding(
         [.character("e")], ko: ("고치기", "이름과 이메일과 사진을 고쳐요"),
-        en: ("edit", "Change name, e-mail and picture"), action: .requested(.showProfileForm)),
+        en: ("edit", "Change name, email and picture"), action: .requested(.showProfileForm)),
       KeyBinding(
         [Key(.enter), .character("s")], ko: ("이 프로필 쓰기", "고른 프로필로 바꿔요"),
         en: ("use this one", "Switch to the selected profile"), action: .opened,

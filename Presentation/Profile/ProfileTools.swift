@@ -115,6 +115,6 @@ enum ProfileSpec {
 
   static let email = Option<Email>(
     "email", placeholder: Words(ko: "이메일", en: "EMAIL"),
-    help: Words(ko: "이메일이에요. 어디에도 보내지 않아요.", en: "An e-mail address; it is sent nowhere.")
+    help: Words(ko: "이메일이에요. 어디에도 보내지 않아요.", en: "Your email address; it is sent nowhere.")
   ) { try Email($0.text) }
 }

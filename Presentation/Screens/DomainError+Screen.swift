@@ -16,6 +16,6 @@ extension DomainError {
     }
     return Words(
       ko: "그사이 지워져서 이제 없는 \(KoreanParticle.copula(subject.name(.korean))).",
-      en: "This \(subject.name(.english)) no longer exists; it was removed meanwhile.")
+      en: "This \(subject.name(.english)) has been removed in the meantime.")
   }
 }

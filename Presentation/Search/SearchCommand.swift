@@ -29,8 +29,9 @@ package struct SearchCommand: Command {
         + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요. "
         + SearchKeyHelp.keys.ko,
       en: "Finds words, parts of words, parts of Korean syllables and initial consonants; for"
-        + " people also the notes of contacts. Whole words come first, then what is nearest to now. Without"
-        + " --limit, the areas share about thirty rows. " + SearchKeyHelp.keys.en),
+        + " people also what you noted about contacts. Whole words come first, then what is nearest"
+        + " to now. Without --limit, the areas share about thirty rows. "
+        + SearchKeyHelp.keys.en),
     examples: [
       .line(ko: "hearth search 바다", en: "hearth search sea"):
         Words(ko: "어디에 있든 찾아요", en: "wherever it is"),
@@ -108,7 +109,7 @@ package struct SearchCommand: Command {
     console.printPrefixedNote(
       console.language(
         ko: "사람들의 생일은 hearth person birthdays로 봐요.",
-        en: "Everyone’s birthdays: hearth person birthdays."))
+        en: "Everybody's birthdays: hearth person birthdays"))
   }
 
   private static let hasMoreNote = Words(

@@ -90,7 +90,7 @@ extension SearchEverywhereScreen {
     return state.hasMore
       ? Words(
         ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",
-        en: "The best \(count). Type more to narrow them down.")
+        en: "The best \(count): type more to narrow them down.")
       : Words(ko: "\(count)개를 찾았어요.", en: "\(count) found.")
   }
 

@@ -17,7 +17,8 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "한 주의 첫날", "한 주의 첫날이에요. auto면 달력은 언어에 맞추고, ‘다음 주’는 월요일부터 세요.",
         en: "First day of the week",
-        "The first day of weeks; auto is that of the language, and Monday in “next week”.")
+        "The first day of weeks; auto follows the language, except that “next week” starts on"
+          + " Monday.")
     case .weekNumbers:
       Setting.labelAndMeaning(
         ko: "주 번호", "일정과 전체 달력에서 주마다 한 해의 몇째 주인지 보여 줘요. ISO 8601대로 세요.",
@@ -41,7 +42,7 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "색을 쓸 때", "언제 색을 쓸지 정해요. auto는 터미널에서만 써요. 전체 화면에는 다음에 열 때부터 쓰여요.",
         en: "When to use colour",
-        "auto is only on a terminal; the full screen applies it when it is next opened.")
+        "auto means only on a terminal; the full screen follows when it is next opened.")
     case .reducedMotion:
       Setting.labelAndMeaning(
         ko: "움직임 멈추기", "화면에서 저절로 움직이는 것을 모두 멈춰요.",
@@ -68,7 +69,7 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "글귀의 언어", "both는 두 언어를 모두, one은 화면의 언어로만 보여 줘요. auto는 한국어일 때 둘 다예요.",
         en: "Languages of sayings",
-        "both shows sayings in both languages, one in that of the display; auto is one in English.")
+        "both shows sayings in both languages, one only in yours; in English, auto means one.")
     case .holidays:
       Setting.labelAndMeaning(
         ko: "달력의 공휴일",
@@ -102,13 +103,13 @@ extension Setting {
         ko: "추가한 연락 방법",
         "물을 줄 때 고르는 방법이에요. 주소를 적으면 열어 줘요: {phone}은 번호, {digits}는 국가 번호가 붙은 번호예요.",
         en: "Means of your own",
-        "To choose from when watering. An address is opened: {phone} is the number, {digits} has the"
-          + " country code.")
+        "To choose from when watering. An address is opened: {phone} becomes the number, {digits}"
+          + " the number with its country code.")
     case .moodWords:
       Setting.labelAndMeaning(
         ko: "내가 쓰는 기분 이름", "hearth feel 뒤에 적을 수 있는 말이에요. 기분을 가져올 때 알려 준 것도 여기 있어요.",
         en: "Your words for moods",
-        "Words that hearth feel takes as levels, including those set at an import.")
+        "Words that hearth feel takes as levels, including those from imports.")
     case .canvasMode:
       Setting.labelAndMeaning(
         ko: "캔버스에 담는 것", "daily는 하루에 한 장, last는 최근 기분 열 개를 한 장에 담아요.",
@@ -165,13 +166,13 @@ extension Setting {
     case .moodTime:
       Setting.labelAndMeaning(
         ko: "기분을 물을 시각", "오늘의 기분을 이 시각에 물어봐요.",
-        en: "When to ask how it was", "The day's mood is asked for at this time.")
+        en: "When to ask how it was", "You are asked at this time how your day was.")
     case .quietHours:
       Setting.labelAndMeaning(
         ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요. 그 전에 시작하는 일정은 이 시간이 되기 전에 알려요.",
         en: "Hours without reminders",
-        "No reminders come in these hours; they come when the hours are over, or before them if the"
-          + " event starts earlier.")
+        "A reminder in these hours comes when they are over, or just before them if the event"
+          + " starts earlier.")
     case .channels:
       Setting.labelAndMeaning(
         ko: "알림을 받는 방법", "알림을 받는 방법이에요. 여러 가지를 쓸 수 있고, auto는 이 컴퓨터에 맞춰요.",
@@ -237,7 +238,7 @@ extension Setting {
       Setting.labelAndMeaning(
         ko: "표의 열", "다른 프로그램의 표를 가져올 때 알려 준 열이에요. 열이 같은 표는 그렇게 읽어요.",
         en: "Columns of tables",
-        "What you said about columns at imports; tables with the same columns are read like that.")
+        "What you said about columns in imports; tables with the same columns are read like that.")
     case .key(let source):
       Setting.labelAndMeaning(
         ko: "\(source.serviceName) API 키",

@@ -11,8 +11,8 @@ struct SyncCheckCommand: Command {
       ko: "먼저 동기화하고, 이 기기의 요약을 남긴 뒤 다른 기기가 남긴 요약과 비교해요. 기기마다 한 번씩 실행해 주세요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어"
         + " 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
       en: "Syncs first, uploads a digest of the data here, and compares it with those of the"
-        + " others: run it once on each device. The snapshots and keys at the relay are read as"
-        + " well, and damaged ones are restored if this device can."),
+        + " others: run it once on each device. The snapshots and keys at the sync place are"
+        + " read as well, and damaged ones are restored if this device can."),
     examples: [
       "hearth sync check": Words(ko: "모두 같은지", en: "all the same?")
     ], storeNeed: .inMemory, isForPeople: true)
@@ -38,7 +38,7 @@ struct SyncCheckCommand: Command {
     let damaged = check.damagedSnapshotAuthors.map { name in
       language(
         ko: "주고받는 곳에 있는 \(name.quotable())의 스냅샷이 손상되어 다시 남겼어요.",
-        en: "The snapshot of \(name.quotable()) at the relay was damaged and has been replaced.")
+        en: "The snapshot of \(name.quotable()) at the sync place was damaged and was replaced.")
     }
     console.confirmEach(
       (lines.isEmpty ? [none] : lines) + damaged
@@ -60,8 +60,8 @@ struct SyncCheckCommand: Command {
           ko: "다른 것은 저절로 같아지지 않아요. 한 기기에서, 그다음 다른 기기에서 hearth sync leave를 한 뒤 hearth sync join을 하면"
             + " 양쪽 것이 모두 합쳐져요.",
           en: "The differences do not go away by themselves. On one of the two devices, and then on"
-            + " the other: hearth sync leave, then hearth sync join. That merges the data of"
-            + " both."))
+            + " the other, run “hearth sync leave”, then “hearth sync join”. That merges the data"
+            + " of both."))
     }
     if differs || !check.damagedSnapshotAuthors.isEmpty || !check.damagedKeyPieces.isEmpty
       || !report.problems.isEmpty
@@ -115,19 +115,19 @@ extension DamagedKeyPiece {
     if isRepaired {
       return language(
         ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었거나 없어서 다시 넣었어요.",
-        en: "The key piece \(name.text) at the relay was damaged or missing and has been restored.")
+        en: "The key piece \(name.text) at the sync place was damaged or missing and was restored.")
     }
     guard let owner = owner?.quotable() else {
       return language(
         ko: "주고받는 곳에 있는 열쇠 조각(\(name.text))이 손상되었어요. 열쇠를 바꾼 기기에서 hearth sync check를 하면 다시 들어가요.",
-        en: "The key piece \(name.text) at the relay is damaged. Run hearth sync check on the"
-          + " device that changed the key to restore it.")
+        en: "The key piece \(name.text) at the sync place is damaged. To restore it, run “hearth"
+          + " sync check” on the device that changed the key.")
     }
     return language(
       ko: "주고받는 곳에 있는 \(owner) 기기의 열쇠 조각(\(name.text))이 손상되었거나 없어요. 그 기기에서 hearth sync check를 하면 다시"
         + " 들어가요.",
-      en: "The key piece \(name.text) of \(owner) at the relay is damaged or missing. Run hearth"
-        + " sync check on that device to restore it.")
+      en: "The key piece \(name.text) of \(owner) at the sync place is damaged or missing. To"
+        + " restore it, run “hearth sync check” on that device.")
   }
 }
 

@@ -66,7 +66,7 @@ struct SyncJoinCommand: Command {
     "dry-run",
     help: Words(
       ko: "무엇이 합쳐질지만 보고 아무것도 바꾸지 않아요.",
-      en: "Only show what would be merged; nothing is changed."))
+      en: "Only show what would be merged."))
 
   static let spec = CommandSpec(
     commandName,

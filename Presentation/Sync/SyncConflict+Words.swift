@@ -212,7 +212,7 @@ extension FieldWords {
     let facts = place == conflict.item ? conflict.facts : conflict.otherFacts
     if let page = facts.pageText(language) { return page }
     return facts.delayDays.map { days in
-      language(ko: "\(days)일 미룸", en: "put off by \(Plural("day")(Int(clamping: days)))")
+      language(ko: "\(days)일 미룸", en: "postponed by \(Plural("day")(Int(clamping: days)))")
     }
   }
 }

@@ -16,7 +16,7 @@ struct SyncConflictsCommand: Command {
     "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
     help: Words(
       ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에 적용돼요.",
-      en: "kept leaves the kept value, other replaces it with the other one; on all devices."))
+      en: "kept leaves the value in use, other takes the other one instead; on all devices."))
 
   private static let all = Flag(
     "all",

@@ -106,7 +106,8 @@ struct SyncRemoveCommand: Command {
     let changed = try tools.exchange.changeKey(passphrase, without: device.id)
     let done = console.language(
       ko: "\(name) 기기를 뺐어요. 앞으로 바뀌는 것은 읽을 수 없어요. 주고받는 곳의 비밀번호도 바꾸세요.",
-      en: "Removed \(name). It cannot read anything new. Change the relay's password, too.")
+      en: "Removed \(name). It cannot read anything new. Change the password of the sync place,"
+        + " too.")
     try console.reportNewKey(done, changed, json: ["removed": .string(device.name)])
   }
 }

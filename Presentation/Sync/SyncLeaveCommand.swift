@@ -13,7 +13,7 @@ struct SyncLeaveCommand: Command {
         + " 알아요. --erase는 마지막 기기에서 주고받는 곳에 있는 조각도 모두 지워요.",
       en: "Everything here stays. The keys of this device are removed; what it sent stays for the"
         + " others, which learn that it left at their next sync. --erase on the last device also"
-        + " removes all pieces at the relay."),
+        + " removes all pieces at the sync place."),
     examples: [
       "hearth sync leave": Words(ko: "동기화를 끝내요", en: "stops syncing")
     ],
@@ -23,7 +23,7 @@ struct SyncLeaveCommand: Command {
     "erase",
     help: Words(
       ko: "주고받는 곳에 있는 조각도 모두 지워요. 함께하는 기기가 더 없을 때만 돼요.",
-      en: "Also remove all pieces at the relay; only if no other device takes part."))
+      en: "Also remove all pieces at the sync place; only if no other device takes part."))
 
   let tools: SyncCommandTools
 
@@ -49,8 +49,8 @@ struct SyncLeaveCommand: Command {
     let name = status.name.quotable()
     let untold = console.language(
       ko: "다른 기기에 알리지 못했어요. 거기서 hearth sync devices remove \(Quoting.shellWord(name))로 빼 주세요.",
-      en: "The other devices could not be notified: run hearth sync devices remove"
-        + " \(Quoting.shellWord(name)) on one of them.")
+      en: "The other devices could not be notified. Run “hearth sync devices remove"
+        + " \(Quoting.shellWord(name))” on one of them.")
     let unsent = console.language(
       ko: "보내지 못한 변경 \(left.unsentCount)개는 이 기기에만 있어요.",
       en: left.unsentCount == 1

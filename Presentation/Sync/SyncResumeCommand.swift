@@ -11,8 +11,8 @@ struct SyncResumeCommand: Command {
     "take", placeholder: Words(ko: "others|this", en: "others|this"),
     help: Words(
       ko: "백업으로 되살린 저장소에서 others는 다른 기기를 따르고, this는 이 기기의 상태를 모든 기기에 적용해요.",
-      en: "In a store restored from a backup, others follows the other devices, this applies the"
-        + " state here to all devices."))
+      en: "In a store restored from a backup: others takes over the state of the other devices,"
+        + " this applies the state here to all of them."))
 
   static let spec = CommandSpec(
     commandName, summary: Words(ko: "멈춘 동기화를 다시 시작해요", en: "Resume sync"),
@@ -27,7 +27,7 @@ struct SyncResumeCommand: Command {
     examples: [
       "hearth sync resume": Words(ko: "다시 시작해요", en: "starts syncing again"),
       "hearth sync resume --take others":
-        Words(ko: "되살린 뒤 다른 기기를 따라요", en: "after a restore, follows the other devices"),
+        Words(ko: "되살린 뒤 다른 기기를 따라요", en: "after a restore, takes over their state"),
     ], options: [take], isForPeople: true)
 
   let tools: SyncCommandTools
@@ -47,10 +47,10 @@ struct SyncResumeCommand: Command {
     let renamed = try tools.exchange.queries.status().name
     let done =
       state == .others
-      ? console.language(ko: "다른 기기의 상태를 따랐어요.", en: "Followed the other devices.")
+      ? console.language(ko: "다른 기기의 상태를 따랐어요.", en: "Took over the state of the other devices.")
       : console.language(
         ko: "이 기기의 상태를 모든 기기에 적용했어요. hearth undo로 되돌릴 수 있어요.",
-        en: "Applied the state here to all devices; hearth undo takes that back.")
+        en: "Applied the state here to all devices; “hearth undo” takes that back.")
     let calling = SyncSpec.renamedNote(renamed, insteadOf: name, console.language)
     try console.reportExchange(report, after: [done] + calling)
   }
@@ -62,11 +62,11 @@ struct SyncResumeCommand: Command {
     console.printNote(
       Words(
         ko: "  1. 다른 기기를 따라요. 그동안 거기서 바뀐 것을 받아요.",
-        en: "  1. Follow the other devices: receive what they changed meanwhile."))
+        en: "  1. Take over the state of the other devices, with what they changed meanwhile."))
     console.printNote(
       Words(
         ko: "  2. 이 기기의 상태를 모든 기기에 적용해요. 그동안 바뀐 것은 되돌려요.",
-        en: "  2. Apply the state here to all devices: what was changed meanwhile is taken back."))
+        en: "  2. Apply the state here to all devices: what they changed meanwhile is undone."))
     let question = console.language(ko: "몇 번으로 할까요? ", en: "Which one? (1 or 2) ")
     switch try console.prompt(question, insteadGive: "--take")?.filter({ !$0.isWhitespace }) {
     case "1": return .others
@@ -87,7 +87,7 @@ extension SyncSpec {
     return [
       language(
         ko: "\(wanted.quotable()) 기기가 이미 있어서 이 기기는 이제 \(KoreanParticle.copula(name.quotable())).",
-        en: "There is another \(wanted.quotable()), so this device is \(name.quotable()) now.")
+        en: "Another device is called \(wanted.quotable()), so this one is \(name.quotable()) now.")
     ]
   }
 }

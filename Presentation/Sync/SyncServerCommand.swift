@@ -9,7 +9,7 @@ struct SyncServerCommand: Command {
     "print",
     help: Words(
       ko: "서버에 아무것도 하지 않고 실행할 SQL만 보여 줘요.",
-      en: "Only show the SQL; nothing is done on the server."))
+      en: "Only show the SQL."))
 
   private static let invite = Flag(
     "invite",

@@ -14,10 +14,10 @@ struct SyncSetupCommand: Command {
         + " ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요."
         + " 이미 동기화하는 기기에서는 그곳으로 옮겨요. 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는 것을 가지고 새 곳에서 시작해요.",
       en: "Only encrypted pieces are stored there. Write down the twenty-four words: nothing else"
-        + " recovers the key without the passphrase. Syncthing, Dropbox, a USB stick: anything may"
-        + " carry a folder. The password of a server is taken from ~/.pgpass, PGPASSFILE or a"
-        + " service file. With S3, --user is the id of an access key, whose secret is looked up as"
-        + " passwords are; without it, the key comes from AWS_ACCESS_KEY_ID and"
+        + " recovers the key without the passphrase. A folder may travel by Syncthing, Dropbox,"
+        + " a USB stick or anything else. The password of a server is taken from ~/.pgpass,"
+        + " PGPASSFILE or a service file. With S3, --user is the id of an access key, whose secret"
+        + " is looked up as passwords are; without it, the key comes from AWS_ACCESS_KEY_ID and"
         + " AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials. On a device that already syncs, it"
         + " moves everything there; if the previous place is lost, --lost starts there with what"
         + " this device has."),
@@ -109,7 +109,7 @@ struct SyncSetupCommand: Command {
         + " 다시 가져와야 해요.",
       en:
         "Start again at \(address.displayText) with what this device has? What others left there"
-        + " and this one has not received can only come from those devices.")
+        + " and this one has not received then has to come from them again.")
     let anew = console.language(
       ko:
         "\(old.displayText)에 있던 것은 두고, 이 기기에 있는 것으로 \(address.displayText)에서 시작할까요? 다른 기기가 거기 남긴 것"

@@ -258,8 +258,8 @@ extension SyncStatus.Device {
     daysAhead.map { days in
       language(
         ko: "\(name.quotable()) 기기의 시계가 이 기기보다 \(days)일 빨라요. 둘 중 하나가 틀렸으니 확인해 주세요.",
-        en: "The clock of \(name.quotable()) is \(language.days(days)) ahead of this one. Please"
-          + " check which of the two is wrong.")
+        en: "The clock of \(name.quotable()) is \(language.days(days)) ahead of this one. Check"
+          + " which of the two is wrong.")
     }
   }
 }

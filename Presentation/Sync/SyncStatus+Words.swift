@@ -57,8 +57,8 @@ struct SyncStatusWords {
       guard let known = SyncProblem(code: problem) else {
         return language(
           ko: "주고받는 곳에 연결하지 못했거나 그곳이 받지 않았어요. 적은 것은 여기에 있고, 연결되면 보내요. 이유는 hearth sync가 알려 줘요.",
-          en: "The relay could not be reached or refused the data. What you enter is kept here and"
-            + " sent when it can be; hearth sync shows the reason.")
+          en: "The sync place could not be reached or refused the data. What you enter is kept here"
+            + " and sent when it can be; “hearth sync” shows the reason.")
       }
       return known.message(in: language)
     }

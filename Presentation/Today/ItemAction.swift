@@ -37,7 +37,7 @@ extension ItemAction {
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(
       ko: "완료한 뒤 되풀이되는 일정을 오늘 완료로 표시해요",
-      en: "Mark an event that repeats after being done as done today"))
+      en: "Mark an event that repeats “after done” as done today"))
 
   fileprivate static let tick = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
@@ -53,7 +53,7 @@ extension ItemAction {
 
   fileprivate static let postpone = ItemAction(
     key: "p", label: Words(ko: "미루기", en: "postpone"),
-    help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off today's watering by some days"))
+    help: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Postpone today's watering by a few days"))
 
   fileprivate static let page = ItemAction(
     key: "p", label: Words(ko: "쪽 적기", en: "page"),
@@ -61,7 +61,7 @@ extension ItemAction {
 
   fileprivate static let finish = ItemAction(
     key: "x", label: Words(ko: "완독", en: "finish"),
-    help: Words(ko: "다 읽은 책으로 표시해요 (먼저 물어봐요)", en: "Mark it finished; asks first"))
+    help: Words(ko: "다 읽은 책으로 표시해요 (먼저 물어봐요)", en: "Mark it as finished; asks first"))
 
   fileprivate static let like = ItemAction(
     key: "*", label: SayingKeys.likeLabel(nil), help: SayingKeys.likeHelp)

@@ -43,7 +43,7 @@ enum BookAction: Hashable {
         key: .character("*"),
         label: book?.isFavourite == true
           ? Words(ko: "좋아하는 책에서 빼기", en: "unfavourite") : Words(ko: "좋아하는 책", en: "favourite"),
-        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Add it to your favourites or remove it"),
+        help: Words(ko: "좋아하는 책에 넣거나 빼요", en: "Add it to your favourites, or take it off"),
         action: book.map { .favourite($0) }),
       ActionKey(
         key: .character("e"), label: Words(ko: "고치기", en: "edit"),

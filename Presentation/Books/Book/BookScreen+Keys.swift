@@ -70,7 +70,7 @@ extension BookScreen {
       KeyBinding(
         refusal == nil ? [.character("d")] + removing : removing,
         ko: ("기록 지우기", "고른 날의 기록을 지워요 (먼저 물어봐요). 책은 목록에서 지워요"),
-        en: ("unread", "Remove the record; asks first. Remove the book in the list"),
+        en: ("unread", "Remove the record; asks first. Remove the book itself in the list"),
         action: record.map { .requested(.asking(toRemove: $0, today: state.today)) }
           ?? .nothing, disabledReason: refusal),
     ]

@@ -180,7 +180,7 @@ extension Console {
     printNote(
       Words(
         ko: "제목과 지은이가 같은 책이 이미 있어요. 하나를 지우려면: \(line)",
-        en: "There already was a book with this title and author. To remove one of the two: \(line)"
+        en: "You already had a book with this title and author. To remove one of the two: \(line)"
       ))
   }
 

@@ -19,8 +19,8 @@ struct BookFinishCommand: Command {
     summary: Words(ko: "다 읽은 책으로 표시해요", en: "Mark a book as finished"),
     details: Words(
       ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 되돌릴 때까지 잠겨요.",
-      en: "Asks first if you have not reached the last page. A finished book is locked until book"
-        + " reopen."),
+      en: "Asks first if you have not reached the last page. A finished book is locked until you"
+        + " open it again with book reopen."),
     examples: [
       .line(ko: "hearth book finish 데미안", en: "hearth book finish Demian"):
         Words(ko: "오늘 다 읽었어요", en: "finished today"),
@@ -37,7 +37,7 @@ struct BookFinishCommand: Command {
     let day = Words { DayFormatter($0, today: tools.formatter.today).short(start) }
     return Words(
       ko: "시작한 날(\(day.ko))은 다 읽은 날과 맞지 않아서 비워 두었어요.",
-      en: "The start day (\(day.en)) does not fit the finish day, so it was left blank.")
+      en: "The start day (\(day.en)) does not fit the day you finished, so it was left blank.")
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

@@ -29,9 +29,9 @@ struct BookReadCommand: Command {
     details: Words(
       ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리면 먼저 물어보고 마지막 기록을 고쳐요. 그러면서 읽은 쪽이 없어진 날의 기록은 지워요. 마지막"
         + " 쪽을 적으면 다 읽은 책이 돼요.",
-      en: "Recording the same day again replaces its record. Going back asks first and corrects the"
-        + " last record; days left with nothing read lose theirs. The last page finishes the"
-        + " book."),
+      en: "Recording the same day again replaces its record. If you go back, you are asked first;"
+        + " the last record is corrected, and days on which nothing is read then lose theirs. The"
+        + " last page finishes the book."),
     examples: [
       .line(ko: "hearth read 데미안 20", en: "hearth read Demian 20"):
         Words(ko: "20쪽까지 읽었어요", en: "you are at page 20"),

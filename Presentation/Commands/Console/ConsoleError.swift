@@ -20,12 +20,12 @@ package enum ConsoleError: Error, Hashable, Sendable {
     case .cannotWrite(let detail):
       language(
         ko: "표준 출력에 쓰지 못했어요 (\(detail.quotable())).",
-        en: "Standard output cannot be written (\(detail.quotable())).")
+        en: "Standard output cannot be written to (\(detail.quotable())).")
     case .doneButNotReported(let detail):
       language(
         ko: "모두 마쳤고 바뀐 것은 그대로 남지만, 표준 출력에 쓰지 못해 결과를 알려 드리지 못했어요 (\(detail.quotable())).",
         en: "It was done and the changes are saved, but the result could not be shown: standard"
-          + " output cannot be written (\(detail.quotable())).")
+          + " output cannot be written to (\(detail.quotable())).")
     case .invalidUTF8:
       language(
         ko: "입력이 UTF-8이 아니에요. 터미널과 로캘을 UTF-8로 맞춰 주세요.",

@@ -44,7 +44,7 @@ package struct Noun: Sendable {
     noun("profile", .yourself, ko: "내 프로필, 다른 프로필, 잠금", en: "Your profile, others, a lock"),
     noun("settings", .yourself, ko: "설정을 확인하거나 바꿔요", en: "See and change settings"),
     noun("undo", .safekeeping, ko: "마지막에 바꾼 것을 되돌려요", en: "Undo the last change"),
-    noun("redo", .safekeeping, ko: "되돌린 것을 다시 해요", en: "Redo what was taken back"),
+    noun("redo", .safekeeping, ko: "되돌린 것을 다시 해요", en: "Redo what was undone"),
     noun("log", .safekeeping, ko: "무엇이 언제 바뀌었는지 봐요", en: "What was changed, and when"),
     noun("sync", .safekeeping, ko: "여러 기기를 동기화해요", en: "Sync several devices"),
     noun(

@@ -6,7 +6,7 @@ enum ImportSpec {
   static let dryRun = Flag(
     "dry-run",
     help: Words(
-      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only show what would change; nothing is changed."))
+      ko: "무엇이 달라질지만 알려 주고 아무것도 바꾸지 않아요.", en: "Only show what would change."))
 
   /// The options of every import of a table or a text.
   static let commonOptions: [any CommandOption] = [columns, dates, report, dryRun]
@@ -146,8 +146,8 @@ extension Console {
     printNote(
       Words(
         ko: "모르는 기분 이름이 \(names.count)개 있어요. 0(아주 나쁨)부터 100(아주 좋음)까지의 숫자로 알려 주세요.",
-        en: "Some mood names are unknown (\(names.count)). Give each a number from 0, very bad, to"
-          + " 100, very good."))
+        en: "Some mood names are unknown (\(names.count)). Give each a number from 0 (very bad) to"
+          + " 100 (very good)."))
     for name in names {
       guard let level = try askForLevel(name) else { return nil }
       levels[name.name] = level

@@ -76,10 +76,10 @@ struct MoodAddCommand: Command {
       en: "The memo is optional. Without any arguments, the gauge opens. A sentence that begins"
         + " with a word for a feeling becomes the memo as a whole; the setting mood.words has words"
         + " of your own and other levels for words. Any other sentence opens the gauge with the memo"
-        + " filled in. Write the time before the level, or right after it if it is in quotes, such"
-        + " as \"7 am\", if a memo of several words is in quotes, or if there is no memo. A #tag at"
-        + " the end of the memo is removed from it; within a sentence, its word stays. Shells ignore"
-        + " everything after a #, so put the memo in quotes or use --tag."),
+        + " filled in. Write the time before the level, or right after it if the time or a memo"
+        + " of several words is in quotes, or if there is no memo. A #tag at the end of the memo is"
+        + " removed from it; within a sentence, its word stays. Shells ignore everything after a"
+        + " #, so put the memo in quotes or use --tag."),
     examples: [
       .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
         Words(ko: "지금 기분을 남겨요", en: "how you feel now"),

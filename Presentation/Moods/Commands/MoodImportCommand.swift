@@ -18,8 +18,8 @@ struct MoodImportCommand: Command {
       en: "The format is detected from the file. Importing the same file again adds only entries"
         + " that were removed here since, or whose time or memo was changed, and replaces guessed"
         + " levels with the ones you give now. Entries without a level stay without one. Entries"
-        + " that cannot be read are reported with line number and reason. Mood names that you give levels for are kept in the setting"
-        + " mood.words, and hearth feel accepts them."),
+        + " that cannot be read are reported with line number and reason. Mood names whose"
+        + " levels you give are kept in the setting mood.words, and hearth feel accepts them."),
     examples: [
       "hearth mood import daylio_export.csv": Words(ko: "Daylio에서 가져와요", en: "from Daylio"),
       "jrnl --export json | hearth mood import - --format jrnl":

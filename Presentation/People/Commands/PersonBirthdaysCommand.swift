@@ -12,7 +12,7 @@ struct PersonBirthdaysCommand: Command {
     summary: Words(ko: "사람들의 생일을 가까운 것부터 봐요", en: "List birthdays, the next one first"),
     details: Words(
       ko: "음력 생일은 다음에 돌아오는 양력 날짜로 보여 줘요. 생일은 hearth person edit의 --birthday로 적어요.",
-      en: "A lunar birthday is shown with its next solar date. Enter birthdays with --birthday of"
+      en: "A lunar birthday is shown with its next solar date. Enter birthdays with --birthday in"
         + " hearth person edit."),
     examples: [
       "hearth person birthdays --limit 5": Words(ko: "다가오는 다섯 사람", en: "the next five"),

@@ -63,7 +63,7 @@ struct PersonGardenCommand: Command {
         Words(ko: "물 준 수", en: "Watered"), .trailing, omissionOrder: 1,
         text: { "\($0.care.wateringCount)" }),
       Column(
-        Words(ko: "미룬 수", en: "Put off"), .trailing, omissionOrder: 2,
+        Words(ko: "미룬 수", en: "Postponed"), .trailing, omissionOrder: 2,
         text: { "\($0.care.postponementCount)" }),
     ]
   }
@@ -95,12 +95,12 @@ extension GardenTotals {
   fileprivate func words(_ language: Language) -> String {
     let past = language(
       ko: " 지운 사람의 식물에는 물을 \(pastWaterings)번 주고 \(pastPostponements)번 미뤘어요.",
-      en: " Plants of people who were removed: watered \(Plural("time")(pastWaterings)), put off"
+      en: " Plants of people who were removed: watered \(Plural("time")(pastWaterings)), postponed"
         + " \(Plural("time")(pastPostponements)).")
     return language(
       ko: "모두 \(people)그루예요. 물을 \(waterings)번 주고 \(postponements)번 미뤘어요."
         + " 애정도가 100%인 식물은 \(fullPlants)그루예요.",
-      en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), put off"
+      en: "\(Plural("plant")(people)), watered \(Plural("time")(waterings)), postponed"
         + " \(Plural("time")(postponements)). \(fullPlants) with a closeness of 100%.")
       + (pastWaterings + pastPostponements > 0 ? past : "")
   }

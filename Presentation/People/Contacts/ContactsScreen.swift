@@ -53,8 +53,8 @@ enum ContactsScreen: Screen {
 
 extension ContactsScreen {
   private static let searchWords = SearchTexts(
-    placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"),
-    openHelp: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initials or number"),
+    placeholder: Words(ko: "이름, 초성, 번호", en: "name or number"),
+    openHelp: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initial consonants or number"),
     continueHelp: Words(ko: "찾은 연락처에서 골라요", en: "Choose from the results"),
     endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
 

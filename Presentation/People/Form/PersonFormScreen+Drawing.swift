@@ -55,14 +55,14 @@ extension PersonFormScreen {
       if isBrief {
         return StyledText(
           view.language(
-            ko: "물 줄 날이 지나서 바로 시들어요.", en: "Past its day: wilted at once."),
+            ko: "물 줄 날이 지나서 바로 시들어요.", en: "Overdue: it wilts at once."),
           view.theme.warning)
       }
       let day = { DayFormatter($0, today: state.today).shortWithWeekday(due) }
       return StyledText(
         view.language(
           ko: "물 줄 날이 \(day(.korean))이 되어 바로 시들어요. 오늘부터 셀까요?",
-          en: "It would be due \(day(.english)) and wilted at once. Count from today?"),
+          en: "It would be due \(day(.english)) and wilt at once. Count from today?"),
         view.theme.warning)
     }
     let name = plant.name(view.language)
@@ -75,7 +75,7 @@ extension PersonFormScreen {
     return StyledText(
       view.language(
         ko: "저장하면 \(KoreanParticle.subject(old)) \(KoreanParticle.toward(name)) 바뀌어요.",
-        en: "Saving turns the \(old) into the \(name)."), view.theme.warning)
+        en: "Saving turns the \(old) into a \(name)."), view.theme.warning)
   }
 }
 

@@ -79,7 +79,7 @@ extension PickContactScreen {
         : Words(ko: "Tab을 누르면 직접 적어요.", en: "Press Tab to enter somebody by hand."))
     return SearchPage(
       label: Words(ko: "연락처에서 검색", en: "Find in contacts"),
-      placeholder: Words(ko: "이름, 초성, 번호", en: "name, initials, number"), field: state.field,
+      placeholder: Words(ko: "이름, 초성, 번호", en: "name or number"), field: state.field,
       hint: state.results.hasMore ? more : hint
     ) { list(of: state, width: $0, in: view) }
   }

@@ -13,9 +13,10 @@ extension GardenScreen {
   static let searchWords = SearchTexts(
     placeholder: Words(ko: "이름이나 초성", en: "a name or a part of it"),
     openHelp: Words(
-      ko: "이름, 이름의 일부, 초성이나 번호로 찾아요", en: "Find by name, a part of it or initials"),
+      ko: "이름, 이름의 일부, 초성이나 번호로 찾아요",
+      en: "Find by name, a part of it, initial consonants or number"),
     continueHelp: Words(ko: "찾은 사람들에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everyone"))
+    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
 
   private static let nobodySelectedReason = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 

@@ -34,8 +34,8 @@ struct EventEditCommand: Command {
         + " 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
       en: "Only what you name changes. An empty note removes it: --note \"\". Moving the start"
         + " keeps the length, and the reminders follow. An all-day event given a time becomes a"
-        + " timed one. For a repeating event, you are asked how much of it to change; an option can"
-        + " say it, too."),
+        + " timed one. For a repeating event, you are asked how much of it to change, unless"
+        + " --only, --from-here or --all says it."),
     examples: [
       .line(ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"):
         Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day"),

@@ -179,13 +179,13 @@ extension UnsupportedAlarm.Reason {
     switch self {
     case .tooMany:
       Words(
-        ko: "알림은 다섯 개까지만 울려요.", en: "Hearth gives only five reminders per event.")
+        ko: "알림은 다섯 개까지만 울려요.", en: "An event can have only five reminders.")
     case .tooFar:
       Words(
         ko: "시작 1년 전부터 하루 뒤까지만 알려요.",
-        en: "Hearth gives reminders only from a year before the start to a day after it.")
+        en: "Reminders come at most a year before the start and a day after it.")
     case .betweenMinutes:
-      Words(ko: "분 단위로만 알려요.", en: "Hearth gives reminders only at whole minutes.")
+      Words(ko: "분 단위로만 알려요.", en: "Reminders come only at whole minutes.")
     case .absoluteForRepeatingEvent:
       Words(
         ko: "정해진 때에 한 번 울리는 알림이라 반복하는 일정에서는 알리지 않아요.",

@@ -11,8 +11,8 @@ struct EventRemoveCommand: RemovalCommand {
     details: Words(
       ko: "되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 지울지 물어보고, 옵션으로도 알려 줄 수 있어요. 지운 회차는 event restore로"
         + " 되살려요.",
-      en: "For a repeating event, you are asked how much of it to remove; an option can say it,"
-        + " too. An occurrence that was removed can be brought back with event restore."),
+      en: "For a repeating event, you are asked how much of it to remove, unless --only,"
+        + " --from-here or --all says it. A removed occurrence comes back with event restore."),
     examples: [
       .line(ko: "hearth event remove 치과", en: "hearth event remove Dentist"):
         Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "says when it is, and asks first"),

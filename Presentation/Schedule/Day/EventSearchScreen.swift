@@ -71,7 +71,7 @@ extension EventSearchScreen {
     guard !state.results.hasMore else {
       return Words(
         ko: "가까운 \(count)개만 보여요. 더 적어서 좁혀 주세요.",
-        en: "The nearest \(count); type more to narrow them."
+        en: "The nearest \(count): type more to narrow them down."
       )
     }
     let tasks = state.results.loadedRows.rows.count { if case .task = $0 { true } else { false } }

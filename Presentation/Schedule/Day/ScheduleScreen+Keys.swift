@@ -60,7 +60,7 @@ extension ScheduleScreen {
         action: .requested(.show(.newEvent(on: state.day)))),
       eventKey(
         Key(.enter), isOpen ? Words(ko: "접기", en: "fold") : Words(ko: "펼치기", en: "unfold"),
-        Words(ko: "메모와 알림, 겹치는 일정을 펼치거나 접어요", en: "Unfold or fold the note and the rest"),
+        Words(ko: "메모와 알림, 겹치는 일정을 펼치거나 접어요", en: "Show or hide the note and the rest"),
         state
       ) { _ in .detailsToggled },
       eventKey(
@@ -160,9 +160,9 @@ extension ScheduleScreen {
     [
       KeyBinding(
         [.character("/")], ko: ("검색", "모든 일정과 할 일에서 찾아요"),
-        en: ("search", "Search all events and tasks"), action: .requested(.show(.search)),
+        en: ("search", "Search all events and to-dos"), action: .requested(.show(.search)),
         disabledReason: state.canSearch
-          ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there is no event yet")),
+          ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there are no events yet")),
       KeyBinding(
         [.character(">"), Key(.right, .shift)], ko: ("다음 주", "한 주 뒤를 봐요"),
         en: ("next week", "Go forward a week"), action: .moveDays(7)),
@@ -182,7 +182,7 @@ extension ScheduleScreen {
     Keymap(
       [
         KeyBinding(
-          [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the typed day"),
+          [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the day you typed"),
           action: .jumpConfirmed,
           disabledReason: state.jumpDay == nil
             ? Words(ko: "가고 싶은 날짜를 적어 주세요", en: "type the day to go to") : nil),

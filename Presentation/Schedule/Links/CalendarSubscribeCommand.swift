@@ -21,8 +21,8 @@ struct CalendarSubscribeCommand: Command {
       ko: "일정이 읽기 전용 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와 같으니 -로 적는 것이"
         + " 좋아요. 사용자 이름과 암호가 있어야 하는 캘린더는 hearth link add --read-only로 연결해요.",
       en: "Its events go into a read-only calendar, which is updated only by hearth calendar"
-        + " refresh. A secret address is like a password: better give - and type it when asked."
-        + " Link a calendar that needs a user name and a password with hearth link add"
+        + " refresh. A secret address is like a password: give - and type it when asked."
+        + " A calendar that needs a user name and a password is linked with hearth link add"
         + " --read-only."),
     examples: [
       .line(

@@ -61,7 +61,7 @@ enum ScopeScreen: ChoosingScreen {
   typealias Output = ScheduleEffect
 
   static var closeKeyWords: (label: Words, help: Words) {
-    (Words(ko: "그만두기", en: "cancel"), Words(ko: "그대로 둬요", en: "Leave all as it is"))
+    (Words(ko: "그만두기", en: "cancel"), Words(ko: "그대로 둬요", en: "Leave everything as it is"))
   }
 
   static func output(forAnswer answer: Int, _ state: State) -> Output {

@@ -70,8 +70,8 @@ struct SeriesOutcomeWords {
       language(
         ko: "빼 둔 \(KoreanParticle.topic(days)) 새 반복에 없고, 대신 빠지는 날은 없어요.",
         en:
-          "\(days) \(changedTimes.removalsWithoutEffect.count == 1 ? "was" : "were") left out, and"
-          + " the new repetition has nothing then; no other day is left out instead.")
+          "\(days) \(changedTimes.removalsWithoutEffect.count == 1 ? "was" : "were") left out, but"
+          + " the new repetition has nothing then. No other day is left out instead.")
     }
   }
 
@@ -130,7 +130,7 @@ struct SeriesOutcomeWords {
     ]
     let alsoLost = [
       past.hasMore
-        ? (past.count > 0 ? "more than \(past.count) past ones" : "past ones of long ago")
+        ? (past.count > 0 ? "more than \(past.count) past ones" : "past ones from long ago")
         : past.isEmpty ? nil : past.count == 1 ? "a past one" : "\(past.count) past ones",
       byHand > 0
         ? (byHand == 1 ? "one that was changed by hand" : "\(byHand) that were changed by hand")
@@ -179,7 +179,7 @@ struct SeriesOutcomeWords {
   private func englishSentence(_ past: PastOccurrences, one: String, several: String) -> String {
     let count = "\(past.count) past times"
     let which =
-      !past.hasMore ? count : past.count > 0 ? "More than \(count)" : "Past times of long ago"
+      !past.hasMore ? count : past.count > 0 ? "More than \(count)" : "Past times from long ago"
     let isOne = past.count == 1 && !past.hasMore
     return (isOne ? "One past time that \(one)" : "\(which) that \(several)")
       + "\(daysInParentheses(past))."

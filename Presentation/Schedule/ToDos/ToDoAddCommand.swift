@@ -19,7 +19,7 @@ struct ToDoAddCommand: Command {
       ko: "할 일은 마칠 때까지 남아 있어요. 날을 적으면 그날까지, 시각을 적으면 그때까지예요. 아무것도 적지 않으면 기한이 없어요. 제목 없이 ‘hearth"
         + " todo’만 쓰면 할 일을 모두 봐요.",
       en: "A to-do stays until it is done. It is due on a day, at a time, or never: name the day or"
-        + " time in the title, or neither. Without a title, “hearth todo” lists what is to do."),
+        + " time in the title, or neither. Without a title, “hearth todo” lists your to-dos."),
     examples: [
       .line(ko: "hearth todo 우유 사기", en: "hearth todo Buy milk"):
         Words(ko: "기한이 없어요", en: "without a day"),

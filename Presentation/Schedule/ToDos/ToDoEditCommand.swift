@@ -8,7 +8,7 @@ struct ToDoEditCommand: Command {
   private static let title = Option<EventTitle>(
     "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
   private static let noDue = Flag(
-    "no-due", help: Words(ko: "기한을 없애요.", en: "Removes the due date."))
+    "no-due", help: Words(ko: "기한을 없애요.", en: "Remove the due date."))
 
   static let spec = CommandSpec(
     commandName,

@@ -54,7 +54,7 @@ extension ToDoFormScreen.State {
       Field(
         .title, Words(ko: "제목", en: "title"),
         .line(details.title.value, limit: EventTitle.limit(insteadOf: details.title)),
-        placeholder: Words(ko: "무엇을 하나요?", en: "What is to be done?")),
+        placeholder: Words(ko: "무엇을 하나요?", en: "What needs doing?")),
       Field(
         .due, Words(ko: "기한", en: "due"), .line(dueText),
         placeholder: Words(ko: "금요일, 내일 오후 5시", en: "friday, tomorrow 5pm"),

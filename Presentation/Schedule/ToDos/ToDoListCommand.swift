@@ -14,7 +14,7 @@ struct ToDoListCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "할 일을 모두 봐요", en: "List what is to do"),
+    summary: Words(ko: "할 일을 모두 봐요", en: "List your to-dos"),
     details: Words(
       ko: "지난 것, 오늘까지인 것, 그 뒤의 것, 기한이 없는 것의 순서예요. 파일이나 연결한 캘린더에서 온 할 일도 나와요.",
       en:

@@ -118,5 +118,5 @@ extension Words {
   /// The message that a form has conflicts.
   static let hasConflicts = Words(
     ko: "그사이에 다른 곳에서도 바뀌었어요. 어느 쪽을 남길까요?",
-    en: "It was changed elsewhere meanwhile. Which to keep?")
+    en: "It was changed elsewhere in the meantime. Which do you want to keep?")
 }

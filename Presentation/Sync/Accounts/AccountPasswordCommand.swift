@@ -83,7 +83,7 @@ struct AccountWithdrawCommand: Command {
     commandName,
     summary: Words(
       ko: "계정과 서버에 있는 것을 모두 지워요",
-      en: "Delete an account and its data there"),
+      en: "Delete an account and its data on the server"),
     details: Words(
       ko: "서버에 있는 이 계정의 조각이 모두 지워져요. 기기에 있는 것은 남지만, 이 계정으로 동기화하던 기기들은 더는 서로 동기화하지 못해요. 메일 주소를 그대로"
         + " 적어야 지워요.",

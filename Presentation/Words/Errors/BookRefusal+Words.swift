@@ -27,7 +27,7 @@ extension BookRefusal {
     case .noCover(let title):
       language(
         ko: "\(title.quoted(.korean)): 표지를 알려 준 곳이 없어요. ‘--with openlibrary’처럼 다른 곳에서 찾아보세요.",
-        en: "No source has given a cover for \(title.quoted(.english)). Try another one, such as"
+        en: "No cover was found for \(title.quoted(.english)). Try another source, such as"
           + " “--with openlibrary”.")
     case .isTheSame(let title):
       language(

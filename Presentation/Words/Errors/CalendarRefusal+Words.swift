@@ -17,13 +17,13 @@ extension CalendarRefusal {
       language(
         ko: "그런 캘린더가 없어요: \(name.quotable()). 있는 캘린더: \(quotedList(known)). hearth calendar add로 만들"
           + " 수 있어요.",
-        en: "There is no calendar \(name.quotable()). Calendars: \(quotedList(known)). hearth"
-          + " calendar add creates one.")
+        en: "There is no calendar \(name.quotable()). Calendars: \(quotedList(known))."
+          + " “hearth calendar add” creates one.")
     case .noSuchLink(let name, let known):
       known.isEmpty
         ? language(
           ko: "그런 연결이 없어요: \(name.quotable()). hearth link add로 연결할 수 있어요.",
-          en: "There is no link \(name.quotable()). hearth link add creates one.")
+          en: "There is no link \(name.quotable()). “hearth link add” creates one.")
         : language(
           ko: "그런 연결이 없어요: \(name.quotable()). 있는 연결: \(quotedList(known)).",
           en: "There is no link \(name.quotable()). Links: \(quotedList(known)).")
@@ -37,7 +37,7 @@ extension CalendarRefusal {
     case .acceptsNoToDos(let name):
       language(
         ko: "\(name) 캘린더와 연결된 곳은 할 일을 받지 않아요.",
-        en: "The calendar \(name) is linked with a collection that does not accept to-dos.")
+        en: "The calendar \(name) is linked with one that does not accept to-dos.")
     case .isHome:
       language(
         ko: "home은 지우거나 이름을 바꿀 수 없어요.",
@@ -45,16 +45,16 @@ extension CalendarRefusal {
     case .isLinked(let name):
       language(
         ko: "\(name) 캘린더는 연결되어 있어요. 먼저 hearth link remove로 연결을 끊어 주세요.",
-        en: "The calendar \(name) is linked. Remove the link first with hearth link remove.")
+        en: "The calendar \(name) is linked. Remove the link first with “hearth link remove”.")
     case .isSubscribed(let name):
       language(
         ko: "\(name) 캘린더는 구독한 것이에요. hearth calendar unsubscribe로 구독을 끊을 수 있어요.",
-        en: "The calendar \(name) is a subscription. hearth calendar unsubscribe ends it.")
+        en: "The calendar \(name) is a subscription. “hearth calendar unsubscribe” ends it.")
     case .isNotSubscribed(let name):
       language(
         ko: "\(name) 캘린더는 구독한 것이 아니에요. hearth calendar subscriptions로 볼 수 있어요.",
-        en: "The calendar \(name) is not a subscription. hearth calendar subscriptions lists those"
-          + " that are.")
+        en: "The calendar \(name) is not a subscription. “hearth calendar subscriptions” lists"
+          + " those that are.")
     case .receivedNoCalendar:
       language(
         ko: "받은 내용이 캘린더가 아니에요. 있던 일정은 그대로예요.",
@@ -70,19 +70,20 @@ extension CalendarRefusal {
     case .isNotLinked(let name):
       language(
         ko: "\(name) 캘린더는 연결되어 있지 않아요. hearth link add로 연결할 수 있어요.",
-        en: "The calendar \(name) is not linked. hearth link add links one.")
+        en: "The calendar \(name) is not linked. “hearth link add” links one.")
     case .isPartOfSeries:
       language(
         ko: "되풀이되는 일정은 전체가 한 캘린더에 있어야 해요. --all을 붙여 주세요.",
-        en: "All occurrences of a repeating event are in one calendar. Give --all.")
+        en: "All occurrences of a repeating event are in one calendar. To move them all, give"
+          + " --all.")
     case .pathIsNotUTF8:
       language(
         ko: "폴더의 경로가 UTF-8이 아니에요.", en: "The path of the folder is not UTF-8.")
     case .invalidAddress:
       language(
         ko: "https 주소여야 해요 (이 컴퓨터 안이라면 http도 돼요). 이름은 --user로 따로 알려 주세요.",
-        en: "The address has to begin with https (http only on this machine). A name goes into"
-          + " --user.")
+        en: "The address has to begin with https (http only on this machine). A user name goes"
+          + " into --user.")
     case .noAddressEntered:
       language(
         ko: "주소를 받지 못했어요. - 자리에 주소를 적거나, 표준 입력으로 한 줄을 보내 주세요.",
@@ -118,7 +119,8 @@ extension CalendarRefusal {
         ? language(
           ko: "그런 주소록이 없어요: \(name.quotable()). hearth link add 이름 contacts로 연결할 수 있어요.",
           en:
-            "There is no address book \(name.quotable()). hearth link add NAME contacts links one.")
+            "There is no address book \(name.quotable()). “hearth link add NAME contacts” links"
+            + " one.")
         : language(
           ko: "그런 주소록이 없어요: \(name.quotable()). 있는 주소록: \(quotedList(known)).",
           en: "There is no address book \(name.quotable()). Address books: \(quotedList(known)).")
@@ -139,7 +141,7 @@ extension CalendarRefusal {
     case .addressBookIsLinked(let name):
       language(
         ko: "\(name) 주소록은 연결되어 있어요. 먼저 hearth link remove로 연결을 끊어 주세요.",
-        en: "The address book \(name) is linked. Remove the link first with hearth link remove.")
+        en: "The address book \(name) is linked. Remove the link first with “hearth link remove”.")
     case .isOthersMeeting(let title, let organizer):
       language(
         ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요. 여기서는 알림과 내 답만 바꿀 수 있어요.",
@@ -148,13 +150,13 @@ extension CalendarRefusal {
     case .isToDo(let title):
       language(
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이에요. hearth todo로 보거나 고쳐 주세요.",
-        en: "\(title.quoted(.english)) is a to-do; see and change it with hearth todo.")
+        en: "\(title.quoted(.english)) is a to-do; see and change it with “hearth todo”.")
     case .isNotInvited(let title):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요. hearth profile edit --email로 적어"
           + " 주세요.",
-        en: "None of your addresses is invited to \(title.quoted(.english)). Set yours with hearth"
-          + " profile edit --email.")
+        en: "None of your addresses is invited to \(title.quoted(.english)). Set yours with “hearth"
+          + " profile edit --email”.")
     case .wouldNotifyOthers(let title, let people):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
@@ -175,8 +177,8 @@ extension CalendarRefusal {
         ko: "\(title.quoted(.korean)) 파일에는 여기서 나누면 다 옮길 수 없을 만큼 많은 내용이 있어요. 이번만 고치거나 전체를 고쳐"
           + " 주세요(--only, --all).",
         en: "The file of \(title.quoted(.english)) has so much data that the part from here on"
-          + " could not keep all of it. Change only this occurrence or all of them instead (--only,"
-          + " --all).")
+          + " could not keep all of it. Change only this occurrence (--only) or all of them (--all)"
+          + " instead.")
     case .noSuchConflict(let number):
       language(ko: "\(number)번 충돌은 없어요.", en: "There is no conflict \(number).")
     }

@@ -9,7 +9,7 @@ extension EventConflict {
       ko: "\(KoreanParticle.topic(title.quoted(.korean))) 여기서도 고쳤고 파일에서도 바뀌었어요. 여기서 고친 것을 두었어요."
         + " \(sides) hearth link conflicts에서 정해요.",
       en: "\(title.quoted(.english)) was changed both here and in the file; the change made here"
-        + " was kept. \(sides) Resolve it with hearth link conflicts.")
+        + " was kept. \(sides) Settle it with “hearth link conflicts”.")
   }
 
   /// Returns the note that an imported event may be the same as an existing one.

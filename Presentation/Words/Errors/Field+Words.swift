@@ -50,7 +50,7 @@ extension Field {
     // People
     case .birthday: language(ko: "생일", en: "The birthday")
     case .contactName: language(ko: "연락처의 이름", en: "The name of the contact")
-    case .delay: language(ko: "미루는 날수", en: "The number of days to put off")
+    case .delay: language(ko: "미루는 날수", en: "The number of days to postpone")
     case .interval: language(ko: "연락 주기", en: "The interval")
     case .keyword: language(ko: "키워드", en: "A keyword")
     case .keywords: language(ko: "키워드", en: "The number of keywords")
@@ -83,7 +83,7 @@ extension Field {
 
     // Settings and profile
     case .displayName: language(ko: "이름", en: "The name")
-    case .email: language(ko: "이메일", en: "The e-mail address")
+    case .email: language(ko: "이메일", en: "The email address")
     case .passphrase: language(ko: "암호", en: "The passphrase")
     case .password: language(ko: "비밀번호", en: "The password")
     case .picture: language(ko: "사진 파일", en: "The picture")

@@ -257,7 +257,7 @@ extension ImportReportWords {
       language(
         ko: "연락처와 함께 사람 \(people)명을 심고 연락한 기록 \(waterings)개를 가져왔어요.",
         en: "With the contacts, \(Plural("person was", "people were")(people)) planted and"
-          + " \(Plural("time", "times")(waterings)) of being in touch noted.")
+          + " \(Plural("watering was", "waterings were")(waterings)) recorded.")
     case .newerContactKept(let name):
       language(
         ko: "여기 있는 것을 파일보다 나중에 고쳐서 그대로 두었어요. 파일 쪽으로 바꾸려면 --force를 붙여 주세요:"

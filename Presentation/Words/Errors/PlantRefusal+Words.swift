@@ -11,16 +11,16 @@ extension PlantRefusal {
       language(
         ko: "\(name.quoted(.korean)): 물 줄 날까지 \(daysLeft)일 남았어요. 미루기는 물 줄 날이 되면 할 수 있어요.",
         en: "\(name.quoted(.english)) is due in \(daysLeft) day\(daysLeft == 1 ? "" : "s");"
-          + " watering can be put off on the due day only.")
+          + " watering can be postponed only on the due day.")
     case .alreadyWilted(let name, let daysLate):
       language(
         ko: "\(name.quoted(.korean)): 물 줄 날이 \(daysLate)일 지나 시들어서 미룰 수 없어요. 연락하고 물을 주면 다시 살아나요.",
-        en: "\(name.quoted(.english)) wilted, its due day passed \(daysLate)"
-          + " day\(daysLate == 1 ? "" : "s") ago. It cannot be put off, but watering revives it.")
+        en: "\(name.quoted(.english)) has wilted: it was due \(daysLate)"
+          + " day\(daysLate == 1 ? "" : "s") ago. It cannot be postponed, but watering revives it.")
     case .noPhoneNumber(let name):
       language(
         ko: "\(name.quoted(.korean)): 전화번호가 없어서 열 수 없어요. ‘hearth person edit’의 --phone으로 알려 주세요.",
-        en: "\(name.quoted(.english)) has no phone number to open. Give one with “hearth person"
+        en: "\(name.quoted(.english)) has no phone number to open. Add one with “hearth person"
           + " edit” and --phone.")
     case .hasContact(let name, let contact):
       language(

@@ -34,8 +34,8 @@ extension Refusal {
     case .nothingToUndo:
       language(
         ko: "되돌릴 것이 없어요. 다른 기기에서 바꾼 것은 hearth log에서 번호를 보고 hearth undo --entry로 되돌려요.",
-        en: "There is nothing to undo. For changes from other devices, use hearth undo --entry with"
-          + " a number from hearth log.")
+        en: "There is nothing to undo. For changes from other devices, use “hearth undo --entry”"
+          + " with a number from “hearth log”.")
     case .hook(let sentence):
       language(
         ko: "훅 before-change가 거절해서 바꾸지 않았어요: \(sentence.quotable(limit: 300))",
@@ -45,18 +45,18 @@ extension Refusal {
       language(
         ko: "다시 할 것이 없어요. 전에 되돌린 것은 hearth log에서 되돌린 번호를 보고 hearth undo --entry로 다시 해요.",
         en:
-          "There is nothing to redo. To redo what was undone earlier, use hearth undo --entry with"
-          + " the number of that undo in hearth log.")
+          "There is nothing to redo. To redo what was undone earlier, use “hearth undo --entry”"
+          + " with the number of that undo in “hearth log”.")
     case .fewerToUndo(let count):
       language(
         ko: "되돌릴 것이 \(count)개뿐이라 하나도 되돌리지 않았어요. 그만큼은 hearth undo \(count) 명령으로 되돌려요.",
         en: "There \(count == 1 ? "is" : "are") only \(Plural("change")(count)) to undo, so nothing"
-          + " was undone: hearth undo \(count) undoes that many.")
+          + " was undone. “hearth undo \(count)” undoes that many.")
     case .fewerToRedo(let count):
       language(
         ko: "다시 할 수 있는 것은 \(count)개뿐이라 하나도 다시 하지 않았어요. 그만큼은 hearth redo \(count) 명령으로 다시 해요.",
         en: "There \(count == 1 ? "is" : "are") only \(Plural("change")(count)) to redo, so nothing"
-          + " was redone: hearth redo \(count) redoes that many.")
+          + " was redone. “hearth redo \(count)” redoes that many.")
     case .changedSince(let entry, let by, let isWhole, let title):
       language(
         ko: "그 뒤 \(by)번에서 다시 바뀌어서 되돌리지 않았어요: \(BilingualTitle(title).korean.quotable()). ",
@@ -76,36 +76,36 @@ extension Refusal {
     case .alreadyUndone(let entry, let by):
       language(
         ko: "\(entry)번은 이미 \(by)번에서 되돌렸어요. 다시 하려면 \(by.undoCommand) 명령을 써요.",
-        en: "\(entry) was already undone by \(by): \(by.undoCommand) redoes it.")
+        en: "\(entry) was already undone by \(by). “\(by.undoCommand)” redoes it.")
     case .wasSetAside(let entry):
       language(
         ko: "\(entry)번은 여기서 아무것도 바꾸지 않아서 되돌릴 것이 없어요. hearth sync conflicts에서 고를 수 있어요.",
-        en: "\(entry) changed nothing here, so there is nothing to undo: hearth sync conflicts"
-          + " lists it.")
+        en: "\(entry) changed nothing here, so there is nothing to undo. “hearth sync"
+          + " conflicts” lists it.")
     case .isIrreversible(let entry):
       language(
         ko: "\(entry)번은 저장소 밖에서 한 일이라 되돌리지 않아요. 그 앞에 바꾼 것은 hearth undo로 되돌려요.",
-        en: "\(entry) was done outside the store, so it stays as it is. hearth undo undoes what was"
-          + " changed before it.")
+        en: "\(entry) was done outside the store, so it stays as it is. “hearth undo” undoes what"
+          + " was changed before it.")
     case .isForgotten(let entry):
       language(
         ko: "\(entry)번의 내용은 남아 있지 않아요. hearth log에서 다른 번호를 골라 hearth undo --entry로 되돌려요.",
         en:
-          "The contents of \(entry) are gone. hearth undo --entry undoes another change by its"
-          + " number in hearth log.")
+          "The contents of \(entry) are gone. “hearth undo --entry” undoes another change by its"
+          + " number in “hearth log”.")
     case .unknownField(let entry, let name):
       language(
         ko: "\(entry)번에는 이 버전이 모르는 값이 있어요: \(name.quotable()). Hearth를 업데이트하거나, 다른 번호를 hearth undo"
           + " --entry로 되돌려요.",
         en:
           "\(entry) has a value that this version does not know: \(name.quotable()). Update Hearth,"
-          + " or undo another change by its number with hearth undo --entry.")
+          + " or undo another change by its number with “hearth undo --entry”.")
     case .unusableValue(let entry, let name):
       language(
         ko: "\(entry)번의 예전 값이 올바르지 않아서 아무것도 바꾸지 않았어요: \(name.quotable()). hearth log show"
           + " \(entry.shellWord) 명령으로 보고 직접 고쳐 주세요.",
         en: "The old \(name.quotable()) of \(entry) is not valid, so nothing was changed. See it"
-          + " with hearth log show \(entry.shellWord), and enter the right one yourself.")
+          + " with “hearth log show \(entry.shellWord)”, and enter the right one yourself.")
     case .changedMeanwhile:
       language(
         ko: "그사이에 다른 곳에서 바뀌어서 저장하지 않았어요. 다시 열어 주세요.",
@@ -140,11 +140,11 @@ extension EntryName {
     guard let other else {
       return language(
         ko: "먼저 지우면 \(undoCommand) 명령으로 되돌릴 수 있어요.",
-        en: "Remove that first; then \(undoCommand) undoes this.")
+        en: "Remove that first; then “\(undoCommand)” undoes this.")
     }
     return language(
       ko: "먼저 \(other.undoCommand), 그다음 \(undoCommand) 명령을 쓰면 돼요.",
-      en: "To undo this: first \(other.undoCommand), then \(undoCommand).")
+      en: "To undo this: first “\(other.undoCommand)”, then “\(undoCommand)”.")
   }
 
   /// Returns how to continue if undo cannot revert the entry.
@@ -153,7 +153,7 @@ extension EntryName {
       ko: "무엇이 바뀌었는지는 hearth log show \(shellWord) 명령으로 보고, 다른 것은 번호로 hearth undo --entry 명령으로"
         + " 되돌려요.",
       en:
-        "hearth log show \(shellWord) shows what it changed; hearth undo --entry undoes another"
-        + " change by its number.")
+        "“hearth log show \(shellWord)” shows what it changed; “hearth undo --entry” undoes"
+        + " another change by its number.")
   }
 }

@@ -20,7 +20,7 @@ extension SealDamage {
     case .workOutOfBounds:
       language(
         ko: "암호를 확인하는 데 드는 계산량이 허용 범위를 벗어나서 열지 않았어요.",
-        en: "The work needed to check the passphrase is outside the accepted range. Nothing was"
+        en: "The passphrase cannot be checked within the limits that Hearth accepts, so nothing was"
           + " opened.")
     case .tooMuchWork(let factor):
       language(
@@ -31,7 +31,7 @@ extension SealDamage {
           + " If you trust it, give --yes.")
     case .noKeyFits:
       language(
-        ko: "가진 키로는 열 수 없는 파일이에요.", en: "None of the keys opens this file.")
+        ko: "가진 키로는 열 수 없는 파일이에요.", en: "None of your keys opens this file.")
     case .noKeys:
       language(
         ko: "키 파일에 키가 없어요. AGE-SECRET-KEY-1로 시작하는 줄이 있어야 해요.",

@@ -6,7 +6,7 @@ extension SeriesRefusal {
     case .neverTakesPlace:
       language(
         ko: "이 반복에 맞는 날이 하루도 없어요.",
-        en: "No day at all fits this repetition.")
+        en: "No day fits this repetition.")
     case .toDoExcludesDays:
       language(
         ko: "되풀이되는 할 일에서는 하루만 뺄 수 없어요. 공휴일은 --skip-holidays로 뺄 수 있어요.",

@@ -78,10 +78,10 @@ extension ServiceTrouble {
     case .tooLarge(let limit):
       language(
         ko: "\(name): 답이 너무 커요. \(limit / 1_048_576) MB까지 받아요.",
-        en: "The answer of \(name) is larger than the \(limit / 1_048_576) MB accepted.")
+        en: "The answer from \(name) is larger than the \(limit / 1_048_576) MB accepted.")
     case .unreadableResponse:
       language(
-        ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer of \(name) cannot be understood.")
+        ko: "\(name): 알아볼 수 없는 답이 왔어요.", en: "The answer from \(name) cannot be understood.")
     }
   }
 }

@@ -48,7 +48,7 @@ extension StoreTrouble {
     case .gone:
       language(
         ko: "쓰던 저장소 파일이 사라졌어요: \(path). 옮기거나 지웠다면 제자리에 돌려놓거나, ‘hearth restore’로 백업을 되살려 주세요.",
-        en: "The store's file is gone while it was in use: \(path). Put it back, or bring back a"
+        en: "The store's file disappeared while it was in use: \(path). Put it back, or restore a"
           + " backup with “hearth restore”.")
     case .newerSchema(let found, let known):
       language(

@@ -53,8 +53,8 @@ extension SyncProblem {
         ko: "\(device) 기기의 조각 \(piece.text) 파일이 아직 다 오지 않았거나 손상되어서 그 뒤의 것을 받지 못해요. 계속 그러면 그 파일을"
           + " 지우세요. \(device) 기기의 다음 동기화 때 다시 와요.",
         en: "The piece \(piece.text) of \(device) is incomplete or damaged, so what follows it has"
-          + " to wait. If it stays so, remove that file; it comes again with the next sync of"
-          + " \(device).")
+          + " to wait. If this does not change, remove that file; it comes again with the next sync"
+          + " of \(device).")
     case .forged(let device, nil):
       language(
         ko: "\(device) 기기의 것으로 온 조각이 손상되었거나 위조되어서 받지 않았어요.",
@@ -70,8 +70,8 @@ extension SyncProblem {
       language(
         ko: "주고받는 곳의 \(names.firstNames) 자리에 있는 것은 파일이 아니라서 건너뛰었어요. 그것을 지우세요.",
         en:
-          "What is at the relay under \(names.firstNames) is not a file and was skipped. Remove"
-          + " it.")
+          "What is at the sync place under \(names.firstNames) is not a file and was skipped."
+          + " Remove it.")
     case .fromUnknownDevice(let piece):
       language(
         ko: "조각 \(piece.text) 파일은 함께하는 기기의 것이 아니라서 건너뛰었어요. 방금 합쳐진 기기가 있으면 그 기기의 소개가 아직 오는 중이에요. 없으면"
@@ -85,7 +85,8 @@ extension SyncProblem {
           + " 기기에서, 그다음 이 기기에서도 hearth sync leave 후 hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
         en: "What \(device) sent does not continue what it sent before: it was probably restored to"
           + " an earlier state. Nothing after that was accepted. On \(device), and then on this"
-          + " device too: hearth sync leave, then hearth sync join. That merges what both have.")
+          + " device, run “hearth sync leave”, then “hearth sync join”. That merges what both"
+          + " have.")
     case .copiesChangedKey(let device):
       language(
         ko: "\(device) 기기의 복사본 둘이 동시에 열쇠를 바꿔서 서로의 열쇠를 몰라요. 하나만 남기세요. 먼저 다른 복사본과, 남길 것에서 아무것도 받지 못하는"
@@ -101,36 +102,36 @@ extension SyncProblem {
           + " check를 하면 다시 들어가요. 바꾼 기기가 없으면 그 파일을 지우세요.",
         en:
           "The key piece \(piece.text) is damaged or belongs to no participating device, so it was"
-          + " skipped. hearth sync check on the device that changed the key puts it back; if none"
+          + " skipped. “hearth sync check” on the device that changed the key puts it back; if none"
           + " did, remove that file.")
     case .lacksKey(let device, let piece):
       language(
         ko: "\(device) 기기의 조각 \(piece.text) 파일을 여는 열쇠가 아직 오지 않았어요. 열쇠가 오면 받아요. 계속 오지 않으면 \(device)"
           + " 기기에서 hearth sync check를 하고, 그래도 같으면 그 파일을 지우세요.",
         en: "The key of the piece \(piece.text) from \(device) has not arrived yet; the piece is"
-          + " read once it has. If it does not come, run hearth sync check on \(device); if that"
-          + " changes nothing, remove that file.")
+          + " read once it has. If it does not come, run “hearth sync check” on \(device); if"
+          + " that changes nothing, remove that file.")
     case .noPassphrase:
       language(
         ko: "여러 기기가 동시에 다른 기기를 빼서, 지금은 어떤 암호로도 새 기기가 들어올 수 없어요. hearth sync passphrase로 새 암호를"
           + " 정하세요.",
         en:
-          "Several devices removed others at the same time, so no passphrase lets a new device in:"
-          + " hearth sync passphrase sets a new one.")
+          "Several devices removed others at the same time, so no passphrase lets a new device in."
+          + " “hearth sync passphrase” sets a new one.")
     case .lostPassphrase:
       language(
         ko: "여러 기기가 동시에 암호를 바꿔서, 이 기기에서 정한 암호로는 새 기기가 들어올 수 없어요. hearth sync passphrase로 다시 정하세요.",
         en:
           "Other devices changed the keys at the same time, so the passphrase set on this one lets"
-          + " no device in: hearth sync passphrase sets another one.")
+          + " no device in. “hearth sync passphrase” sets another one.")
     case .sharesNoKey(let devices):
       language(
         ko: "이 기기와 \(devices.firstNames) 기기가 서로를 빼서, 이제 같은 열쇠가 없어 아무것도 주고받지 못해요. 여기 있는 것은 모두 그대로예요."
           + " 다시 함께하려면 둘 중 한 기기에서 hearth sync leave 후, 다른 기기에서 정한 새 암호로 hearth sync join 하세요.",
         en:
-          "This device and \(devices.firstNames) removed each other: they no longer share a key and"
-          + " exchange nothing. Everything here stays. To sync again, on one of the two: hearth"
-          + " sync leave, then hearth sync join with the new passphrase of the other one.")
+          "This device and \(devices.firstNames) removed each other: they no longer share a key, so"
+          + " they do not sync. Everything here stays. To sync again, run “hearth sync leave” on"
+          + " one of the two, then “hearth sync join” with the new passphrase of the other one.")
     case .newerProgram(let device):
       language(
         ko: "\(device) 기기는 더 새로운 Hearth를 써요. 이 기기를 업데이트하면 이어서 받아요.",
@@ -138,20 +139,20 @@ extension SyncProblem {
     case .isOlderCopy:
       language(
         ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
-        en: "This store was restored, so nothing was exchanged: choose with hearth sync resume"
-          + " whose state counts.")
+        en: "This store was restored, so nothing was synced. Choose whose state counts: hearth sync"
+          + " resume")
     case .isRemoved:
       language(
         ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave 후 새 암호로 join 하세요.",
-        en: "Another device removed this one. Everything here stays. To take part again: hearth"
-          + " sync leave, then join with the new passphrase.")
+        en: "Another device removed this one. Everything here stays. To take part again, run"
+          + " “hearth sync leave”, then “hearth sync join” with the new passphrase.")
     case .removedEachOther(let devices):
       language(
         ko: "\(devices.joined(separator: ", ")) 기기가 서로를 뺐어요. 어느 쪽이 맞는지 알 수 없어 아무것도 주고받지 않았어요. 여기 있는"
           + " 것은 모두 그대로예요. hearth sync leave 후, 믿는 기기에서 정한 새 암호로 join 하세요.",
         en: "\(devices.joined(separator: " and ")) removed each other. It is not clear which of"
-          + " them was to be removed, so nothing was exchanged. Everything here stays. hearth sync"
-          + " leave, then join with the new passphrase of the one you trust.")
+          + " them was to be removed, so nothing was synced. Everything here stays. Run “hearth"
+          + " sync leave”, then “hearth sync join” with the new passphrase of the one you trust.")
     }
   }
 }
