@@ -23,7 +23,7 @@ extension AppContainer {
           key: "store", name: Words(ko: "저장소", en: "store"),
           path: configuration.store.storeOptionValue),
         VersionFact(
-          key: "storeSchema", name: Words(ko: "저장소 스키마", en: "store schema"),
+          key: "storeSchema", name: Words(ko: "저장소 형식", en: "store schema"),
           number: SQLStore.newestSchemaVersion),
       ]
     }
@@ -39,7 +39,7 @@ extension AppContainer {
     else { return }
     console.printHint(
       Words(
-        ko: "이제 Hearth \(Release.number)이에요. 달라진 점: hearth help news",
+        ko: "이제 \(KoreanParticle.copula("Hearth \(Release.number)")). 달라진 점: hearth help news",
         en: "This is Hearth \(Release.number). What has changed: hearth help news"))
   }
 

@@ -27,7 +27,7 @@ extension AppCoordinator {
       showNotice(
         .failure(
           Words(
-            ko: "예기치 않은 오류가 났어요: \(error)", en: "Something went wrong in the program: \(error)")))
+            ko: "프로그램에 문제가 생겼어요: \(error)", en: "Something went wrong in the program: \(error)")))
     }
   }
 

@@ -140,7 +140,7 @@ extension Console {
     let (part, path) = (part.quotable(limit: 200), path.quotable(limit: 200))
     printPrefixedNote(
       language(
-        ko: "있던 파일은 그대로 두고 옆에 썼어요: \(part)",
+        ko: "있던 파일은 그대로 두고, 읽은 것은 여기 담았어요: \(part)",
         en: "\(path) stays as it was; what could be read is in \(part)."))
   }
 

@@ -154,7 +154,7 @@ struct RestoreCommand: Command {
         !restored.needsSyncDecision
           ? nil
           : console.language(
-            ko: "다른 기기와는 아직 동기화하지 않아요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
+            ko: "다른 기기와는 아직 동기화하지 않아요. hearth sync resume으로 어느 쪽에 맞출지 알려 주세요.",
             en: "Nothing is synced with the other devices until you choose whose state counts:"
               + " hearth sync resume"),
         !restored.endsSync

@@ -82,7 +82,7 @@ struct BookMessages {
   }
 
   var notFavouriteMessage: [String?] {
-    [language(ko: "좋아하는 책이 아니에요: \(title).", en: "\(title) is not a favourite.")]
+    [language(ko: "좋아하는 책에 없어요: \(title).", en: "\(title) is not a favourite.")]
   }
 
   var removedMessage: String { language(ko: "책을 지웠어요: \(title).", en: "Removed \(title).") }

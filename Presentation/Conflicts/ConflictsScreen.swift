@@ -100,7 +100,7 @@ enum ConflictsScreen: Screen {
           disabledReason: state.syncStatus.isEmpty
             ? Words(ko: "동기화하고 있지 않아요", en: "this device does not sync") : nil),
         KeyBinding(
-          [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
+          [Key(.escape), .character("q")], ko: ("뒤로", "이전 화면으로 돌아가요"),
           en: ("back", "Go back to the previous screen"),
           action: state.isOpen ? .setOpen(false) : .requested(.back)),
       ] + ListMove.bindings(disabled: nothing) { state.isOpen ? .scrolled($0) : .list(.move($0)) })

@@ -62,7 +62,7 @@ extension DoctorCheck {
   private static func exportAdvice(_ command: String) -> DoctorCheck {
     DoctorCheck(
       .unchecked,
-      ko: "읽을 수 있는 것만 새 저장소로 옮기기: \(command) export rescued.json 다음에 hearth --store new.db import"
+      ko: "읽을 수 있는 것만 새 저장소로 옮기려면: \(command) export rescued.json, 그다음 hearth --store new.db import"
         + " rescued.json. 빠진 것은 그때 알려 드려요.",
       en: "To move what can be read into a new store: \(command) export rescued.json, then hearth"
         + " --store new.db import rescued.json. That lists what is missing.")

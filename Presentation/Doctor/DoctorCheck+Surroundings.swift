@@ -18,7 +18,7 @@ extension DoctorCheck {
     }
     return DoctorCheck(
       .improvable(code: "old-backup"),
-      ko: "마지막 백업은 \(KoreanParticle.copula(age.ko)): \(path) ‘hearth backup’으로 새로 만들어 두세요.",
+      ko: "마지막 백업(\(path))은 \(KoreanParticle.copula(age.ko)). ‘hearth backup’으로 새로 만들어 두세요.",
       en: "The last backup was made \(age.en): \(path) Make a new one with “hearth backup”.")
   }
 

@@ -113,7 +113,7 @@ struct DoctorCheck: Hashable {
     guard !isUnsound, let schema = file.schema else { return [] }
     return [
       DoctorCheck(
-        ko: "저장소는 이상이 없어요 (스키마 \(schema)).", en: "The store is sound (schema \(schema)).")
+        ko: "저장소는 이상이 없어요 (형식 \(schema)).", en: "The store is sound (schema \(schema)).")
     ]
   }
 
@@ -210,7 +210,8 @@ struct DoctorCheck: Hashable {
         en: "It may still be in use, so remove it yourself once no Hearth is running.")
     return DoctorCheck(
       .bad,
-      ko: "중간에 멈춘 실행이 남긴 폴더가 있어요: \(path.displayText) (\(formattedSize(bytes))). \(remedy.ko)",
+      ko: "Hearth가 중간에 멈추면서 남긴 폴더가 있어요: \(path.displayText) (\(formattedSize(bytes)))."
+        + " \(remedy.ko)",
       en:
         "An interrupted run left a folder behind: \(path.displayText) (\(formattedSize(bytes)))."
         + " \(remedy.en)"
@@ -235,7 +236,7 @@ struct DoctorCheck: Hashable {
       ko: "로 기록에서 뺄 수 있어요.", en: " removes \(count == 1 ? "it" : "them") from the history.")
     return DoctorCheck(
       .bad,
-      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그것을 넘어가지 못해요."
+      ko: "바뀐 기록에 알아볼 수 없는 것이 \(count)개 있어요. 적은 것에는 이상이 없지만, ‘hearth undo’는 그보다 앞의 것을 되돌리지 못해요."
         + " \(remedy.ko)",
       en: "\(Plural("change")(count)) in the history cannot be read. Your data is intact, but"
         + " “hearth undo” goes no further back than that. \(remedy.en)")

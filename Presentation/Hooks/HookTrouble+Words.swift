@@ -25,7 +25,7 @@ extension HookTrouble {
         en: "The hook \(hook.rawValue) was stopped after \(seconds) s. Your change was kept.")
     case .exited(let hook, let status):
       language(
-        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 상태 \(status)). 바뀐 것은 그대로예요.",
+        ko: "훅 \(KoreanParticle.subject(hook.rawValue)) 실패했어요 (종료 코드 \(status)). 바뀐 것은 그대로예요.",
         en: "The hook \(hook.rawValue) failed (exit status \(status)). Your change was kept.")
     case .failed(let hook, let detail):
       language(

@@ -116,7 +116,7 @@ extension ChangeFormatter {
         ko: "되돌렸어요: \(thing.ko)\(mark.ko)", en: "Undid \(thing.en)\(mark.en).")
     case .removedAgain:
       return Words(
-        ko: "다시 없어졌어요: \(thing.ko)\(mark.ko)",
+        ko: "되돌려서 다시 없어졌어요: \(thing.ko)\(mark.ko)",
         en: "\(start) \(isSeveral ? "are" : "is") gone again\(mark.en).")
     case .mergeReverted:
       return Words(
@@ -153,8 +153,8 @@ extension ChangeFormatter {
     let (name, several) = (entry.summary.subject, entry.summary.countedNoun)
     let look = "hearth link sync \(Quoting.shellWord(name)) --dry-run"
     return Words(
-      ko: "\(name.quotable()) 동기화로 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 상대 쪽에 쓴 것은 그대로예요. 되돌린"
-        + " 것은 다음에 동기화할 때 상대 쪽에도 반영돼요. 미리 보려면: \(look)",
+      ko: "\(name.quotable()) 동기화로 여기에서 바뀐 것을 되돌렸어요: \(several.ko)\(mark.ko). 저쪽에 쓴 것은 그대로이고, 다음에"
+        + " 동기화할 때 저쪽에서도 되돌려요. 미리 보려면: \(look)",
       en: "Undid what the sync of \(name.quotable()) changed here: \(several.en)\(mark.en). What it"
         + " wrote to the other side stays. The next sync undoes it there as well; to preview that:"
         + " \(look)")

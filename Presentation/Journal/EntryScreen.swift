@@ -21,7 +21,7 @@ enum EntryScreen: Screen {
   static func keys(_ state: State) -> Keymap<Action> {
     let undoChanges = HistoryScreen.undoKey(state.entry) { Action.requested(.undoChanges($0)) }
     let back = KeyBinding<Action>(
-      [Key(.escape), .character("q"), Key(.enter)], ko: ("뒤로", "앞 화면으로 돌아가요"),
+      [Key(.escape), .character("q"), Key(.enter)], ko: ("뒤로", "이전 화면으로 돌아가요"),
       en: ("back", "Go back to the previous screen"), action: .requested(.back))
     let forget = HistoryScreen.forgetKey(state.entry) { Action.requested($0) }
     return Keymap([undoChanges, forget, back] + ListMove.bindings { .moved($0) })

@@ -79,7 +79,7 @@ extension HistoryScreen {
     placeholder: Words(ko: "이름, 제목, 초성", en: "a name, a title, or a part of it"),
     openHelp: Words(ko: "바뀐 기록에서 찾아요", en: "Search all changes"),
     continueHelp: Words(ko: "찾은 것에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everything"))
+    endHelp: Words(ko: "검색을 그만두고 모두 봐요", en: "End the search and show everything"))
 
   static func keys(_ state: State) -> Keymap<Action> {
     if state.search.isOpen {
@@ -97,7 +97,7 @@ extension HistoryScreen {
       ? [SearchBar.openingKey(searchWords, disabled: nil) { Action.search($0) }]
         + state.search.endingKeys(searchWords) { .search($0) } : []
     let back = KeyBinding<Action>(
-      [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요"),
+      [Key(.escape), .character("q")], ko: ("뒤로", "이전 화면으로 돌아가요"),
       en: ("back", "Go back to the previous screen"), action: .requested(.back))
     return Keymap(
       [open, undoChanges, forgetKey(state.rows.selected?.entry) { Action.requested($0) }] + search

@@ -70,7 +70,7 @@ extension JournalKind {
     ("rule", "반복 규칙", "rule"), ("skipHolidays", "공휴일 빼기", "without public holidays"),
     ("followsZone", "시간대의 시계를 따름", "on the clock of its zone"),
     ("afterDone", "하고 나서 며칠 뒤", "days after it is done"), ("timesLeft", "남은 횟수", "times left"),
-    ("due", "마감", "due"), ("ruleStart", "반복의 시작", "first time of the rule"),
+    ("due", "기한", "due"), ("ruleStart", "반복의 시작", "first time of the rule"),
     ("doneAt", "마친 때", "done"), ("part", "자리 차지", "takes part as"),
     ("holdsOn", "뒤로도 모두", "all later as well"),
     ("reminders", "알림", "reminders"), ("lateReminders", "시작한 뒤 알림", "reminders after the start"),

@@ -14,7 +14,7 @@ extension JournalKind {
     case .dayPalette: CountedNoun(ko: "하루의 캔버스 색", en: "palette of a day", plural: "palettes")
     case .event: CountedNoun(ko: "일정", en: "event")
     case .exception:
-      CountedNoun(ko: "반복 일정의 한 번", en: "time of a series", plural: "times of series")
+      CountedNoun(ko: "되풀이되는 일정의 회차", en: "time of a series", plural: "times of series")
     case .eventText:
       CountedNoun(ko: "일정의 원래 글", en: "original text of an event", plural: "original texts")
     case .toDo: CountedNoun(ko: "할 일", en: "to-do")
@@ -48,7 +48,7 @@ extension JournalKind {
         ko: "\(DayInTitle.text(subject, .korean))의 캔버스 색",
         en: "the colours of \(DayInTitle.text(subject, .english))")
     case .event: Words(ko: "일정 \(ko)", en: en)
-    case .exception: Words(ko: "반복 일정 \(ko)의 한 번", en: "one time of \(en)")
+    case .exception: Words(ko: "일정 \(ko)의 한 회차", en: "one time of \(en)")
     case .eventText: Words(ko: "일정 \(ko)의 원래 글", en: "the original text of \(en)")
     case .toDo: Words(ko: "할 일 \(ko)", en: en)
     case .book: Words(ko: "책 \(ko)", en: en)

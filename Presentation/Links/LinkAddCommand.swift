@@ -47,8 +47,8 @@ struct LinkAddCommand: Command {
       en: "Link a calendar or an address book with a folder or a server"),
     details: Words(
       ko: "vdirsyncer, khal, khard가 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV,"
-        + " CardDAV 서버와 양쪽으로 동기화해요. 그쪽 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은 --push로 고른 것만 나가요. 서버에 여러 개가"
-        + " 있으면 이름이 같은 것을 골라요. 그 뒤로는 hearth link sync로 동기화해요.",
+        + " CardDAV 서버와 양쪽으로 동기화해요. 연결한 쪽의 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은 --push로 고른 것만 나가요. 서버에 여러"
+        + " 개가 있으면 이름이 같은 것을 골라요. 그 뒤로는 hearth link sync로 동기화해요.",
       en: "Syncs both ways with a folder of vdirsyncer, khal, khard and others, or with a CalDAV or"
         + " CardDAV server such as Nextcloud, Radicale, iCloud or Fastmail. The contents there go"
         + " into a new calendar or address book; of the contents here, only what --push names is"

@@ -18,13 +18,13 @@ struct LinkConflictsCommand: Command {
   private static let take = Option<Side>(
     "take", placeholder: Words(ko: "mine|theirs", en: "mine|theirs"),
     help: Words(
-      ko: "mine은 여기 것을, theirs는 연결된 쪽이나 파일의 것을 남겨요.",
+      ko: "mine은 여기 것을, theirs는 연결한 쪽이나 파일의 것을 남겨요.",
       en: "mine keeps the version here, theirs the one of the linked side or the file."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "여기와 연결된 쪽이나 파일에서 다르게 고친 것을 보고 정해요",
+      ko: "연결한 쪽이나 파일과 다르게 고친 것을 보고 정해요",
       en: "Show and settle conflicts with links and files"),
     examples: [
       "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all open conflicts"),
@@ -124,7 +124,7 @@ struct LinkConflictsCommand: Command {
       ]
     }
     .print(
-      rows, whenEmpty: Words(ko: "다르게 고친 것이 없어요.", en: "There are no conflicts."), in: &console)
+      rows, whenEmpty: Words(ko: "다르게 고친 항목이 없어요.", en: "There are no conflicts."), in: &console)
   }
 }
 

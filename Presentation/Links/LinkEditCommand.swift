@@ -12,7 +12,7 @@ struct LinkEditCommand: Command {
   ) { FilePath($0.text) }
 
   private static let writable = Flag(
-    "writable", help: Words(ko: "그쪽에도 다시 써요.", en: "Write to the other side again."))
+    "writable", help: Words(ko: "연결한 쪽에도 다시 써요.", en: "Write to the other side again."))
 
   static let spec = CommandSpec(
     commandName,

@@ -43,7 +43,7 @@ struct LinkPasswords {
       let language = console.language
       password = try console.promptSecretly(
         language(
-          ko: "\(server.address.host)의 \(user) 암호: ",
+          ko: "\(server.address.host)의 \(user) 비밀번호: ",
           en: "Password for \(user) at \(server.address.host): "))
       wasTyped = true
     }
@@ -64,7 +64,7 @@ struct LinkPasswords {
     else { return }
     let language = console.language
     let question = language(
-      ko: "이 암호를 시스템 키링에 저장할까요?", en: "Save this password in the system keyring?")
+      ko: "이 비밀번호를 시스템 키링에 저장할까요?", en: "Save this password in the system keyring?")
     guard try console.ask(question) else { return }
     if !locations.save(password, of: server) {
       console.printNote(Words(ko: "키링에 저장하지 못했어요.", en: "It could not be saved in the keyring."))

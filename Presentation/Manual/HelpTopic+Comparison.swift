@@ -11,14 +11,14 @@ extension HelpTopic {
         | 프로그램 | 더 나은 점과 Hearth가 다른 점 |
         |---|---|
         | khal과 vdirsyncer | 여럿이 쓰는 캘린더가 많을 때 좋아요. 둘 다 CalDAV와 RFC 5545를 지원해요. Hearth는 파이썬이 필요 없고 알림을 보내요 |
-        | calcurse | 달력과 할 일만 필요할 때 좋아요. Hearth는 JSON 출력과 음력, 다른 네 가지가 있어요 |
+        | calcurse | 달력과 할 일만 필요할 때 좋아요. Hearth에는 JSON 출력과 음력, 사람과 글귀와 기분과 책이 있어요 |
         | remind | 텍스트 파일에 자유로운 날짜 규칙을 적을 때 좋아요. Hearth는 전체 화면과 CalDAV, 기기 동기화가 있어요 |
         | taskwarrior | 프로젝트와 우선순위, 할 일끼리의 순서를 다뤄요. Hearth의 할 일에는 이런 것이 없어요 |
         | todoman | CalDAV 서버의 할 일에 좋아요. Hearth는 우선순위와 딸린 할 일을 고치지 않아요 |
         | khard | 주소록만 필요할 때 좋아요. 둘 다 CardDAV를 지원해요. Hearth는 누구에게 연락할 차례인지도 알려 줘요 |
         | jrnl | 긴 글과 암호화한 일기에 좋아요. Hearth의 기분은 점수와 한 줄이에요 |
 
-        명령은 대부분 백 년 치 기록이 있어도 `sqlite3` 셸이 같은 답을 낼 때의 두 배가 걸리지 않아요. 잰 결과는
+        명령은 대부분 백 년 치 기록에서도 `sqlite3` 셸로 같은 답을 얻는 시간의 두 배 안에 끝나요. 잰 결과는
         Tests/Benchmarks에 있어요.
         """#,
       en: #"""

@@ -41,7 +41,7 @@ extension HelpTopic {
         | 이럴 때 | 이렇게 |
         |---|---|
         | 지금 상태를 알고 싶어요 | `hearth sync status`, `hearth sync log`, `hearth sync devices` |
-        | 두 기기에서 같은 것을 바꿨어요 | 나중 것을 써요. `hearth sync conflicts`에 다른 것이 있고, `--take other`로 그것을 모든 기기에서 써요 |
+        | 두 기기에서 같은 것을 바꿨어요 | 나중 것을 써요. 다른 것은 `hearth sync conflicts`에 있고, `--take other`를 붙이면 그것으로 바꿔요 |
         | 같은 것을 두 기기에서 적었어요 | `hearth person merge`, `hearth book merge` |
         | 다른 기기에서 바꾼 것을 되돌리고 싶어요 | `hearth log`에 기기 이름이 나와요. `hearth undo --entry phone-57` |
         | 기기를 잃어버렸어요 | `hearth sync devices remove phone`. 남은 기기는 새 열쇠를 받아요 |
@@ -54,15 +54,15 @@ extension HelpTopic {
 
         ## 되살린 뒤
 
-        `hearth restore`를 한 뒤에는 어느 쪽을 쓸지 정할 때까지 주고받지 않아요. `hearth sync resume --take others`는
-        다른 기기에 맞추고, `--take this`는 되살린 것을 모든 기기에 보내요. 이것은 한 번의 변경이라 `hearth undo`로
+        `hearth restore`를 한 뒤에는 어느 쪽에 맞출지 정할 때까지 주고받지 않아요. `hearth sync resume --take others`는
+        이 기기를 다른 기기에 맞추고, `--take this`는 모든 기기를 이 기기에 맞춰요. 이것은 `hearth undo`로
         되돌릴 수 있어요. 다른 곳에서도 쓰는 저장소를 복사하면, 묻지 않고 laptop-2 같은 새 기기가 돼요.
 
         ## 여럿이 쓰는 PostgreSQL 서버의 계정
 
         ```sh
-        hearth sync server postgresql://admin@db.example.com/hearth --invite # 초대장을 만들어요
-        hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # 초대장을 물어봐요
+        hearth sync server postgresql://admin@db.example.com/hearth --invite # 초대를 만들어요
+        hearth account sign-up postgresql://db.example/hearth --email mina@mail.com # 초대를 물어봐요
         hearth account sign-in postgresql://db.example/hearth --email mina@mail.com # 다음 기기에서 로그인해요
         hearth account recover postgresql://db.example/hearth --email mina@mail.com # 비밀번호를 잊었을 때. 단어 24개를 물어봐요
         hearth account withdraw            # 계정을 끝내고 그곳의 모든 것을 지워요

@@ -18,7 +18,7 @@ extension HelpTopic {
         | `~/.local/share/hearth/profiles` | 다른 프로필의 저장소. 곁의 profiles.json에 목록이 있어요 |
         | `~/.config/hearth/settings.json` | 설정과 API 키 |
         | `~/.local/state/hearth/backups` | 백업 최근 열 개. hearth-before-change-…는 가져오기 전에 만든 것이에요 |
-        | `hearth-before-restore-…` | 되살릴 때 바뀐 저장소. 저장소 곁에 최근 열 개까지 남아요 |
+        | `hearth-before-restore-…` | 되살리기 전의 저장소. 저장소 곁에 최근 열 개까지 남아요 |
 
         ## 다른 곳에 두려면
 

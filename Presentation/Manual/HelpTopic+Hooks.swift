@@ -11,7 +11,7 @@ extension HelpTopic {
         |---|---|
         | `on-change` | 무엇이 바뀌고 저장된 뒤. 바뀐 것을 표준 입력에서 JSON 한 줄로 읽어요. hearth log show 57 --json과 같은 형식이에요 |
         | `on-due` | 알릴 때가 되었을 때. id, kind, title, text, command가 있는 JSON 한 줄을 읽어요 |
-        | `before-change` | 저장하기 전. 까닭을 한 줄 출력하고 1로 끝나면 바꾸지 않아요. hearth settings set hooks.before-change on을 한 뒤에만 실행돼요 |
+        | `before-change` | 저장하기 전. 이유를 한 줄 출력하고 1로 끝나면 바꾸지 않아요. hearth settings set hooks.before-change on을 한 뒤에만 실행돼요 |
 
         ## 규칙
 

@@ -49,20 +49,20 @@ extension HelpTopic {
         hearth link sync                  # 양쪽을 최신 상태로 맞춰요
         hearth settings set calendar.default phone # 새 일정을 그 캘린더에 적어요
         hearth link conflicts             # 양쪽에서 바뀐 것을 봐요. 서버 것을 쓰고, 내 것은 여기서 기다려요
-        hearth link remove phone          # 연결을 끝내요. 양쪽에 있는 것은 그대로예요
+        hearth link remove phone          # 연결을 끊어요. 양쪽에 있는 것은 그대로예요
         ```
 
         15분마다 맞추려면 crontab에 `*/15 * * * * ~/.local/bin/hearth link sync`를 넣으세요. 비밀번호는
         키링이나 `--password-command`로 받을 수 있어야 해요.
 
         한쪽에서 항목이 모두 또는 절반 넘게 사라졌으면 다른 쪽에서도 지우기 전에 물어봐요. 물어볼 수 없는
-        crontab에서는 그대로 두고 알려 주며, `--accept-removals`를 붙이면 지워요. 마지막 동기화가 여기서 바꾼 것은
+        crontab에서는 그대로 두고 알려 줘요. `--accept-removals`를 붙이면 지워요. 마지막 동기화가 여기서 바꾼 것은
         `hearth undo`로 되돌려요. 서버가 거절한 항목은 다음번에 다시 보내고, 항목 자체가 잘못됐다고 하면 하루 뒤나
         항목을 고친 뒤에 다시 보내요.
 
         ## 연락처
 
-        연락처도 같아요. `calendar` 자리에 `contacts`를 적으면 돼요. 서버의 연락처는 따로 된 주소록에 들어와요.
+        연락처도 같아요. `calendar` 자리에 `contacts`를 적으면 돼요. 서버의 연락처는 새 주소록에 들어와요.
         `hearth contact add 준호 --in 친구`처럼 적으면 그 주소록에 추가되고, home의 연락처는 `--push home`을
         붙이지 않으면 여기에만 있어요.
 
@@ -79,7 +79,7 @@ extension HelpTopic {
 
         ## 생일과 읽을 책
 
-        `hearth calendar export ~/Sync/life.ics --yes`는 생일, 연락할 사람, 읽을 책을 캘린더 파일 하나로 적어요.
+        `hearth calendar export ~/Sync/life.ics --yes`는 생일, 연락할 사람, 읽을 책을 캘린더 파일 하나로 내보내요.
         파일을 가져오거나 구독하는 휴대폰이면 어디서나 볼 수 있고, 다시 내보내도 두 번 나타나지 않아요.
         """#,
       en: #"""

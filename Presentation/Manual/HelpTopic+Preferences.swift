@@ -6,12 +6,12 @@ extension HelpTopic {
         # 나에게 맞추기
 
         `hearth settings`를 실행하면 모든 설정과 그 값이 나와요. 전체 화면에서는 `,`를 누르고, 거기서 i를 누르면 설명이
-        나와요. `hearth settings get 이름`은 하나만 보여 주고, `hearth settings reset 이름`은 처음 값으로 되돌려요.
+        나와요. `hearth settings get 이름`은 하나만 보여 주고, `hearth settings reset 이름`은 기본값으로 되돌려요.
 
         ## 언어와 모양
 
         ```sh
-        hearth settings set language ko          # 한국어로 보여요. auto는 시스템을 따라요
+        hearth settings set language ko          # 한국어로 보여 줘요. auto는 시스템을 따라요
         hearth settings set date-order mdy       # 3/4는 3월 4일이에요
         hearth settings set week-start monday    # 한 주의 첫날이에요
         hearth settings set appearance light     # 밝은 바탕에 맞춰요

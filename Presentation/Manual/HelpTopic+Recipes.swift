@@ -15,7 +15,7 @@ extension HelpTopic {
         hearth search 산책                 # 모든 곳에서 한꺼번에 찾아요
         hearth search "tag:달리기 mood<40 -비" # 조건은 어떤 순서로 적어도 돼요
         hearth event list "다음 주"        # 다음 주 일정과 겹치는 일정을 봐요
-        hearth todo list                   # 할 일을 마감 순서로 봐요
+        hearth todo list                   # 할 일을 기한 순서로 봐요
         ```
 
         ## 계획하기

@@ -10,7 +10,7 @@ extension HelpTopic {
 
         ```sh
         hearth remind install   # systemd 타이머를 만들거나 crontab에 넣을 줄을 알려 줘요
-        hearth remind list      # 앞으로 이레 동안 올 알림을 봐요
+        hearth remind list      # 일주일 안에 올 알림을 봐요
         hearth remind           # 지금 알릴 것을 한 번씩 알려요
         hearth remind watch     # 끝낼 때까지 기다렸다가 제때 알려요
         hearth remind remove    # 타이머를 없애요

@@ -20,7 +20,7 @@ extension HelpTopic {
 
         ```sh
         hearth saying                                        # 오늘의 추천 글귀예요
-        hearth saying like 1                                 # 1번이 마음에 든다고 남겨요
+        hearth saying like 1                                 # 1번을 좋아하는 글귀에 담아요
         hearth saying add --ko "불씨는 바다를 건넌다" --tag 겨울 # 내 글귀를 추가해요
         ```
 

@@ -123,7 +123,7 @@ package struct MirrorCommand: Command {
       written == 0 && same > 0
       ? nil
       : isRehearsal
-        ? language(ko: "\(written)일치를 적게 돼요.", en: "\(pages(written)) would be written.")
+        ? language(ko: "\(written)일치를 적을 거예요.", en: "\(pages(written)) would be written.")
         : language(ko: "\(written)일치를 적었어요.", en: "Wrote \(pages(written)).")
     let sentence = [begun, unchanged].compactMap(\.self).joined(separator: " ")
     for page in left { console.printPrefixedNote(page.text(in: language)) }

@@ -27,7 +27,7 @@ struct MoodMessages {
   /// A note that a mood lies in the future. That is allowed because clocks differ, but may be a
   /// mistake.
   static let futureMomentNote = Words(
-    ko: "아직 지나지 않은 시각이에요. 지난 기분이라면 hearth mood edit의 --at으로 고쳐 주세요.",
+    ko: "아직 오지 않은 시각이에요. 지난 기분이라면 hearth mood edit의 --at으로 고쳐 주세요.",
     en: "That time is in the future. If you meant a past time, correct it with hearth mood edit"
       + " and --at.")
 

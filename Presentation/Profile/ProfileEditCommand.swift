@@ -23,7 +23,7 @@ struct ProfileEditCommand: Command {
     commandName,
     summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
     details: Words(
-      ko: "옵션 없이 터미널에서 쓰면 이름을 물어봐요. 엔터만 누르면 그대로 둬요.",
+      ko: "옵션 없이 터미널에서 쓰면 이름을 물어봐요. Enter만 누르면 그대로 둬요.",
       en: "Without options it asks for the name on a terminal; Enter alone leaves it as it was."),
     examples: [
       .line(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"):

@@ -7,7 +7,7 @@ struct ProfileRenameCommand: Command {
   private static let newName = Argument<String?>(
     "new-name", placeholder: Words(ko: "새이름", en: "NEW-NAME"),
     help: Words(
-      ko: "이것까지 적으면 앞에 적은 이름이 바꿀 프로필이에요.",
+      ko: "새 이름이에요. 둘 다 적으면 앞에 적은 것이 바꿀 프로필이에요.",
       en: "If given, the first name is the profile to rename."))
 
   static let spec = CommandSpec(

@@ -57,7 +57,7 @@ enum RemindersScreen: ListScreen {
         action: .requested(.dismissReminder(nil)),
         disabledReason: noSelectionReason(state)),
       KeyBinding(
-        [Key(.escape), .character("q")], ko: ("뒤로", "앞 화면으로 돌아가요. 알림은 남아요"),
+        [Key(.escape), .character("q")], ko: ("뒤로", "이전 화면으로 돌아가요. 알림은 남아요"),
         en: ("back", "Go back; the reminders stay"), action: .requested(.back)),
     ]
   }

@@ -207,7 +207,7 @@ extension ReportWords {
   }
 
   func morePeople(_ people: Int) -> String {
-    language(ko: "그리고 \(people)명이 더 있어요.", en: "And \(Plural("other")(people)).")
+    language(ko: "이 밖에 \(people)명이 더 있어요.", en: "And \(Plural("other")(people)).")
   }
 
   var contactsByTimeTitle: String {
@@ -274,12 +274,12 @@ extension ReportWords {
   var pageNoun: String { language(ko: "쪽수", en: "pages") }
 
   func moreBooks(_ books: Int) -> String {
-    language(ko: "그리고 \(books)권이 더 있어요.", en: "And \(Plural("book")(books)) more.")
+    language(ko: "이 밖에 \(books)권이 더 있어요.", en: "And \(Plural("book")(books)) more.")
   }
 
   var sayingsTitle: String { language(ko: "마음에 남은 글귀", en: "Lines that stayed") }
 
   func moreSayings(_ sayings: Int) -> String {
-    language(ko: "그리고 \(sayings)개를 더 좋아했어요.", en: "And \(sayings) more that were liked.")
+    language(ko: "이 밖에 \(sayings)개를 더 좋아했어요.", en: "And \(sayings) more that were liked.")
   }
 }

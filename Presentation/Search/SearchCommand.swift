@@ -39,7 +39,7 @@ package struct SearchCommand: Command {
       .line(ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"):
         Words(ko: "지난달 미나와 있었던 일", en: "what happened with Mina last month"),
       .line(ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"):
-        Words(ko: "비가 없는, 달렸지만 낮은 기분", en: "low moods with a run, without rain"),
+        Words(ko: "달렸어도 낮았던 기분, ‘비’가 있는 것은 빼고", en: "low moods with a run, without rain"),
       .line(ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"):
         Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences"),
     ],

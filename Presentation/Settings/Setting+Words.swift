@@ -134,7 +134,7 @@ extension Setting {
     case .journalRetention:
       Setting.labelAndMeaning(
         ko: "바뀐 기록을 두는 날수",
-        "최근 1000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MB까지 둬요.",
+        "최근 1,000개와 이 날수 안의 것은 hearth undo로 되돌릴 수 있어요. always는 모두예요. 64 MiB까지 둬요.",
         en: "How long changes are kept",
         "hearth undo covers the newest 1,000 and this many days; always is all, up to 64 MB.")
     case .askingHook:
@@ -169,7 +169,7 @@ extension Setting {
         en: "When to ask how it was", "You are asked at this time how your day was.")
     case .quietHours:
       Setting.labelAndMeaning(
-        ko: "알리지 않을 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요. 그 전에 시작하는 일정은 이 시간이 되기 전에 알려요.",
+        ko: "조용한 시간", "이 시간에는 알리지 않고, 끝나면 모아서 알려요. 그 전에 시작하는 일정은 이 시간이 되기 전에 알려요.",
         en: "Hours without reminders",
         "A reminder in these hours comes when they are over, or just before them if the event"
           + " starts earlier.")

@@ -26,17 +26,17 @@ extension SettingForm {
         en: "a day and its name, such as 2026-06-03=Election or “every dec 24=Our day”")
     case .contactMeans:
       Words(
-        ko: "인스타 같은 이름이나 Viber=viber://chat?number={digits} 같은 이름과 주소, 여럿이면 ; 사이에",
+        ko: "인스타 같은 이름이나 Viber=viber://chat?number={digits} 같은 이름과 주소, 여럿이면 세미콜론(;)으로 이어서",
         en: "a name such as Instagram, or a name and an address such as"
           + " Viber=viber://chat?number={digits}, with ; between several")
     case .namedLevels:
       Words(
-        ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표 사이에, 뺄 말은 ‘뿌듯함=’처럼",
+        ko: "뿌듯함=80 같은 말과 0부터 100까지의 숫자, 여럿이면 쉼표로 이어서, 뺄 말은 ‘뿌듯함=’처럼",
         en: "a word and its level from 0 to 100 such as content=65, with commas between several;"
           + " content= takes that word away")
     case .namedColumns:
       Words(
-        ko: "books:상품명=title,저자=author,값=* 같은 종류와 모든 열, 다른 표는 ; 뒤에",
+        ko: "books:상품명=title,저자=author,값=* 같은 종류와 모든 열, 여럿이면 세미콜론(;)으로 이어서",
         en: "a kind and all columns such as books:product=title,writer=author,price=*, with ;"
           + " between tables")
     case .timeRange:

@@ -15,28 +15,28 @@ struct SyncConflictsCommand: Command {
   private static let take = Option<ResolveConflicts.Side>(
     "take", placeholder: Words(ko: "kept|other", en: "kept|other"),
     help: Words(
-      ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 모든 기기에 적용돼요.",
+      ko: "kept는 남은 것을 그대로 두고, other는 다른 것으로 바꿔요. 다른 기기에서도 그렇게 돼요.",
       en: "kept leaves the value in use, other takes the other one instead; on all devices."))
 
   private static let all = Flag(
     "all",
     help: Words(
-      ko: "이 기기에서 지난 90일 동안 정한 것도 그때 그대로 보여요.",
+      ko: "이 기기에서 지난 90일 동안 정한 것도 그때 그대로 보여 줘요.",
       en: "Also show those settled on this device in the last ninety days, as they were then."))
 
   static let spec = CommandSpec(
     commandName,
     summary: Words(ko: "두 기기에서 다르게 고친 항목을 보고 정해요", en: "List and settle sync conflicts"),
     details: Words(
-      ko: "서두르지 않아도 돼요. 남은 것이 이미 쓰이고, 다른 것은 여기에 90일 동안 남아 있어요.",
+      ko: "서두르지 않아도 돼요. 남은 것을 이미 쓰고 있고, 다른 것은 여기에 90일 동안 남아 있어요.",
       en: "There is no hurry: the kept value is already in use, and the other one is listed here"
         + " for ninety days."),
     examples: [
       "hearth sync conflicts": Words(ko: "충돌을 모두 봐요", en: "all conflicts"),
-      "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 보여요", en: "both sides in full"),
+      "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 봐요", en: "both sides in full"),
       "hearth sync conflicts 3k9f2a --take other": Words(
         ko: "다른 것으로 바꿔요", en: "uses the other one"),
-      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 보여요", en: "settled ones, too"),
+      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 봐요", en: "settled ones, too"),
     ],
     arguments: [id], options: [take, all], storeNeed: .inMemory, isForPeople: true, printsList: true
   )

@@ -10,15 +10,15 @@ struct SyncResumeCommand: Command {
   private static let take = Option<ResumeSync.State>(
     "take", placeholder: Words(ko: "others|this", en: "others|this"),
     help: Words(
-      ko: "백업으로 되살린 저장소에서 others는 다른 기기를 따르고, this는 이 기기의 상태를 모든 기기에 적용해요.",
+      ko: "백업으로 되살린 저장소에서 others는 이 기기를 다른 기기에 맞추고, this는 모든 기기를 이 기기에 맞춰요.",
       en: "In a store restored from a backup: others takes over the state of the other devices,"
         + " this applies the state here to all of them."))
 
   static let spec = CommandSpec(
     commandName, summary: Words(ko: "멈춘 동기화를 다시 시작해요", en: "Resume sync"),
     details: Words(
-      ko: "백업으로 되살린 저장소는 어느 쪽을 따를지 알려 줄 때까지 아무것도 동기화하지 않아요. this로 되돌린 것은 하나의 변경이라 hearth undo로 되돌릴"
-        + " 수 있어요. 그 전에 백업해 두어요. 같은 기기를 다른 곳에서도 이어 썼으면 이 기기는 laptop-2처럼 새 이름으로 함께해요. 다른 곳에서 이어 쓴"
+      ko: "백업으로 되살린 저장소는 어느 쪽에 맞출지 알려 줄 때까지 아무것도 동기화하지 않아요. this로 맞춘 것은 hearth undo로 되돌릴 수 있고,"
+        + " 그 전에 백업해 둬요. 같은 기기를 다른 곳에서도 이어 썼으면 이 기기는 laptop-2처럼 새 이름으로 함께해요. 다른 곳에서 이어 쓴"
         + " 저장소의 사본은 묻지 않고 그렇게 해요.",
       en: "A store restored from a backup syncs nothing until you say which state applies. What"
         + " --take this restores is one change, which hearth undo takes back; a backup is made"
@@ -27,7 +27,7 @@ struct SyncResumeCommand: Command {
     examples: [
       "hearth sync resume": Words(ko: "다시 시작해요", en: "starts syncing again"),
       "hearth sync resume --take others":
-        Words(ko: "되살린 뒤 다른 기기를 따라요", en: "after a restore, takes over their state"),
+        Words(ko: "되살린 뒤 다른 기기에 맞춰요", en: "after a restore, takes over their state"),
     ], options: [take], isForPeople: true)
 
   let tools: SyncCommandTools
@@ -47,9 +47,9 @@ struct SyncResumeCommand: Command {
     let renamed = try tools.exchange.queries.status().name
     let done =
       state == .others
-      ? console.language(ko: "다른 기기의 상태를 따랐어요.", en: "Took over the state of the other devices.")
+      ? console.language(ko: "다른 기기에 맞췄어요.", en: "Took over the state of the other devices.")
       : console.language(
-        ko: "이 기기의 상태를 모든 기기에 적용했어요. hearth undo로 되돌릴 수 있어요.",
+        ko: "모든 기기를 이 기기에 맞췄어요. hearth undo로 되돌릴 수 있어요.",
         en: "Applied the state here to all devices; “hearth undo” takes that back.")
     let calling = SyncSpec.renamedNote(renamed, insteadOf: name, console.language)
     try console.reportExchange(report, after: [done] + calling)
@@ -61,11 +61,11 @@ struct SyncResumeCommand: Command {
     console.printNote(StyledText(SyncProblem.isOlderCopy.message(in: console.language)))
     console.printNote(
       Words(
-        ko: "  1. 다른 기기를 따라요. 그동안 거기서 바뀐 것을 받아요.",
+        ko: "  1. 다른 기기에 맞춰요. 그동안 거기서 바뀐 것을 받아요.",
         en: "  1. Take over the state of the other devices, with what they changed meanwhile."))
     console.printNote(
       Words(
-        ko: "  2. 이 기기의 상태를 모든 기기에 적용해요. 그동안 바뀐 것은 되돌려요.",
+        ko: "  2. 모든 기기를 이 기기에 맞춰요. 그동안 바뀐 것은 되돌려요.",
         en: "  2. Apply the state here to all devices: what they changed meanwhile is undone."))
     let question = console.language(ko: "몇 번으로 할까요? ", en: "Which one? (1 or 2) ")
     switch try console.prompt(question, insteadGive: "--take")?.filter({ !$0.isWhitespace }) {

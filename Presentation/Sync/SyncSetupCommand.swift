@@ -11,8 +11,9 @@ struct SyncSetupCommand: Command {
     details: Words(
       ko: "그곳에는 암호화한 조각만 저장돼요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요. 폴더는 Syncthing, Dropbox,"
         + " USB 등 무엇으로 옮겨도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE, 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키"
-        + " ID를 주면 암호처럼 찾고, 아니면 AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY, ~/.aws/credentials에서 찾아요."
-        + " 이미 동기화하는 기기에서는 그곳으로 옮겨요. 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는 것을 가지고 새 곳에서 시작해요.",
+        + " ID를 적으면 키링에서 찾거나 물어보고, 아니면 AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY,"
+        + " ~/.aws/credentials에서 찾아요. 이미 동기화하는 기기에서는 그곳으로 옮겨요. 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는"
+        + " 것으로 새 곳에서 시작해요.",
       en: "Only encrypted pieces are stored there. Write down the twenty-four words: nothing else"
         + " recovers the key without the passphrase. A folder may travel by Syncthing, Dropbox,"
         + " a USB stick or anything else. The password of a server is taken from ~/.pgpass,"

@@ -36,7 +36,7 @@ extension ItemAction {
   static let done = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(
-      ko: "완료한 뒤 되풀이되는 일정을 오늘 완료로 표시해요",
+      ko: "하고 나서 되풀이되는 일정을 오늘 완료로 표시해요",
       en: "Mark an event that repeats “after done” as done today"))
 
   fileprivate static let tick = ItemAction(

@@ -18,7 +18,7 @@ extension Kind {
     case .sentence: Words(ko: "문장", en: "sentence")
     case .zone: Words(ko: "시간대", en: "time zone")
     case .profile: Words(ko: "프로필", en: "profile")
-    case .change: Words(ko: "바꾼 기록", en: "change")
+    case .change: Words(ko: "바뀐 기록", en: "change")
     }
   }
 

@@ -127,7 +127,7 @@ struct BookFacts {
   private func paceText(_ plan: ReadingPlan, of book: Book) -> String {
     if plan.isLate, plan.pagesLeft == 0 {
       return language(
-        ko: "마지막 쪽까지 읽었어요, 다 읽었다면 book finish",
+        ko: "마지막 쪽까지 읽었어요. 다 읽었다면 book finish",
         en: "you are at the last page; if you have finished: book finish")
     }
     if plan.isLate {

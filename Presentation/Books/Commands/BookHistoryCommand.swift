@@ -9,7 +9,7 @@ struct BookHistoryCommand: Command {
     commandName,
     summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read in a book, day by day"),
     details: Words(
-      ko: "고치려면 book read BOOK 쪽 --on 날, 지우려면 book unread BOOK --on 날을 써요.",
+      ko: "고치려면 book read 책 쪽 --on 날, 지우려면 book unread 책 --on 날을 써요.",
       en: "To correct a record: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on"
         + " DAY."),
     examples: [

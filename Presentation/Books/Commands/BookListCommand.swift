@@ -160,7 +160,7 @@ extension BookListCommand {
     case .late: Words(ko: "목표일이 지난 책이 없어요.", en: "No book is past its target.")
     case .favourites:
       Words(
-        ko: "아직 좋아하는 책이 없어요. 책 이름으로:\n  hearth book favourite 데미안",
+        ko: "좋아하는 책이 아직 없어요. 넣으려면:\n  hearth book favourite 데미안",
         en: "No favourites yet. To add one, give its title:\n  hearth book favourite Demian")
     case .keptForLater, .all: TodayInvitation.books.words
     }

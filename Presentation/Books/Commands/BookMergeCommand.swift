@@ -10,10 +10,10 @@ struct BookMergeCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "두 번 담은 책을 하나로 합쳐요", en: "Merge a book that was added twice"),
+    summary: Words(ko: "두 번 추가한 책을 하나로 합쳐요", en: "Merge a book that was added twice"),
     details: Words(
-      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 함께 읽고 있던 둘은 한 번의 읽기가 되고, 같은 날에 적은 쪽은 더 나아간 것이 남아요. 서로 다르면"
-        + " 먼저 적은 쪽의 내용이 남아요. 되돌리면 다시 둘로 나뉘어요.",
+      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 둘 다 읽는 중이면 한 번 읽은 것이 되고, 같은 날의 기록은 더 많이 읽은 것이 남아요. 그 밖에"
+        + " 서로 다른 것은 명령에 먼저 적은 책을 따라요. 되돌리면 다시 둘로 나뉘어요.",
       en: "Combines the records, earlier readings and sentences of both. Two current readings"
         + " become one; of two pages on the same day, the further one is kept. Where the two"
         + " differ, BOOK is kept. Undo splits them again."),

@@ -19,7 +19,7 @@ struct SentenceAddCommand: Command {
       .line(
         ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
         en: "hearth book sentence add Demian \"The egg is the world\" --saying"):
-        Words(ko: "글귀로도 담아요", en: "as a saying, too"),
+        Words(ko: "글귀에도 추가해요", en: "as a saying, too"),
     ],
     arguments: [BookSpec.book, text],
     options: [SentenceSpec.page, SentenceSpec.saying])

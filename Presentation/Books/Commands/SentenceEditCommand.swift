@@ -9,7 +9,7 @@ struct SentenceEditCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "담은 문장을 고쳐요", en: "Change a kept sentence"),
+    summary: Words(ko: "간직한 문장을 고쳐요", en: "Change a kept sentence"),
     details: Words(
       ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
       en: "Only what you give changes. A saying made from it stays the same."),

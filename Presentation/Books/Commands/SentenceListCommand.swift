@@ -8,15 +8,15 @@ struct SentenceListCommand: Command {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "책에서 담은 문장을 봐요", en: "List sentences kept from books"),
+    summary: Words(ko: "책에서 간직한 문장을 봐요", en: "List sentences kept from books"),
     details: Words(
-      ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 담은 것부터 보여 줘요.",
+      ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 간직한 것부터 보여 줘요.",
       en: "With BOOK, its sentences by page; without it, those of all books, newest first."),
     examples: [
       .line(ko: "hearth book sentence list 데미안", en: "hearth book sentence list Demian"):
         Words(ko: "앞쪽 문장부터예요", en: "by page"),
       "hearth book sentence list --limit 5":
-        Words(ko: "최근에 담은 다섯 문장이에요", en: "the last five, of any book"),
+        Words(ko: "최근에 간직한 다섯 문장이에요", en: "the last five, of any book"),
     ],
     arguments: [BookSpec.book.asOptional], options: [ListLimit.option], isReadOnly: true,
     printsList: true)
@@ -52,7 +52,7 @@ struct SentenceListCommand: Command {
   private func invitation(_ title: String) -> Words {
     let line = "\n  hearth book sentence add \(Quoting.shellWord(title))"
     return Words(
-      ko: "아직 담은 문장이 없어요. 마음에 남는 문장을 담아 보세요:\(line) 문장",
+      ko: "아직 간직한 문장이 없어요. 마음에 남는 문장을 간직해 보세요:\(line) 문장",
       en: "No sentences yet. Keep one that stays with you:\(line) TEXT")
   }
 

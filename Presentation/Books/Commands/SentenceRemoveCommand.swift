@@ -6,7 +6,7 @@ struct SentenceRemoveCommand: RemovalCommand {
 
   static let spec = CommandSpec(
     commandName,
-    summary: Words(ko: "담은 문장을 지워요", en: "Remove a kept sentence"),
+    summary: Words(ko: "간직한 문장을 지워요", en: "Remove a kept sentence"),
     details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made from it stays."),
     examples: [
       .line(ko: "hearth book sentence remove 데미안 알은", en: "hearth book sentence remove Demian egg"):

@@ -7,7 +7,7 @@ struct SentenceShareCommand: Command {
   static let spec = CommandSpec(
     commandName,
     summary: Words(
-      ko: "담은 문장을 글이나 카드로 공유해요", en: "Share a kept sentence as text or as a card"),
+      ko: "간직한 문장을 글이나 카드로 공유해요", en: "Share a kept sentence as text or as a card"),
     details: Words(
       ko: "지은이와 책 제목이 함께 들어가요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
       en: "Includes the author and the title of the book. An existing file is replaced only with"

@@ -7,7 +7,7 @@ enum SentenceSpec {
     help: Words(ko: "문장의 일부나 id의 끝 글자예요.", en: "Words of the sentence, or the end of its id."))
 
   static let saying = Flag(
-    "saying", help: Words(ko: "글귀로도 담아요.", en: "Add it as a saying, too."))
+    "saying", help: Words(ko: "글귀에도 추가해요.", en: "Add it as a saying, too."))
 
   static let page = Option<Int?>(
     "page", placeholder: Words(ko: "쪽", en: "N"),

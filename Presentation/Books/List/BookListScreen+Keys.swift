@@ -22,7 +22,7 @@ extension BookListScreen {
     placeholder: Words(ko: "제목, 지은이, 출판사, 초성", en: "title, author, publisher"),
     openHelp: Words(ko: "내 책에서 찾아요. 초성도 돼요", en: "Find among your own books"),
     continueHelp: Words(ko: "찾은 책에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 목록을 보여요", en: "End the search and show the list"))
+    endHelp: Words(ko: "검색을 그만두고 목록을 봐요", en: "End the search and show the list"))
 
   private static func openKeys(_ state: State) -> [KeyBinding<Action>] {
     [

@@ -43,7 +43,7 @@ struct PrintedShelf {
   private func moreText(_ count: Int) -> String {
     let option = list == .finished ? "--finished" : "--all"
     return language(
-      ko: "그리고 \(count)권이 더 있어요: hearth book list \(option)",
+      ko: "이 밖에 \(count)권이 더 있어요: hearth book list \(option)",
       en: "And \(count) more: hearth book list \(option)")
   }
 

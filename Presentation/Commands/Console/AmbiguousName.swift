@@ -10,7 +10,7 @@ struct AmbiguousName {
   /// The question, followed by the items.
   var question: Words {
     Words(
-      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요. 어느 것인가요?",
+      ko: "\(query.quoted(.korean))에 맞는 \(KoreanParticle.subject(kind.name.ko)) 여럿이에요. 어느 쪽인가요?",
       en: "Which \(kind.name.en) is \(query.quoted(.english))?")
   }
 

@@ -177,7 +177,7 @@ package struct Console {
     if hasConfirmedChange { return }
     printPrefixedNote(
       language(
-        ko: "그 전에 바꾼 것은 저장되어 그대로 남아 있어요.", en: "The changes made before that are saved."))
+        ko: "그 전에 바꾼 것은 저장되어 있어요.", en: "The changes made before that are saved."))
   }
 
   /// Prints a sentence on standard error with the program's name before it, which is omitted in the

@@ -60,7 +60,7 @@ package struct GlobalOptions: Sendable, Hashable {
   static let noInput = Flag(
     "no-input",
     help: Words(
-      ko: "절대 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
+      ko: "아무것도 묻지 않아요. 물어야 할 때는 오류로 끝나요.",
       en: "Never ask; a question becomes an error."))
 
   static let plain = Flag(

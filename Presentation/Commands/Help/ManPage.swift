@@ -89,7 +89,7 @@ struct ManPage {
   }
 
   private func writeStatuses(_ roff: inout Roff) {
-    roff.addRequest("SH", language(ko: "종료 상태", en: "EXIT STATUS"))
+    roff.addRequest("SH", language(ko: "종료 코드", en: "EXIT STATUS"))
     for (status, meaning) in ManPage.exitStatuses {
       roff.addItem(String(status.rawValue), meaning(language))
     }

@@ -43,7 +43,7 @@ enum ImportSpec {
     guard let columns = NamedColumns(typed.text) else {
       throw typed.usageError(
         accepted: Words(
-          ko: "상품명=title 같은 열과 이름, 여럿이면 쉼표 사이에",
+          ko: "상품명=title 같은 열과 이름, 여럿이면 쉼표로 이어서",
           en: "a column and its field such as product=title, with commas between several"))
     }
     return columns
@@ -103,7 +103,7 @@ extension Console {
     for column in columns { printNote(StyledText("  " + words.text(of: column, marked: true))) }
     printNote(
       Words(
-        ko: "열이 될 수 있는 것: \(words.labels(of: fields)).",
+        ko: "쓸 수 있는 이름: \(words.labels(of: fields)).",
         en: "A column can be: \(words.labels(of: fields))."))
     let shown = unknown.first { !fields.contains($0.lowercased()) } ?? unknown.first ?? ""
     let example = "\(shown.quotable(limit: 40))=\(words.label(of: fields[0]))"

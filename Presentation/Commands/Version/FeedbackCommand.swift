@@ -89,7 +89,7 @@ package struct FeedbackCommand: Command {
   private func letter(_ language: Language) throws -> MailDraft {
     let facts = try systemFacts().map { "\($0.name(language)): \($0.value)" }
     let greeting = language(
-      ko: "(여기에 적어 주세요: 무엇을 했고, 무엇을 기대했고, 무엇이 일어났나요?)",
+      ko: "(여기에 적어 주세요: 무엇을 하셨나요? 어떻게 될 줄 알았고, 실제로는 어땠나요?)",
       en: "(Please write here: what you did, what you expected, and what happened.)")
     let lines =
       [greeting, "", "--", "hearth \(program.number) (\(program.build.rawValue))"] + facts

@@ -12,7 +12,7 @@ struct LogForgetCommand: Command {
   private static let removed = Flag(
     "removed",
     help: Words(
-      ko: "지우고 되살리지 않은 것에 대한 내용을 모두 지워요.",
+      ko: "지운 뒤 되살리지 않은 것의 내용을 모두 지워요.",
       en: "Everything about items that were removed and not restored."))
   private static let all = Flag(
     "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All changes so far."))
@@ -21,8 +21,8 @@ struct LogForgetCommand: Command {
     commandName,
     summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Erase the contents of changes for good"),
     details: Words(
-      ko: "지운 것도 hearth undo를 위해 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서 되살릴 수 없게 해요. 언제 무엇이 바뀌었다는"
-        + " 사실은 남아요. 아직 그 내용이 있는 백업은 알려 드려요.",
+      ko: "지운 것도 hearth undo로 되살릴 수 있게 바뀐 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서, 다시는 되살리지 못해요."
+        + " 언제 무엇이 바뀌었는지는 남아요. 아직 그 내용이 있는 백업은 알려 드려요.",
       en: "Removed items stay in the history for hearth undo. This erases their contents there and"
         + " in the store file, so they cannot be restored. The history still shows that something"
         + " changed, and when. Backups that still have the contents are listed."),
@@ -117,7 +117,7 @@ extension SyncAddress {
           + " here."
       ),
       language(
-        ko: "전에 보낸 것은 암호화된 채 \(place)에 남아 있다가, 더 새로운 스냅샷이 거기서 30일을 지나면 없어져요.",
+        ko: "전에 보낸 것은 암호화된 채 \(place)에 남아 있다가, 새 스냅샷이 올라가고 30일이 지나면 없어져요.",
         en: "What was sent earlier stays encrypted at \(place) until newer snapshots have been"
           + " there for 30 days."),
     ]

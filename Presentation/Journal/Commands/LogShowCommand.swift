@@ -8,7 +8,7 @@ struct LogShowCommand: Command {
 
   private static let entry = Argument<EntryName>(
     "entry", kind: .change, placeholder: JournalSpec.entryPlaceholder,
-    help: Words(ko: "‘hearth log’가 보여 주는 번호예요.", en: "Its number in “hearth log”."),
+    help: Words(ko: "‘hearth log’에서 본 번호예요.", en: "Its number in “hearth log”."),
     parse: JournalSpec.parseEntryName)
 
   static let spec = CommandSpec(

@@ -20,7 +20,7 @@ struct UndoCommand: Command {
     summary: Words(ko: "마지막에 바꾼 것을 되돌려요", en: "Undo the last change"),
     details: Words(
       ko: "다시 쓰면 하나 더 앞의 것을 되돌려요. 프로그램을 껐다 켜도, 전체 화면에서 바꾼 것도 돼요. 되돌린 것을 다시 하려면 hearth redo를 써요. 그"
-        + " 뒤에 같은 것이 다시 바뀌었으면 되돌리지 않고 무엇이 바꿨는지 알려 줘요.",
+        + " 뒤에 같은 것이 다시 바뀌었으면 되돌리지 않고, 무엇 때문인지 알려 줘요.",
       en: "Run it again to undo the change before that, across commands, restarts and the full"
         + " screen. hearth redo reapplies it. If a newer change touched the same item, nothing is"
         + " undone and the newer change is named."),
@@ -90,7 +90,7 @@ struct UndoCommand: Command {
       : console.language(ko: "그래도 이것을 되돌릴까요?", en: "Undo this anyway?")
     // The heading separates the changes to undo from those in the remarks, which look alike.
     let head =
-      remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것은 이것이에요:", en: "Changes to undo:")]
+      remarks.isEmpty ? [] : [console.language(ko: "되돌릴 것:", en: "Changes to undo:")]
     let asked = remarks.map { $0(console.language) } + head + [listed, question]
     return try console.confirmOrReport(asked.joined(separator: "\n"), orSays: .nothingChanged)
   }

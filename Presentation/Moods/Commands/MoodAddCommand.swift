@@ -70,9 +70,9 @@ struct MoodAddCommand: Command {
     summary: Words(ko: "지금 기분을 남겨요", en: "Record your mood"),
     details: Words(
       ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요. 기분을 나타내는 말은 뒤에 적은 문장과 함께 메모도 돼요. 내가 쓰는 말이나 말의 점수는"
-        + " 설정 mood.words에 정해요. 숫자나 그런 말로 시작하지 않는 문장은 게이지에 메모로 채워져요. 언제의 기분인지는 기분 앞에 적어요. \"아침 7시\"처럼"
-        + " 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶거나, 메모가 없으면 기분 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고, 문장 속의"
-        + " #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
+        + " 설정 mood.words에 정해요. 숫자나 그런 말로 시작하지 않는 문장은 게이지에 메모로 채워져요. 언제의 기분인지는 기분 앞에 적어요. 메모가 없거나,"
+        + " \"아침 7시\"처럼 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶으면 기분 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고,"
+        + " 문장 속의 #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
       en: "The memo is optional. Without any arguments, the gauge opens. A sentence that begins"
         + " with a word for a feeling becomes the memo as a whole; the setting mood.words has words"
         + " of your own and other levels for words. Any other sentence opens the gauge with the memo"

@@ -37,7 +37,8 @@ extension MoodCanvasCommand {
     commandName,
     summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
     details: Words(
-      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 줄에 쓸 수 있어요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
+      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 표시줄에 쓸 수 있어요. 이미 있는 파일은 --yes가 있어야"
+        + " 덮어써요.",
       en: "--size prints exactly that many cells, for a prompt or a status bar. An existing file is"
         + " replaced only with --yes."),
     examples: [

@@ -31,7 +31,7 @@ struct MoodEditCommand: Command {
     commandName,
     summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
     details: Words(
-      ko: "--tag로 적은 태그가 전부를 대신해요. 모두 떼려면: --tag \"\"",
+      ko: "태그는 --tag로 적은 것으로 모두 바뀌어요. 모두 떼려면: --tag \"\"",
       en: "Tags given with --tag replace all existing ones; --tag \"\" removes them."),
     examples: [
       .line(

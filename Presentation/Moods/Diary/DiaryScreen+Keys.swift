@@ -26,7 +26,7 @@ extension DiaryScreen {
     placeholder: Words(ko: "메모의 일부나 초성", en: "part of a memo"),
     openHelp: Words(ko: "메모에서 찾아요", en: "Find moods by what you wrote"),
     continueHelp: Words(ko: "찾은 기분에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show all"))
+    endHelp: Words(ko: "검색을 그만두고 모두 봐요", en: "End the search and show all"))
 
   private static func moodKeys(_ state: State, _ nothing: Words?) -> [KeyBinding<Action>] {
     [
@@ -80,7 +80,7 @@ extension DiaryScreen {
           [Key(.enter)], ko: ("가기", "적은 날로 가요"), en: ("go", "Go to the day you typed"),
           action: .jump(.submitted)),
         KeyBinding(
-          [Key(.escape)], ko: ("그만두기", "보던 곳에 그대로 있어요"), en: ("cancel", "Stay where you are"),
+          [Key(.escape)], ko: ("그만두기", "보던 날에 그대로 있어요"), en: ("cancel", "Stay where you are"),
           action: .jump(.closed)),
       ], textAction: { .jump(.typed($0)) })
   }

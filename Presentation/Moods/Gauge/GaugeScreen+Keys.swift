@@ -61,7 +61,7 @@ extension GaugeScreen {
   private static let digitKeys: [KeyBinding<Action>] = (0...9).map { digit in
     KeyBinding(
       [.character(Character("\(digit)"))],
-      ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 이어서 누르면 그 수가 돼요"),
+      ko: ("\(digit * 10)", "기분을 \(digit * 10)으로 맞춰요. 숫자를 더 누르면 그 수로 맞춰요"),
       en: ("\(digit * 10)", "Set the level to \(digit * 10); type more digits for that number"),
       action: .digitTyped(digit), isCommon: true)
   }

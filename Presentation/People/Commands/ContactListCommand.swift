@@ -23,7 +23,7 @@ struct ContactListCommand: Command {
     try ContactListing(queries: tools.people.contacts, formatter: tools.formatter).print(
       filter, .none,
       whenEmpty: Words(
-        ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져올 수 있어요.\n  hearth contact import people.vcf",
+        ko: "아직 심지 않은 연락처가 없어요. vCard 파일에서 가져오려면:\n  hearth contact import people.vcf",
         en: "There are no contacts to plant. You can import some from a vCard file.\n  hearth"
           + " contact import people.vcf"),
       in: &console)

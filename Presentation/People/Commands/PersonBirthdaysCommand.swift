@@ -16,7 +16,7 @@ struct PersonBirthdaysCommand: Command {
         + " hearth person edit."),
     examples: [
       "hearth person birthdays --limit 5": Words(ko: "다가오는 다섯 사람", en: "the next five"),
-      "hearth person birthdays --json": Words(ko: "다른 프로그램을 위해", en: "for programs"),
+      "hearth person birthdays --json": Words(ko: "다른 프로그램이 읽을 수 있게", en: "for programs"),
     ],
     options: [ListLimit.option], isReadOnly: true, printsList: true)
 

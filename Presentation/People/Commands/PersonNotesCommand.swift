@@ -45,7 +45,7 @@ struct PersonNotesCommand: Command {
         ko: "아직 적어 둔 이야기가 없어요. 연락한 뒤 이렇게 적어 보세요:\n  hearth person review 이름 --memo \"나눈 이야기\"",
         en: "No notes yet. After you get in touch:\n  hearth person review NAME --memo \"what it"
           + " was about\"")
-      : Words(ko: "이때부터 적어 둔 이야기가 없어요.", en: "No notes since then.")
+      : Words(ko: "그 뒤로 적어 둔 이야기가 없어요.", en: "No notes since then.")
   }
 
   private var columns: [Column<ReviewedWatering>] {

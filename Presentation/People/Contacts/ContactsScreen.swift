@@ -56,7 +56,7 @@ extension ContactsScreen {
     placeholder: Words(ko: "이름, 초성, 번호", en: "name or number"),
     openHelp: Words(ko: "이름, 초성이나 번호로 찾아요", en: "Find by name, initial consonants or number"),
     continueHelp: Words(ko: "찾은 연락처에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
+    endHelp: Words(ko: "검색을 그만두고 모두 봐요", en: "End the search and show everybody"))
 
   private static let nobodySelectedReason = Words(ko: "고른 연락처가 없어요", en: "no contact is selected")
 

@@ -40,7 +40,7 @@ struct PlantCard: Widget {
     case .dandelion: view.language(ko: "8~15일마다 연락하는 사람", en: "in touch every 8 to 15 days")
     case .stuckyi: view.language(ko: "16~30일마다 연락하는 사람", en: "in touch every 16 to 30 days")
     case .cactus:
-      view.language(ko: "31일 넘게 뜸하게 연락하는 사람", en: "in touch every 31 days or less often")
+      view.language(ko: "31일 이상 간격으로 연락하는 사람", en: "in touch every 31 days or less often")
     }
   }
 

@@ -69,7 +69,7 @@ extension GardenScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nobody =
       !state.isSearching
-      ? view.language(ko: "여기에 해당하는 사람이 없어요.", en: "Nobody in this view.")
+      ? view.language(ko: "여기에는 아무도 없어요.", en: "Nobody in this view.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.listLook) { person in
       row(of: person, state.today, width: width - 4, in: view)

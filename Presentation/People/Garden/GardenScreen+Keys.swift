@@ -16,7 +16,7 @@ extension GardenScreen {
       ko: "이름, 이름의 일부, 초성이나 번호로 찾아요",
       en: "Find by name, a part of it, initial consonants or number"),
     continueHelp: Words(ko: "찾은 사람들에서 골라요", en: "Choose from the results"),
-    endHelp: Words(ko: "검색을 그만두고 모두 보여요", en: "End the search and show everybody"))
+    endHelp: Words(ko: "검색을 그만두고 모두 봐요", en: "End the search and show everybody"))
 
   private static let nobodySelectedReason = Words(ko: "아직 고른 사람이 없어요", en: "nobody is selected yet")
 

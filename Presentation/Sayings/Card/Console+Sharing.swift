@@ -57,7 +57,7 @@ extension Console {
     guard tools.launcher.open(MailDraft(share.content(traits))) else {
       printNote(
         Words(
-          ko: "여기서는 메일 프로그램을 열 수 없어 글을 보여 드려요.",
+          ko: "여기서는 메일 프로그램을 열 수 없어서 내용을 보여 드려요.",
           en: "No mail program can be opened here, so this is the text."))
       return show(share)
     }

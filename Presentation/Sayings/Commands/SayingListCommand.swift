@@ -67,7 +67,7 @@ struct SayingListCommand: Command {
     return switch filter.list {
     case .liked:
       Words(
-        ko: "아직 좋아하는 글귀가 없어요. 마음에 드는 글귀의 번호로:\n  hearth saying like 12",
+        ko: "좋아하는 글귀가 아직 없어요. 마음에 드는 글귀의 번호로:\n  hearth saying like 12",
         en: "No liked sayings yet. To like one, give its number:\n  hearth saying like 12")
     case .used:
       Words(

@@ -39,7 +39,7 @@ enum SayingFormScreen: ParsedFormScreen {
     KeyBinding(
       [.control("s")],
       state.saying == nil ? Words(ko: "추가", en: "add") : Words(ko: "저장", en: "save"),
-      help: Words(ko: "적은 것을 저장해요", en: "Save what you wrote"), action: .saved)
+      help: Words(ko: "적은 대로 저장해요", en: "Save what you wrote"), action: .saved)
   }
 
   static let editorKey: KeyBinding<FormAction>? = KeyBinding(

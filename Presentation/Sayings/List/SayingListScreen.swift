@@ -115,7 +115,7 @@ struct SayingCounts: Hashable {
 extension SayingList {
   var label: Words {
     switch self {
-    case .all: Words(ko: "전체", en: "all")
+    case .all: Words(ko: "모두", en: "all")
     case .liked: Words(ko: "좋아요", en: "liked")
     case .unused: Words(ko: "안 쓴 글귀", en: "unused")
     case .used: Words(ko: "쓴 글귀", en: "used")

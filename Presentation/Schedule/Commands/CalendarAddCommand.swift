@@ -12,7 +12,7 @@ struct CalendarAddCommand: Command {
     commandName,
     summary: Words(ko: "일정을 나누어 담을 캘린더를 만들어요", en: "Create another calendar for events"),
     details: Words(
-      ko: "그 뒤로 hearth event add에 --in으로 이름을 주면 거기 들어가요. 기본 캘린더는 calendar.default 설정으로 바꿔요.",
+      ko: "그 뒤로 hearth event add에 --in과 이름을 적으면 거기 들어가요. 기본 캘린더는 calendar.default 설정으로 바꿔요.",
       en: "After that, hearth event add takes its name with --in; the setting calendar.default"
         + " changes the default calendar."),
     examples: [

@@ -10,7 +10,7 @@ struct CalendarEditCommand: Command {
       ko: "일정 화면에서 숨겨요. 명령과 알림에는 그대로 있어요.",
       en: "Hide it on the Schedule screens; commands and reminders still include it."))
   private static let show = Flag(
-    "show", help: Words(ko: "다시 보여요.", en: "Show it there again."))
+    "show", help: Words(ko: "다시 보이게 해요.", en: "Show it there again."))
 
   static let spec = CommandSpec(
     commandName,

@@ -24,7 +24,7 @@ struct EventDatesCommand: Command {
   private static let zone = Option<String>(
     "zone", placeholder: Words(ko: "시간대", en: "ZONE"),
     help: Words(
-      ko: "시작의 시간대예요. 예: Europe/Berlin. 건너뛴 시각은 그만큼 뒤로 가고, UTC로 적은 UNTIL은 이 시간대로 읽어요.",
+      ko: "시작의 시간대예요. 예: Europe/Berlin. 서머타임으로 건너뛴 시각은 그만큼 뒤로 가고, UTC로 적은 UNTIL은 이 시간대로 읽어요.",
       en: "The time zone of the start, such as Europe/Berlin. A time that its clock skips moves on"
         + " by the gap, and an UNTIL in UTC is read in this zone."))
 
@@ -69,7 +69,7 @@ struct EventDatesCommand: Command {
     guard hasMore, try input[Self.limit] == nil else { return }
     console.printHint(
       Words(
-        ko: "\(lines.count)개까지만 보였어요. --limit으로 더 볼 수 있어요.",
+        ko: "\(lines.count)개까지만 보여 드려요. --limit으로 더 볼 수 있어요.",
         en: "Only the first \(lines.count) are shown; --limit shows more."))
   }
 

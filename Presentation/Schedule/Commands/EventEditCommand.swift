@@ -30,7 +30,7 @@ struct EventEditCommand: Command {
     commandName,
     summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
     details: Words(
-      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요. 하루 종일인 일정에 시각을 주면"
+      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요. 하루 종일인 일정에 시각을 적으면"
         + " 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
       en: "Only what you name changes. An empty note removes it: --note \"\". Moving the start"
         + " keeps the length, and the reminders follow. An all-day event given a time becomes a"
@@ -212,7 +212,7 @@ struct EventEditCommand: Command {
   }
 
   private static let answerScopeRefusal = Words(
-    ko: "답은 이번 한 번만 하거나 모두에 할 수 있어요. --only나 --all을 붙여 주세요.",
+    ko: "이번 회차에만 답하거나 전체에 답할 수 있어요. --only나 --all을 붙여 주세요.",
     en: "An answer is for one occurrence or for all of them. Give --only or --all.")
 
   private static func answerMessage(

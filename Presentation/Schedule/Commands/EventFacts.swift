@@ -55,7 +55,7 @@ struct EventFacts {
   private var availabilityEntry: TermList.Entry? {
     if occurrence.isBusy { return nil }
     let why = language(
-      ko: "알림과 겹침에서 빠져요.", en: "It is left out of reminders and overlaps.")
+      ko: "알리지 않고, 겹치는 일정으로 세지 않아요.", en: "It is left out of reminders and overlaps.")
     return entry("표시", "marked", occurrence.event.details.availability.name(language) + "\n" + why)
   }
 
@@ -93,7 +93,7 @@ struct EventFacts {
     let why = language(
       ko: listed.exceptions.isEmpty
         ? "여기서는 모르는 규칙이라 한 번만 보여요. 파일에는 그대로 남아요."
-        : "여기서는 모르는 규칙이라 첫 번과 따로 적힌 때만 보여요. 파일에는 그대로 남아요.",
+        : "여기서는 모르는 규칙이라 첫 회차와 따로 적힌 회차만 보여요. 파일에는 그대로 남아요.",
       en: listed.exceptions.isEmpty
         ? "Hearth does not know this rule, so the event is shown once; its file keeps it."
         : "Hearth does not know this rule, so only its start and separately listed times are shown;"
@@ -188,7 +188,7 @@ extension UnsupportedAlarm.Reason {
       Words(ko: "분 단위로만 알려요.", en: "Reminders come only at whole minutes.")
     case .absoluteForRepeatingEvent:
       Words(
-        ko: "정해진 때에 한 번 울리는 알림이라 반복하는 일정에서는 알리지 않아요.",
+        ko: "정해진 때에 한 번 울리는 알림이라 되풀이되는 일정에서는 알리지 않아요.",
         en: "It rings once at a fixed time, but this event repeats.")
     case .unreadable:
       Words(ko: "언제 울릴지 읽을 수 없어요.", en: "The time of this reminder cannot be read.")

@@ -12,8 +12,8 @@ struct EventImportCommand: Command {
       en: "Import events and to-dos from an iCalendar file or a table"),
     details: Words(
       ko: "같은 파일을 다시 읽어도 겹치지 않고, 바뀐 것만 고쳐요. calcurse 파일이나 표처럼 고유 번호(UID)가 없는 일정은 제목과 시작으로 알아봐서, 그중"
-        + " 하나가 바뀌면 새 일정으로 들어오고 먼저 것도 남아요. 화면에 없는 내용도 버리지 않아서 event export로 그대로 다시 나가요. 읽지 못한 것은 몇"
-        + " 번째 줄이고 왜인지 알려 줘요. 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
+        + " 하나가 바뀌면 새 일정으로 들어오고 먼저 것도 남아요. 화면에 없는 내용도 버리지 않아서 event export로 그대로 다시 나가요. 읽지 못한 것은"
+        + " 줄 번호와 이유를 알려 줘요. 표에서는 제목, 시작, 종료, 장소, 메모 열을 읽고 나머지 열은 메모에 적어 둬요.",
       en:
         "Importing the same file again adds nothing; what changed is updated. An event without a"
         + " UID, as in calcurse files and tables, is recognised by its title and start; if one of"

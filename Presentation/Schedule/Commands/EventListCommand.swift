@@ -171,7 +171,7 @@ struct EventListCommand: Command {
     for row in rows { console.printLine(row) }
     guard !undated.isEmpty else { return }
     if !rows.isEmpty { console.printLine() }
-    let heading = Words(ko: "마감일 없음", en: "No due date")
+    let heading = Words(ko: "기한 없음", en: "No due date")
     console.printLine(StyledText(heading(console.language), .bold))
     for task in undated { console.printLine(StyledText("  ") + task.line(console.language)) }
   }

@@ -95,7 +95,7 @@ enum EventSpec {
   static let notify = Flag(
     "notify",
     help: Words(
-      ko: "초대한 사람들에게 알림이 가도 돼요. 파이프에서는 이 옵션이 있어야 해요.",
+      ko: "초대한 사람들에게 알림을 보내도록 해요. 파이프에서는 이 옵션이 있어야 해요.",
       en: "Allow notifying the people you invited; required in a pipe."))
 
   static let noRemind = Flag("no-remind", help: Words(ko: "알리지 않아요.", en: "No reminder."))

@@ -22,7 +22,7 @@ enum EventCalendarsScreen: ListScreen {
         [Key(.enter), .character(" ")],
         isHidden ? Words(ko: "보이기", en: "show") : Words(ko: "숨기기", en: "hide"),
         help: Words(
-          ko: "고른 캘린더를 일정 화면에서 숨기거나 다시 보여요",
+          ko: "고른 캘린더를 일정 화면에서 숨기거나 다시 보이게 해요",
           en: "Hide the selected calendar in Schedule, or show it again"),
         action: .opened),
       .back(help: Words(ko: "일정으로 돌아가요", en: "Go back to the schedule"), .requested(.back)),

@@ -303,7 +303,7 @@ extension ScheduleScreen {
     let isAll = state.comingEvents.count < ScheduleCoordinator.maxNextEvents
     let more =
       isAll
-      ? view.language(ko: "그리고 \(hidden)개 더", en: "and \(hidden) more")
+      ? view.language(ko: "이 밖에 \(hidden)개 더", en: "and \(hidden) more")
       : view.language(ko: "이 밖에도 더 있어요", en: "and more")
     frame.write(StyledText(more, view.theme.faint), in: place, row: 1 + shown * rowsEach)
   }

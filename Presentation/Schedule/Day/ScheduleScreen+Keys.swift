@@ -129,12 +129,12 @@ extension ScheduleScreen {
         disabledReason: state.day == state.today
           ? Words(ko: "이미 오늘이에요", en: "it is today already") : nil),
       KeyBinding(
-        [.character("o")], ko: ("날짜로 가기", "날짜를 적어서 그날로 가요"),
+        [.character("o")], ko: ("날짜로 가기", "날짜를 적어 그날로 가요"),
         en: ("go to day", "Type a day and go there"), action: .jumpOpened),
       monthKey { .requested($0) },
       severalDaysKey { .requested($0) },
       KeyBinding(
-        [.character("c")], ko: ("캘린더", "캘린더를 숨기거나 다시 보여요"),
+        [.character("c")], ko: ("캘린더", "캘린더를 숨기거나 다시 보이게 해요"),
         en: ("calendars", "Hide calendars, or show them again"),
         action: .requested(.show(.calendars)),
         isCommon: true),

@@ -12,7 +12,7 @@ struct CalendarHideCommand: Command {
     commandName,
     summary: Words(ko: "구독한 캘린더를 숨겨요", en: "Hide a subscribed calendar"),
     details: Words(
-      ko: "일정 화면에서만 숨기고, 새 일정은 계속 읽어요. hearth calendar edit 이름 --show로 다시 보여요.",
+      ko: "일정 화면에서만 숨기고, 새 일정은 계속 읽어요. hearth calendar edit 이름 --show로 다시 보이게 해요.",
       en: "It is hidden on the Schedule screens only and still updated; hearth calendar edit NAME"
         + " --show shows it again."),
     examples: [

@@ -15,7 +15,7 @@ struct CalendarRefreshCommand: Command {
     commandName,
     summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Refresh subscribed calendars"),
     details: Words(
-      ko: "그쪽에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
+      ko: "원래 있던 곳에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
       en: "Events removed there are removed here. If the answer is not a calendar, or suddenly"
         + " empty, what was here stays and you are told."),
     examples: [

@@ -18,8 +18,8 @@ struct CalendarSubscribeCommand: Command {
     commandName,
     summary: Words(ko: "다른 캘린더를 구독해요 (읽기 전용)", en: "Subscribe to a calendar (read-only)"),
     details: Words(
-      ko: "일정이 읽기 전용 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 암호와 같으니 -로 적는 것이"
-        + " 좋아요. 사용자 이름과 암호가 있어야 하는 캘린더는 hearth link add --read-only로 연결해요.",
+      ko: "일정이 읽기 전용 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 비밀번호와 같으니, -를 적고"
+        + " 물어볼 때 적어 주세요. 사용자 이름과 비밀번호가 있어야 하는 캘린더는 hearth link add --read-only로 연결해요.",
       en: "Its events go into a read-only calendar, which is updated only by hearth calendar"
         + " refresh. A secret address is like a password: give - and type it when asked."
         + " A calendar that needs a user name and a password is linked with hearth link add"

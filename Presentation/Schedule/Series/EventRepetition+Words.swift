@@ -74,7 +74,7 @@ extension SeriesScope {
     switch self {
     case .only: Words(ko: "이번만", en: "only this one")
     case .fromHere: Words(ko: "이번 이후 모두", en: "this and all later")
-    case .all: Words(ko: "모두", en: "all")
+    case .all: Words(ko: "전체", en: "all")
     }
   }
 }

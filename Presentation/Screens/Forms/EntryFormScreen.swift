@@ -96,7 +96,7 @@ extension EntryFormScreen {
 
   static func saveKey(_ state: State) -> KeyBinding<FormAction> {
     KeyBinding(
-      [.control("s")], ko: ("저장", "적은 것을 저장해요"), en: ("save", "Save what you wrote"),
+      [.control("s")], ko: ("저장", "적은 대로 저장해요"), en: ("save", "Save what you wrote"),
       action: .saved)
   }
 

@@ -40,8 +40,8 @@ struct AccountRecoverCommand: Command {
       ko: "단어 24개로 새 비밀번호를 정해요",
       en: "Set a new password with the 24 words"),
     details: Words(
-      ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기를 떠나지 않고, 아는지만 증명해요. 터미널이 아니면 표준 입력의 첫 줄이 단어, 둘째"
-        + " 줄이 새 비밀번호예요.",
+      ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기 밖으로 나가지 않고, 단어를 안다는 것만 증명해요. 터미널이 아니면 표준 입력의"
+        + " 첫 줄이 단어, 둘째 줄이 새 비밀번호예요.",
       en: "It asks for the words that you wrote down when sync was set up. They never leave this"
         + " device; it only proves that you know them. Without a terminal, they are the first line"
         + " of standard input and the new password is the second."),

@@ -36,7 +36,7 @@ extension CalendarRefusal {
         en: "The calendar \(name) is read-only here. Change it at its source.")
     case .acceptsNoToDos(let name):
       language(
-        ko: "\(name) 캘린더와 연결된 곳은 할 일을 받지 않아요.",
+        ko: "\(name) 캘린더와 연결한 곳은 할 일을 받지 않아요.",
         en: "The calendar \(name) is linked with one that does not accept to-dos.")
     case .isHome:
       language(
@@ -107,12 +107,13 @@ extension CalendarRefusal {
         en: "There is no address book at \(address). Add --create to create one.")
     case .noPassword(let user, let server):
       language(
-        ko: "\(server)의 \(user.quotable()) 암호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려 주세요.",
+        ko: "\(server)의 \(user.quotable()) 비밀번호를 알 수 없어요. 터미널에서 실행하거나 --password-command로 알려"
+          + " 주세요.",
         en: "The password of \(user.quotable()) at \(server) is not known. Run this on a terminal,"
           + " or give --password-command.")
     case .passwordCommandFailed:
       language(
-        ko: "암호를 알려 주는 명령이 실패했거나 아무것도 내놓지 않았어요.",
+        ko: "비밀번호를 알려 주는 명령이 실패했거나 아무것도 출력하지 않았어요.",
         en: "The command that prints the password failed, or printed nothing.")
     case .unknownAddressBook(let name, let known):
       known.isEmpty
@@ -130,7 +131,7 @@ extension CalendarRefusal {
         en: "There is an address book \(name) already.")
     case .existsOnlyLocally(let name, let kind):
       language(
-        ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 그쪽으로 보내려면 --push"
+        ko: "\(name) \(kind == .calendar ? "캘린더는" : "주소록은") 이미 여기 있어요. 그 안에 있는 것도 저쪽으로 보내려면 --push"
           + " \(name)을 더해 주세요.",
         en: "The \(kind == .calendar ? "calendar" : "address book") \(name) is here already. Add"
           + " --push \(name) to take what is in it to the other side.")
@@ -144,7 +145,7 @@ extension CalendarRefusal {
         en: "The address book \(name) is linked. Remove the link first with “hearth link remove”.")
     case .isOthersMeeting(let title, let organizer):
       language(
-        ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable())님이 열었어요. 여기서는 알림과 내 답만 바꿀 수 있어요.",
+        ko: "\(title.quoted(.korean)) 모임은 \(organizer.quotable()) 님이 열었어요. 여기서는 알림과 내 답만 바꿀 수 있어요.",
         en: "\(title.quoted(.english)) is a meeting of \(organizer.quotable()). Only its reminders"
           + " and your answer can be changed here.")
     case .isToDo(let title):
@@ -159,7 +160,7 @@ extension CalendarRefusal {
           + " profile edit --email”.")
     case .wouldNotifyOthers(let title, let people):
       language(
-        ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알려져요. 그래도 되면 --notify를 붙여 주세요.",
+        ko: "\(title.quoted(.korean)) 모임에 초대한 \(people)명에게 알림이 가요. 계속하려면 --notify를 붙여 주세요.",
         en: "\(Plural("person", "people")(people)) will be notified of \(title.quoted(.english))."
           + " Give --notify to go on.")
     case .isOnlyPartlyShown(let title, .eventTitle):

@@ -23,7 +23,7 @@ extension ChannelTrouble {
           en: "it did not finish within \(Plural("second")(seconds)).")
       case .exited(let status):
         language(
-          ko: "프로그램이 \(status)번 상태로 끝났어요.", en: "its program ended with status \(status).")
+          ko: "프로그램이 실패했어요 (종료 코드 \(status)).", en: "its program ended with status \(status).")
       case .failed(let detail):
         language(
           ko: "보내지 못했어요 (\(detail.quotable(limit: 200))).",
@@ -36,7 +36,7 @@ extension ChannelTrouble {
 
   private func missingProgramMessage(_ program: String, _ language: Language) -> String {
     program.isEmpty
-      ? language(ko: "프로그램이 정해지지 않았어요.", en: "no program is set.")
+      ? language(ko: "정해 둔 프로그램이 없어요.", en: "no program is set.")
       : language(
         ko: "\(program) 프로그램을 찾지 못했어요.", en: "the program \(program) was not found.")
   }

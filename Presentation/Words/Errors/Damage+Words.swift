@@ -64,7 +64,7 @@ extension Damage {
     case .unknownColumns(let columns, let fields):
       language(
         ko: "표에 꼭 있어야 할 열을 찾지 못했어요. 있는 열: \(Damage.list(columns.map(\.name))). 어떤 열이"
-          + " 무엇인지 --columns \"\(example(columns, fields, language))\"처럼 알려 주세요. 열이 될 수 있는 것:"
+          + " 무엇인지 --columns \"\(example(columns, fields, language))\"처럼 알려 주세요. 쓸 수 있는 이름:"
           + " \(ColumnWords(language).labels(of: fields)).",
         en:
           "The table lacks a column that it needs. It has: \(Damage.list(columns.map(\.name))). Say what they"
@@ -77,7 +77,7 @@ extension Damage {
           + " \(Damage.list(columns)).") + Damage.nothingAdded(language)
     case .unknownField(let name, let fields):
       language(
-        ko: "\(name.quoted(.korean)) 이름으로 읽을 수 있는 열이 없어요. 열이 될 수 있는 것:"
+        ko: "\(name.quoted(.korean)) 이름으로 읽을 수 있는 열이 없어요. 쓸 수 있는 이름:"
           + " \(ColumnWords(language).labels(of: fields)).",
         en: "No column can be read as \(name.quoted(.english)). A column can be:"
           + " \(ColumnWords(language).labels(of: fields)).") + Damage.nothingAdded(language)
@@ -153,7 +153,7 @@ extension Damage {
   }
 
   private static let askWhereItBelongs = Words(
-    ko: " ‘hearth book import’처럼 어디에 담을지 말해 주세요. contact, mood, event, saying도 돼요.",
+    ko: " ‘hearth book import’처럼 어디에 담을지 알려 주세요. contact, mood, event, saying도 돼요.",
     en: " Say where it belongs, as in “hearth book import”; contact, mood, event and saying work,"
       + " too.")
   private static let nothingChanged = Words(ko: " 아무것도 바꾸지 않았어요.", en: " Nothing was changed.")

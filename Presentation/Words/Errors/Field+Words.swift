@@ -10,11 +10,12 @@ extension Field {
       en: " Write it like 21 March, 1990-03-21 or lunar:08-15."),
     .rating: Words(
       ko: " 0부터 5까지 0.5씩 줄 수 있어요.", en: " It goes from 0 to 5 in halves, such as 4.5."),
-    .isbn: Words(ko: " 숫자 10자리나 13자리로 써 주세요.", en: " It has 10 or 13 digits."),
+    .isbn: Words(ko: " 숫자 10자리나 13자리로 적어 주세요.", en: " It has 10 or 13 digits."),
     .publishedOn: Words(
-      ko: " 2019, 2019-05, 2019-05-31처럼 써 주세요.", en: " Write it like 2019, 2019-05 or 2019-05-31."),
-    .link: Words(ko: " https://로 시작하는 주소로 써 주세요.", en: " It begins with https:// or http://."),
-    .email: Words(ko: " mina@example.com처럼 써 주세요.", en: " Write it like mina@example.com."),
+      ko: " 2019, 2019-05, 2019-05-31처럼 적어 주세요.",
+      en: " Write it like 2019, 2019-05 or 2019-05-31."),
+    .link: Words(ko: " https://로 시작하는 주소로 적어 주세요.", en: " It begins with https:// or http://."),
+    .email: Words(ko: " mina@example.com처럼 적어 주세요.", en: " Write it like mina@example.com."),
   ]
 
   /// Returns the name of the field at the beginning of a sentence.

@@ -25,7 +25,7 @@ extension FileTrouble {
         en: "The folder for this file does not exist: \(path). Make it, or name another place.")
     case .notFolder:
       language(
-        ko: "폴더가 있어야 할 곳에 다른 것이 있어요: \(path). 그것을 옮기거나 다른 곳을 알려 주세요.",
+        ko: "폴더가 있어야 할 곳에 다른 것이 있어요: \(path). 옮기거나 다른 곳을 알려 주세요.",
         en: "There is something else where a folder should be: \(path). Move it away, or name"
           + " another place.")
     case .isFolder:

@@ -61,7 +61,7 @@ struct ImportReportWords {
       console.printNote(
         StyledText(
           language(
-            ko: "  그리고 \(more)개 더 있어요. --report 파일을 붙이면 모두 적어 줘요.",
+            ko: "  이 밖에 \(more)개 더 있어요. --report 파일을 붙이면 모두 적어 줘요.",
             en: "  and \(more) more; --report FILE writes all of them.")))
     }
   }

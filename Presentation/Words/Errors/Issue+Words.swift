@@ -52,7 +52,7 @@ extension Issue {
         en: "\(name) can be up to \(limit), not \(actual).")
     case .digitsOutOfRange(let range, let actual):
       language(
-        ko: "\(name) 숫자 \(range.lowerBound)~\(range.upperBound)자리로 써 주세요. 지금은 \(actual)자리예요.",
+        ko: "\(name) 숫자 \(range.lowerBound)~\(range.upperBound)자리로 적어 주세요. 지금은 \(actual)자리예요.",
         en: "\(name) needs \(range.lowerBound) to \(range.upperBound) digits, not \(actual).")
 
     // Days
@@ -108,8 +108,8 @@ extension Issue {
         en: "\(name) can be \(on(range.lowerBound)) to \(on(range.upperBound)), not \(on(actual)).")
     case .wrongCheckDigit(let text, let expected):
       language(
-        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedAsSentence(.korean)) 앞의 숫자들이 맞다면 \(expected)이어야"
-          + " 해요.",
+        ko: "\(name) 마지막 숫자가 맞지 않아요: \(text.quotedAsSentence(.korean)) 앞의 숫자들이 맞다면"
+          + " \(KoreanParticle.copula("\(expected)")).",
         en: "\(name) \(text.quoted(.english)) has a wrong last digit; with the digits before it,"
           + " that would be \(expected).")
     case .belowPageReached(let page, let actual):
@@ -132,16 +132,16 @@ extension Issue {
       )
     case .belowRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 앞일 수 없어요. 적은 값:"
-          + " \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        ko: "\(on(day)) 기록이 \(KoreanParticle.because(page.positionText(.korean)))서 그보다 앞일 수"
+          + " 없어요. 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en:
           "\(actual.positionText(.english, begins: true)) lies before"
           + " \(page.positionText(.english)), where you were on \(on(day)). If that is wrong,"
           + " correct that day first.")
     case .aboveRecord(let page, let day, let actual):
       language(
-        ko: "\(on(day)) 기록이 \(page.positionText(.korean))이라서 그보다 뒤일 수 없어요. 적은 값:"
-          + " \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
+        ko: "\(on(day)) 기록이 \(KoreanParticle.because(page.positionText(.korean)))서 그보다 뒤일 수"
+          + " 없어요. 적은 값: \(actual.positionText(.korean)). 그날 기록이 틀렸다면 먼저 고쳐 주세요.",
         en:
           "\(actual.positionText(.english, begins: true)) lies after"
           + " \(page.positionText(.english)), where you were on \(on(day)). If that is wrong,"
@@ -170,7 +170,7 @@ extension Issue {
     // Form
     case .notAPhoneNumber(let text):
       language(
-        ko: "\(name) 숫자로 써 주세요. 적은 값: \(text.quotedAsSentence(.korean))",
+        ko: "\(name) 숫자로 적어 주세요. 적은 값: \(text.quotedAsSentence(.korean))",
         en: "\(name) is made of digits, not \(text.quotedAsSentence(.english))")
     case .unreadable(let text): unreadableMessage(text, name, language)
     case .unreadableSetting(let setting, let text):
@@ -182,7 +182,7 @@ extension Issue {
   private func unreadableMessage(_ text: String, _ name: String, _ language: Language) -> String {
     if field == .interval {
       return invalidIntervalMessage(text.quoted(language), language)
-        + language(ko: " 7이나 2주, 매주처럼 써 주세요.", en: " Write it like 7, 10d, week or 2w.")
+        + language(ko: " 7이나 2주, 매주처럼 적어 주세요.", en: " Write it like 7, 10d, week or 2w.")
     }
     return language(
       ko:

@@ -19,7 +19,7 @@ extension SealDamage {
       language(ko: "암호가 맞지 않아요.", en: "Wrong passphrase.")
     case .workOutOfBounds:
       language(
-        ko: "암호를 확인하는 데 드는 계산량이 허용 범위를 벗어나서 열지 않았어요.",
+        ko: "암호를 확인하는 계산이 너무 많거나 적게 정해져 있어서 열지 않았어요.",
         en: "The passphrase cannot be checked within the limits that Hearth accepts, so nothing was"
           + " opened.")
     case .tooMuchWork(let factor):

@@ -36,8 +36,7 @@ extension SeriesRefusal {
           + " new repetition with --repeat.")
     case .isNotAfterDone(let title):
       language(
-        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 완료로 표시하지 못해요. 완료한 뒤 되풀이되는 일정만 완료로 표시할 수"
-          + " 있어요.",
+        ko: "\(title.quoted(.korean)): ‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
         en: "\(title.quoted(.english)) does not repeat after being done; only events that do can be"
           + " marked done.")
     case .isInvalidDoneDay(let day):
@@ -46,7 +45,7 @@ extension SeriesRefusal {
         en: "It cannot be marked done on \(day); give today or an earlier day.")
     case .hasNoClock:
       language(
-        ko: "시각이 고정된 일정은 반복할 수 없어요.",
+        ko: "시각이 고정된 일정은 되풀이할 수 없어요.",
         en: "An event with fixed times cannot repeat.")
     }
   }

@@ -37,7 +37,7 @@ extension ServiceTrouble {
         en: "\(name) does not accept the key. Check that it is right.")
     case .passwordRefused(let user?):
       language(
-        ko: "\(name): \(user.quotable()) 사용자의 암호를 받아 주지 않아요. 앱 암호가 따로 있는 곳도 있어요.",
+        ko: "\(name): \(user.quotable()) 사용자의 비밀번호를 받아 주지 않아요. 앱 암호가 따로 있는 곳도 있어요.",
         en: "\(name) does not accept the password of \(user.quotable()). Some servers want a"
           + " password made for this program.")
     case .passwordRefused(nil):
@@ -46,8 +46,8 @@ extension ServiceTrouble {
         en: "\(name) needs a user name. Give it with --user.")
     case .loginRequired:
       language(
-        ko: "\(name): 사용자 이름과 암호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요: hearth link add 이름 calendar"
-          + " 서버주소 --user 사용자 --password-command 명령",
+        ko: "\(name): 사용자 이름과 비밀번호가 있어야 해요. 구독에는 적을 곳이 없으니 서버와 연결해 주세요: hearth link add 이름"
+          + " calendar 서버주소 --user 사용자 --password-command 명령",
         en: "\(name) wants a user name and a password, which a subscription cannot give. Link the"
           + " server instead: hearth link add NAME calendar SERVER --user USER --password-command"
           + " COMMAND")

@@ -30,7 +30,7 @@ extension StoreTrouble {
           + " the folder, or name another place with --store.")
     case .notFolder:
       language(
-        ko: "저장소를 둘 폴더가 있어야 할 곳에 다른 것이 있어요: \(path). 그것을 옮기거나 --store 옵션으로 다른 곳을 알려 주세요.",
+        ko: "저장소를 둘 폴더가 있어야 할 곳에 다른 것이 있어요: \(path). 옮기거나 --store 옵션으로 다른 곳을 알려 주세요.",
         en: "There is something else where the store's folder should be: \(path). Move it away, or"
           + " name another place with --store.")
     case .pathTooLong(let most):

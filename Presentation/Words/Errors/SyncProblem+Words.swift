@@ -82,7 +82,7 @@ extension SyncProblem {
     case .historyDiffers(let device):
       language(
         ko: "\(device) 기기가 보낸 것이 전에 보낸 것과 이어지지 않아요. 예전 상태로 되돌린 기기일 거예요. 그 뒤의 것은 받지 않았어요. \(device)"
-          + " 기기에서, 그다음 이 기기에서도 hearth sync leave 후 hearth sync join 하면 양쪽 것이 모두 합쳐져요.",
+          + " 기기에서, 그다음 이 기기에서도 hearth sync leave를 한 뒤 hearth sync join을 하면 양쪽 것이 모두 합쳐져요.",
         en: "What \(device) sent does not continue what it sent before: it was probably restored to"
           + " an earlier state. Nothing after that was accepted. On \(device), and then on this"
           + " device, run “hearth sync leave”, then “hearth sync join”. That merges what both"
@@ -91,7 +91,7 @@ extension SyncProblem {
       language(
         ko: "\(device) 기기의 복사본 둘이 동시에 열쇠를 바꿔서 서로의 열쇠를 몰라요. 하나만 남기세요. 먼저 다른 복사본과, 남길 것에서 아무것도 받지 못하는"
           + " 기기에서 hearth sync leave를 하세요. 그다음 남긴 것에서 hearth sync check를 하고, 나간 기기에서 남긴 것의 암호로"
-          + " hearth sync join 하세요.",
+          + " hearth sync join을 하세요.",
         en: "Two copies of \(device) changed the key at the same time, and neither has the other's."
           + " Keep one of them. First, on the other one, and on devices that receive nothing from"
           + " the one you keep: hearth sync leave. Then, on the one you keep: hearth sync check."
@@ -127,7 +127,8 @@ extension SyncProblem {
     case .sharesNoKey(let devices):
       language(
         ko: "이 기기와 \(devices.firstNames) 기기가 서로를 빼서, 이제 같은 열쇠가 없어 아무것도 주고받지 못해요. 여기 있는 것은 모두 그대로예요."
-          + " 다시 함께하려면 둘 중 한 기기에서 hearth sync leave 후, 다른 기기에서 정한 새 암호로 hearth sync join 하세요.",
+          + " 다시 함께하려면 둘 중 한 기기에서 hearth sync leave를 한 뒤, 다른 기기에서 정한 새 암호로 hearth sync join을"
+          + " 하세요.",
         en:
           "This device and \(devices.firstNames) removed each other: they no longer share a key, so"
           + " they do not sync. Everything here stays. To sync again, run “hearth sync leave” on"
@@ -138,18 +139,19 @@ extension SyncProblem {
         en: "\(device) has a newer Hearth: update this one to go on receiving from it.")
     case .isOlderCopy:
       language(
-        ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽이 맞는지 알려 주세요.",
+        ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽에 맞출지 알려 주세요.",
         en: "This store was restored, so nothing was synced. Choose whose state counts: hearth sync"
           + " resume")
     case .isRemoved:
       language(
-        ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave 후 새 암호로 join 하세요.",
+        ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave를 한 뒤 새 암호로 hearth"
+          + " sync join을 하세요.",
         en: "Another device removed this one. Everything here stays. To take part again, run"
           + " “hearth sync leave”, then “hearth sync join” with the new passphrase.")
     case .removedEachOther(let devices):
       language(
         ko: "\(devices.joined(separator: ", ")) 기기가 서로를 뺐어요. 어느 쪽이 맞는지 알 수 없어 아무것도 주고받지 않았어요. 여기 있는"
-          + " 것은 모두 그대로예요. hearth sync leave 후, 믿는 기기에서 정한 새 암호로 join 하세요.",
+          + " 것은 모두 그대로예요. hearth sync leave를 한 뒤, 믿는 기기에서 정한 새 암호로 hearth sync join을 하세요.",
         en: "\(devices.joined(separator: " and ")) removed each other. It is not clear which of"
           + " them was to be removed, so nothing was synced. Everything here stays. Run “hearth"
           + " sync leave”, then “hearth sync join” with the new passphrase of the one you trust.")

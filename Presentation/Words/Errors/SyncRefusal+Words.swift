@@ -84,7 +84,7 @@ extension SyncRefusal {
           + " ~/.pgpass, PGPASSFILE or a service file.")
     case .isNoAddress:
       language(
-        ko: "데이터베이스 주소가 아니에요. postgresql://나@서버/데이터베이스처럼 써 주세요.",
+        ko: "데이터베이스 주소가 아니에요. postgresql://나@서버/데이터베이스처럼 적어 주세요.",
         en: "That is not a database address. Write it like postgresql://me@server/database.")
     case .passwordIsMissing:
       language(
@@ -99,12 +99,12 @@ extension SyncRefusal {
           + " create schemas.")
     case .isSignedOut(nil):
       language(
-        ko: "로그인해 둔 계정이 없어요. hearth account sign-in 주소 --email 메일로 로그인하세요.",
+        ko: "로그인해 둔 계정이 없어요. 로그인하려면: hearth account sign-in 주소 --email 메일",
         en: "You are not signed in to an account: hearth account sign-in ADDRESS --email EMAIL.")
     case .isSignedOut(let email?):
       language(
-        ko: "\(email.quotable()) 계정으로 로그인해 있지 않아요. hearth account sign-in 주소 --email"
-          + " \(email.quotable()) 으로 로그인하세요.",
+        ko: "\(email.quotable()) 계정으로 로그인하지 않았어요. 로그인하려면: hearth account sign-in 주소 --email"
+          + " \(email.quotable())",
         en: "You are not signed in as \(email.quotable()): hearth account sign-in ADDRESS --email"
           + " \(email.quotable()).")
     case .severalAccounts(let emails):
@@ -179,7 +179,7 @@ extension SyncRefusal {
           + " device.")
     case .isNoBucket:
       language(
-        ko: "버킷 주소가 아니에요. https://s3.eu-central-1.amazonaws.com/버킷/폴더처럼 써 주세요. 이름에는 영문자, 숫자, - . _"
+        ko: "버킷 주소가 아니에요. https://s3.eu-central-1.amazonaws.com/버킷/폴더처럼 적어 주세요. 이름에는 영문자, 숫자, - . _"
           + " ~ 만 쓸 수 있어요.",
         en: "That is not a bucket address. Write it like"
           + " https://s3.eu-central-1.amazonaws.com/BUCKET/FOLDER, with letters, digits and - . _ ~"
@@ -265,7 +265,7 @@ extension SyncRefusal {
           + " here.")
     case .relayIsAvailable(let place):
       language(
-        ko: "지금까지 주고받던 \(place.quotableName(limit: 200))에 닿을 수 있어요. --lost를 빼면 거기 있는 것을 모두 옮겨요.",
+        ko: "지금까지 주고받던 \(place.quotableName(limit: 200))에 연결돼요. --lost를 빼면 거기 있는 것을 모두 옮겨요.",
         en: "\(place.quotableName(limit: 200)), where this device has synced so far, can be"
           + " reached. Leave out --lost, and everything there is moved, too.")
     case .noSuchConflict(let id):

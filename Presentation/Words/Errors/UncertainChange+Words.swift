@@ -24,7 +24,7 @@ extension UncertainChange {
           en: " The previous store is kept here: \(kept.quotable(limit: 200))")
     case .link(let calendar, let written):
       language(
-        ko: "\(calendar): 상대 쪽에 일정 \(written)개를 썼지만 여기에는 저장하지 못했어요. ‘hearth doctor’로 살펴본 뒤 ‘hearth"
+        ko: "\(calendar): 저쪽에 일정 \(written)개를 썼지만 여기에는 저장하지 못했어요. ‘hearth doctor’로 살펴본 뒤 ‘hearth"
           + " link sync’를 다시 실행하면 이어서 동기화해요.",
         en: "\(calendar): wrote \(Plural("event")(written)) there, but that could not be saved"
           + " here. Run “hearth doctor”, then “hearth link sync” to continue.")

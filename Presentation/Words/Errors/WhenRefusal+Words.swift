@@ -31,10 +31,10 @@ extension WhenRefusal {
       language(ko: "\(topic) 시작보다 끝이 앞서요.", en: "\(text) ends before it begins.")
     case .count:
       language(
-        ko: "\(topic) 가능한 횟수가 아니에요.", en: "\(text) is not a possible number of times.")
+        ko: "\(topic) 횟수로 쓸 수 없어요.", en: "\(text) is not a possible number of times.")
     case .exception:
       language(
-        ko: "\(topic) 되풀이되는 날이 아닌 날을 빼요.",
+        ko: "\(topic) 되풀이되지 않는 날을 빼려고 해요. 되풀이되는 날만 뺄 수 있어요.",
         en: "\(text) leaves out days on which it does not take place.")
     case .contradiction:
       language(
