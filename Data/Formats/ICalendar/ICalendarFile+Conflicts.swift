@@ -18,8 +18,11 @@ extension ICalendarFile {
     switch unit {
     case .timing:
       let times = parts.filter { $0.key != LinkUnits.wholeItem }.sorted { $0.key < $1.key }
+      // The places come last: earlier versions stored conflicts without them, which stay open as long
+      // as the file's value begins with theirs.
       return combined(
-        [whole[.timing]] + times.flatMap { time in occurrenceUnits.map { time.value[$0] } })
+        [whole[.timing]] + times.flatMap { time in occurrenceUnits.map { time.value[$0] } }
+          + times.map { $0.value[.property("LOCATION")] })
     case LinkUnits.reminders:
       let alarms = whole.filter { if case .alarm = $0.key { true } else { false } }
       return combined(alarms.sorted { $0.key < $1.key }.map(\.value))
@@ -27,7 +30,7 @@ extension ICalendarFile {
     }
   }
 
-  /// Parts of a single occurrence that a user can edit in this program.
+  /// Parts of a single occurrence that a user can edit in this program, except the place.
   private static let occurrenceUnits: [LinkUnits.Unit] = [
     .timing, .property("SUMMARY"), .property("DESCRIPTION"),
   ]

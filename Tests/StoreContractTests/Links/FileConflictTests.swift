@@ -306,7 +306,7 @@ import Testing
         series,
         stamp + [
           "RECURRENCE-ID:20261125T100000", "DTSTART:20261125T\(hour)0000",
-          "DTEND:20261125T\(hour)3000",
+          "DTEND:20261125T\(hour)3000", "LOCATION:Hall",
         ])
     }
     try fixture.take(text(movedTo: nil))
@@ -315,6 +315,7 @@ import Testing
     var details = event.details
     details.span = try EventSpan(
       from: wall("2026-11-25T12:00"), to: wall("2026-11-25T13:00"), zone: details.span.zone)
+    details.place = try EventPlace("Room 3")
     try fixture.store.write { repositories in
       try repositories.events.save(
         SeriesException(of: event.id, at: original, .overridden(details)))
@@ -325,6 +326,8 @@ import Testing
       .map { content in content.map { Self.formats.events.text(of: $0) } ?? "" }
     #expect(sides[0].contains(":20261125T120000"), "\(sides)")
     #expect(sides[1].contains(":20261125T140000"), "\(sides)")
+    #expect(sides[0].contains("LOCATION:Room 3"), "\(sides)")
+    #expect(sides[1].contains("LOCATION:Hall"), "\(sides)")
     let journal = JournalUseCases(fixture.context, collection: nil)
     try journal.undo()
     #expect(try listed(fixture).isEmpty)
@@ -334,5 +337,6 @@ import Testing
     let times = try fixture.store.read { try $0.events.exceptions(of: event.id) }
     #expect(
       times.map { $0.details?.span.start(in: fixture.zone) } == [wall("2026-11-25T14:00")])
+    #expect(times.map { $0.details?.place?.value } == ["Hall"])
   }
 }
