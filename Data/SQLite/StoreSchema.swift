@@ -18,7 +18,7 @@ struct StoreSchema {
   /// store.
   func check(inFull: Bool = false) throws {
     let isNewest = try connection.schemaVersion() == Migration.newestNumber
-    if !inFull, isNewest, (try? currentHash()) == StoreSchema.newestHash { return }
+    if !inFull, isNewest, (try? currentHash()) == Migration.newestHash { return }
     guard let first = try mismatches().first(where: \.canAffectWrites) else { return }
     throw DomainError.damaged(.schema(path: connection.name, first))
   }
@@ -39,9 +39,6 @@ struct StoreSchema {
     throw DomainError.damaged(
       .schema(path: connection.name, SchemaMismatch(.table, table, .changed)))
   }
-
-  /// Expected hash of the newest schema. If it is wrong, checks are only slower.
-  static let newestHash = "e204b74a39a57665"
 
   /// Returns a hash of the schema.
   func currentHash() throws -> String? {
