@@ -9,7 +9,7 @@ extension Book {
   private static let known: [KindValue<Book>] = BookDetails.fields.map { field in
     KindValue(
       field.key, field.fieldType, { field.value($0.details) },
-      set: { try field.setStored(&$0.details, $1.first) })
+      set: { try field.stored.set(&$0.details, $1) })
   }
 
   private static let own: [KindValue<Book>] = [

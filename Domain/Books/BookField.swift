@@ -16,18 +16,20 @@ package enum BookField: String, CaseIterable, Sendable {
 
   private func makeItemField() -> ItemField<BookDetails> {
     switch self {
-    case .title: ItemField(rawValue, { $0.title }, { $0.title = $1 })
-    case .subtitle: ItemField(rawValue, { $0.subtitle }, { $0.subtitle = $1 })
-    case .author: ItemField(rawValue, { $0.author }, { $0.author = $1 })
-    case .publisher: ItemField(rawValue, { $0.publisher }, { $0.publisher = $1 })
-    case .publishedOn: ItemField(rawValue, { $0.publishedOn }, { $0.publishedOn = $1 })
-    case .isbn: ItemField(rawValue, { $0.isbn }, { $0.isbn = $1 })
-    case .pages: ItemField(rawValue, { $0.pages }, { $0.pages = $1 })
-    case .category: ItemField(rawValue, { $0.category }, { $0.category = $1 })
-    case .link: ItemField(rawValue, { $0.link }, { $0.link = $1 })
-    case .coverLink: ItemField(rawValue, { $0.coverLink }, { $0.coverLink = $1 })
-    case .thickness: ItemField(rawValue, { $0.thickness }, { $0.thickness = $1 })
-    case .description: ItemField(rawValue, { $0.description }, { $0.description = $1 })
+    case .title: ItemField(rawValue, .text(), { $0.title }, { $0.title = $1 })
+    case .subtitle: ItemField(rawValue, .text(), { $0.subtitle }, { $0.subtitle = $1 })
+    case .author: ItemField(rawValue, .text(), { $0.author }, { $0.author = $1 })
+    case .publisher: ItemField(rawValue, .text(), { $0.publisher }, { $0.publisher = $1 })
+    case .publishedOn:
+      ItemField(rawValue, .optional(.publicationDate), { $0.publishedOn }, { $0.publishedOn = $1 })
+    case .isbn: ItemField(rawValue, .optional(.isbn), { $0.isbn }, { $0.isbn = $1 })
+    case .pages: ItemField(rawValue, .optional(.pages), { $0.pages }, { $0.pages = $1 })
+    case .category: ItemField(rawValue, .category, { $0.category }, { $0.category = $1 })
+    case .link: ItemField(rawValue, .optional(.link), { $0.link }, { $0.link = $1 })
+    case .coverLink: ItemField(rawValue, .optional(.link), { $0.coverLink }, { $0.coverLink = $1 })
+    case .thickness:
+      ItemField(rawValue, .optional(.thickness), { $0.thickness }, { $0.thickness = $1 })
+    case .description: ItemField(rawValue, .text(), { $0.description }, { $0.description = $1 })
     }
   }
 
@@ -79,7 +81,9 @@ extension BookDetails {
   /// Returns these details with the blank fields filled from `other`.
   public func fillingBlanks(from other: BookDetails) -> BookDetails {
     var all = self
-    for field in BookDetails.fields where field.isBlank(all) { field.copyField(&all, other) }
+    for field in BookDetails.fields where field.value(all) == field.value(.blank) {
+      field.copyField(&all, other)
+    }
     return all
   }
 
@@ -95,68 +99,40 @@ extension BookDetails {
   }
 }
 
-// MARK: - Storage
+// MARK: - Forms
 
-extension BookCategory: FieldContent {
-  package static var errorField: Field? { nil }
-  package static var maxLength: Int { 20 }
-  package var storedValue: FieldValue { .text(rawValue) }
-  package var isBlank: Bool { self == .other }
-
+extension TypedForm<BookCategory> {
   /// Accepts only the raw values of the cases.
-  package init(typed text: String) throws {
-    guard let category = BookCategory(rawValue: text) else { throw NoSuchCategory() }
-    self = category
-  }
-
-  private struct NoSuchCategory: Error {}
-}
-
-extension PublicationDate: FieldContent {
-  package static var errorField: Field? { .publishedOn }
-  package static var maxLength: Int { 10 }
-  package var storedValue: FieldValue { .text(description) }
-  package init(typed text: String) throws { try self.init(text) }
-}
-
-extension ISBN: FieldContent {
-  package static var errorField: Field? { .isbn }
-  package static var maxLength: Int { 20 }
-  package var storedValue: FieldValue { .text(value) }
-  package init(typed text: String) throws { try self.init(text) }
-}
-
-extension WebLink: FieldContent {
-  package static var errorField: Field? { .link }
-  package var storedValue: FieldValue { .text(value) }
-  package init(typed text: String) throws { try self.init(text) }
-}
-
-extension PageCount: FieldContent {
-  package static var fieldType: FieldType { .number }
-  package static var errorField: Field? { .pages }
-  package static var maxLength: Int { 6 }
-  package var storedValue: FieldValue { .number(Int64(value)) }
-  package init(stored value: FieldValue) throws { try self.init(Int(clamping: value.number())) }
-
-  package init(typed text: String) throws {
-    guard let count = Int(text) else { throw DomainError.invalid(.pages, .unreadable(text)) }
-    try self.init(count)
+  static var category: Self {
+    let name = ColumnForm<BookCategory>.name()
+    return Self(
+      column: name, errorField: nil, maxLength: 20,
+      typed: { try name.read(KindCells([.text($0)])) })
   }
 }
 
-extension Thickness: FieldContent {
-  package static var fieldType: FieldType { .number }
-  package static var errorField: Field? { .thickness }
-  package static var maxLength: Int { 5 }
-  package var storedValue: FieldValue { .number(Int64(tenthsOfMillimetre)) }
-
-  package init(stored value: FieldValue) throws {
-    try self.init(tenths: Int(clamping: value.number()))
+extension TypedForm<PublicationDate> {
+  static var publicationDate: Self {
+    spelled(.publishedOn, maxLength: 10, { $0.description }, { try PublicationDate($0) })
   }
+}
 
-  package init(typed text: String) throws {
-    guard let tenths = Int(text) else { throw DomainError.invalid(.thickness, .unreadable(text)) }
-    try self.init(tenths: tenths)
+extension TypedForm<ISBN> {
+  static var isbn: Self { spelled(.isbn, maxLength: 20, { $0.value }, { try ISBN($0) }) }
+}
+
+extension TypedForm<WebLink> {
+  static var link: Self {
+    spelled(.link, maxLength: WebLink.maxLength, { $0.value }, { try WebLink($0) })
+  }
+}
+
+extension TypedForm<PageCount> {
+  static var pages: Self { number(.pages, maxLength: 6, { $0.value }, { try PageCount($0) }) }
+}
+
+extension TypedForm<Thickness> {
+  static var thickness: Self {
+    number(.thickness, maxLength: 5, { $0.tenthsOfMillimetre }, { try Thickness(tenths: $0) })
   }
 }

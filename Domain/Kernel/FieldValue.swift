@@ -27,11 +27,6 @@ public enum FieldValue: Hashable, Sendable {
     return left.utf8.elementsEqual(right.utf8)
   }
 
-  func number() throws -> Int64 {
-    guard case .number(let number) = self else { throw TypeMismatch() }
-    return number
-  }
-
   func text() throws -> String {
     guard case .text(let text) = self else { throw TypeMismatch() }
     return text

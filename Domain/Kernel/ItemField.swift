@@ -1,86 +1,104 @@
-/// A field of an item: its key in archives, for programs and in histories, and its conversion to
-/// and from stored and typed values.
+/// A field of an item that users type: how it is stored, and how it is read from typed text.
 package struct ItemField<Item>: Sendable {
-  package let key: String
-  package let fieldType: FieldType
+  /// The field in stores, archives, journals and files.
+  package let stored: KindValue<Item>
   /// Whether the field may be empty.
   package let isOptional: Bool
   /// Field under which an invalid value is reported; nil if none can be invalid.
   package let errorField: Field?
-  /// Maximum number of typed characters.
-  package let maxLength: Int
+  /// Maximum number of typed characters; nil if only the value itself is limited.
+  package let maxLength: Int?
+  /// The rule of a text; nil for other values.
+  package let rule: (any TextRule.Type)?
 
-  package let value: @Sendable (Item) -> FieldValue
-  /// Whether the field is empty.
-  package let isBlank: @Sendable (Item) -> Bool
-  /// Sets a stored value; throws if it is malformed.
-  package let setStored: @Sendable (inout Item, FieldValue) throws -> Void
   /// Sets a typed value; throws ``DomainError/invalid(_:)`` if it is invalid.
   package let setTyped: @Sendable (inout Item, String) throws -> Void
   /// Copies the field from the other item.
   package let copyField: @Sendable (inout Item, Item) -> Void
 
-  init<Value: FieldContent>(
-    _ key: String, _ get: @escaping @Sendable (Item) -> Value,
+  init<Value>(
+    _ key: String, _ form: TypedForm<Value>, merged merging: MergeRule = .replaced,
+    _ get: @escaping @Sendable (Item) -> Value,
     _ set: @escaping @Sendable (inout Item, Value) -> Void
   ) {
-    self.key = key
-    fieldType = Value.fieldType
-    isOptional = Value.isOptional
-    errorField = Value.errorField
-    maxLength = Value.maxLength
-    value = { get($0).storedValue }
-    isBlank = { get($0).isBlank }
-    setStored = { set(&$0, try Value(stored: $1)) }
-    setTyped = { set(&$0, try Value(typed: $1)) }
+    stored = KindValue(key, form.column, merged: merging, get, set)
+    isOptional = form.isOptional
+    errorField = form.errorField
+    maxLength = form.maxLength
+    rule = form.rule
+    setTyped = { set(&$0, try form.typed($1)) }
     copyField = { set(&$0, get($1)) }
   }
-}
 
-/// A value that can be stored in a field and typed by users.
-package protocol FieldContent: Sendable {
-  static var fieldType: FieldType { get }
-  static var isOptional: Bool { get }
-  static var errorField: Field? { get }
-  static var maxLength: Int { get }
+  /// Its key in archives, for programs and in histories.
+  package var key: String { stored.columns[0].key }
+  package var fieldType: FieldType { stored.columns[0].fieldType }
 
-  var storedValue: FieldValue { get }
-  /// Whether the value is empty.
-  var isBlank: Bool { get }
+  package func value(_ item: Item) -> FieldValue { stored.columns[0].value(item) }
 
-  /// Creates the value from its stored form; throws if that is malformed.
-  init(stored value: FieldValue) throws
+  /// Sets a stored value; throws if it is malformed.
+  package func setStored(_ item: inout Item, _ value: FieldValue) throws {
+    try stored.set(&item, KindCells([value]))
+  }
 
-  /// Creates the value from typed text; throws ``DomainError/invalid(_:)`` if it is invalid.
-  init(typed text: String) throws
-}
-
-extension FieldContent {
-  package static var fieldType: FieldType { .text }
-  package static var isOptional: Bool { false }
-  package var isBlank: Bool { false }
-  package init(stored value: FieldValue) throws { try self.init(typed: value.text()) }
-}
-
-extension Optional: FieldContent where Wrapped: FieldContent {
-  package static var fieldType: FieldType { Wrapped.fieldType }
-  package static var isOptional: Bool { true }
-  package static var errorField: Field? { Wrapped.errorField }
-  package static var maxLength: Int { Wrapped.maxLength }
-  package var storedValue: FieldValue { self?.storedValue ?? .nothing }
-  package var isBlank: Bool { self == nil }
-  package init(typed text: String) throws { self = try Wrapped(typed: text) }
-
-  package init(stored value: FieldValue) throws {
-    self = value == .nothing ? nil : try Wrapped(stored: value)
+  /// Sets a typed value; blank text clears an optional field. Throws ``DomainError/invalid(_:)`` if
+  /// the field does not accept the text.
+  package func enter(_ text: String, into item: inout Item) throws {
+    if isOptional, text.allSatisfy(\.isWhitespace) {
+      try setStored(&item, .nothing)
+    } else {
+      try setTyped(&item, text)
+    }
   }
 }
 
-extension LimitedText: FieldContent where Rule: TextRule {
-  package static var errorField: Field? { Rule.field }
-  package static var maxLength: Int { Rule.lengthRange.upperBound }
-  package var storedValue: FieldValue { .text(value) }
-  package var isBlank: Bool { isEmpty }
-  package init(stored value: FieldValue) throws { try self.init(stored: value.text()) }
-  package init(typed text: String) throws { try self.init(text) }
+/// How values of a type are stored in one column, and read from typed text.
+struct TypedForm<Value>: Sendable {
+  let column: ColumnForm<Value>
+  let errorField: Field?
+  let maxLength: Int?
+  var rule: (any TextRule.Type)?
+  var isOptional = false
+  /// Throws ``DomainError/invalid(_:)`` for text that is no such value.
+  let typed: @Sendable (String) throws -> Value
+
+  /// The form of values that may be missing.
+  static func optional<Present>(_ form: TypedForm<Present>) -> Self where Value == Present? {
+    Self(
+      column: .optional(form.column), errorField: form.errorField, maxLength: form.maxLength,
+      rule: form.rule, isOptional: true, typed: { try form.typed($0) })
+  }
+
+  static func text<Rule: TextRule>() -> Self where Value == LimitedText<Rule> {
+    Self(
+      column: .text(), errorField: Rule.field, maxLength: Rule.lengthRange.upperBound,
+      rule: Rule.self, typed: { try LimitedText($0) })
+  }
+
+  /// The form of values that are stored as they are typed.
+  static func spelled(
+    _ errorField: Field?, maxLength: Int? = nil,
+    _ spelling: @escaping @Sendable (Value) -> String,
+    _ typed: @escaping @Sendable (String) throws -> Value
+  ) -> Self {
+    Self(
+      column: ColumnForm(.text, { .text(spelling($0)) }, { try typed($0.text()) }),
+      errorField: errorField, maxLength: maxLength, typed: typed)
+  }
+
+  static func number(
+    _ errorField: Field, maxLength: Int, _ number: @escaping @Sendable (Value) -> Int,
+    _ value: @escaping @Sendable (Int) throws -> Value
+  ) -> Self {
+    Self(
+      column: ColumnForm(
+        .number, { .int(number($0)) }, { try value(Int(clamping: $0.number())) }),
+      errorField: errorField, maxLength: maxLength,
+      typed: { text in
+        guard let number = Int(text) else {
+          throw DomainError.invalid(errorField, .unreadable(text))
+        }
+        return try value(number)
+      })
+  }
 }

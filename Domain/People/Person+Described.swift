@@ -1,23 +1,21 @@
 extension Person {
   package static let described = KindDescription(
     kind: .person, titles: ["name"],
-    blank: Person(
-      id: .blank,
-      planting: PersonDetails(
-        name: PersonName(known: ""), rhythm: .daily, plantedOn: .earliest)),
-    values: named + entered, groups: [["everyDays", "countedFrom"]], computed: [care],
+    blank: Person(id: .blank, planting: .blank),
+    values: [KindValue("id", .id(), { $0.id }, { $0.id = $1 })] + values(PersonField.first) + own
+      + values(PersonField.last), groups: [["everyDays", "countedFrom"]], computed: [care],
     precedes: { $0.id < $1.id })
 
-  private static let named: [KindValue<Person>] = [
-    KindValue("id", .id(), { $0.id }, { $0.id = $1 }),
-    KindValue("name", .text(), { $0.details.name }, { $0.details.name = $1 }),
-    KindValue("nickname", .text(), { $0.details.nickname }, { $0.details.nickname = $1 }),
-    KindValue(
-      "phone", .text, { .optional($0.details.phone?.dialled) },
-      set: { $0.details.phone = try $1.optional { try PhoneNumber($0.text()) } }),
-  ]
+  private static func values(_ fields: [PersonField]) -> [KindValue<Person>] {
+    fields.map { field in
+      let field = field.itemField
+      return KindValue(
+        field.key, field.fieldType, merged: field.stored.mergeRule, { field.value($0.details) },
+        set: { try field.stored.set(&$0.details, $1) })
+    }
+  }
 
-  private static let entered: [KindValue<Person>] = [
+  private static let own: [KindValue<Person>] = [
     Birthday.described({ $0.details.birthday }, { $0.details.birthday = $1 }),
     KindValue(
       "everyDays", .number, { .int($0.details.rhythm.days) },
@@ -29,8 +27,6 @@ extension Person {
     KindValue("plantedOn", .day, { $0.details.plantedOn }, { $0.details.plantedOn = $1 }),
     KindValue(
       "countedFrom", .optional(.day), { $0.details.countedFrom }, { $0.details.countedFrom = $1 }),
-    KindValue(
-      "about", .optional(.text()), merged: .note, { $0.details.about }, { $0.details.about = $1 }),
   ]
 
   /// The care that follows from waterings and postponements. Invalid values are clamped, so that

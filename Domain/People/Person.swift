@@ -36,7 +36,7 @@ public struct Person: Hashable, Sendable {
   }
 
   /// The names, followed by what is noted about the person.
-  package var searchedTexts: [String] { names + [details.about?.value].compactMap(\.self) }
+  package var searchedTexts: [String] { names + details.notes }
 
   /// Whether the query matches a name, a note about the person, their initial consonants, or a part
   /// of the phone number; a blank query matches everyone.

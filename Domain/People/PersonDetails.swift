@@ -30,6 +30,51 @@ public struct PersonDetails: Hashable, Sendable {
     self.plantedOn = plantedOn
     self.countedFrom = countedFrom
   }
+
+  /// Details without a name, an interval or a planting day. The caller has to fill them in.
+  package static let blank = PersonDetails(
+    name: PersonName(known: ""), rhythm: .daily, plantedOn: .earliest)
+
+  /// What is noted about the person, field by field.
+  package var notes: [String] {
+    PersonField.last.map { value(of: $0).asText }.filter { !$0.isEmpty }
+  }
+
+  package func value(of field: PersonField) -> FieldValue { field.itemField.value(self) }
+}
+
+/// A field of ``PersonDetails`` that users type and that has a column of its own, in the order of
+/// JSON, options, forms and facts.
+///
+/// Stores, archives, histories, files and the search need only this; the words are in
+/// `PersonField+Words`.
+package enum PersonField: String, CaseIterable, Sendable {
+  case name, nickname, phone, about
+
+  /// The fields before the birthday, and those after it. Archives of the first version lack the
+  /// latter, which are optional; searches compare them, and files for other programs have them as
+  /// the note.
+  package static let (first, last) = (Array(allCases.prefix(3)), Array(allCases.dropFirst(3)))
+
+  package var itemField: ItemField<PersonDetails> {
+    PersonField.allCases.firstIndex(of: self).map { PersonField.itemFields[$0] } ?? makeItemField()
+  }
+
+  private static let itemFields = allCases.map { $0.makeItemField() }
+
+  private func makeItemField() -> ItemField<PersonDetails> {
+    switch self {
+    case .name: ItemField(rawValue, .text(), { $0.name }, { $0.name = $1 })
+    case .nickname: ItemField(rawValue, .text(), { $0.nickname }, { $0.nickname = $1 })
+    case .phone: ItemField(rawValue, .optional(.phone), { $0.phone }, { $0.phone = $1 })
+    case .about:
+      ItemField(rawValue, .optional(.text()), merged: .note, { $0.about }, { $0.about = $1 })
+    }
+  }
+}
+
+extension TypedForm<PhoneNumber> {
+  static var phone: Self { spelled(.phone, { $0.dialled }, { try PhoneNumber($0) }) }
 }
 
 /// The daily reminder for a plant that is due.

@@ -46,13 +46,7 @@ extension HearthDomain.Reading {
 
 extension BookDetails {
   func json(_ fields: [BookField]) -> [(String, JSONValue)] {
-    fields.map { field in
-      switch value(of: field) {
-      case .nothing: (field.jsonKey, .null)
-      case .number(let number): (field.jsonKey, .int(Int(number)))
-      case .text(let text): (field.jsonKey, .string(text))
-      }
-    }
+    fields.map { ($0.jsonKey, $0.itemField.json(self)) }
   }
 }
 

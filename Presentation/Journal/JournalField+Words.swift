@@ -37,16 +37,34 @@ extension JournalKind {
       + 20
   }
 
+  private typealias Label = (name: String, ko: String, en: String)
+
   /// The labels in display order.
-  private static let labels: [(name: String, ko: String, en: String)] = [
+  private static let labels: [Label] =
+    firstLabels + labels(of: PersonField.first) + birthdayLabels + labels(of: PersonField.last)
+    + otherLabels
+
+  private static func labels(of fields: [PersonField]) -> [Label] {
+    fields.map { field in
+      let label = field.wording.label
+      return (field.rawValue, label.ko, label.en)
+    }
+  }
+
+  private static let firstLabels: [Label] = [
     ("day", "날", "day"), ("at", "때", "when"), ("level", "기분", "level"),
-    // People
-    ("name", "이름", "name"), ("nickname", "별명", "nickname"), ("phone", "전화번호", "phone"),
+  ]
+
+  private static let birthdayLabels: [Label] = [
     ("phones", "전화번호", "phones"), ("birthCalendar", "생일 달력", "birthday, calendar"),
     ("birthYear", "생일, 해", "birthday, year"), ("birthMonth", "생일, 월", "birthday, month"),
-    ("birthDay", "생일, 일", "birthday, day"), ("about", "적어 둔 것", "about"),
-    ("everyDays", "며칠마다", "every … days"),
-    ("alarmAt", "알림 시각", "alarm time"), ("alarmOn", "알림", "alarm"),
+    ("birthDay", "생일, 일", "birthday, day"),
+  ]
+
+  private static let otherLabels: [Label] = [
+    // People
+    ("everyDays", "며칠마다", "every … days"), ("alarmAt", "알림 시각", "alarm time"),
+    ("alarmOn", "알림", "alarm"),
     ("plantedOn", "심은 날", "planted"), ("countedFrom", "다시 세기 시작한 날", "counted from"),
     ("person", "사람", "person"), ("means", "방법", "by"), ("ownMeans", "추가한 방법", "by one of your own"),
     ("keyword1", "키워드 1", "keyword 1"), ("keyword2", "키워드 2", "keyword 2"),

@@ -4,23 +4,29 @@ import JSONText
 extension Person {
   /// Returns the person as JSON; `phrase` is the sentence that the plant currently says.
   func json(today: Day, phrase: String) -> JSONObject {
-    [
-      "id": .string(id.fullForm), "name": .string(name),
-      "nickname": .string(details.nickname.value), "phone": .text(details.phone?.dialled),
-      "birthday": .optional(details.birthday) { $0.json(today: today) },
-      "about": .text(details.about?.value), "everyDays": .int(details.rhythm.days),
-      "alarmAt": .text(details.alarm.isOn ? details.alarm.time.description : nil),
-      "plant": .string(plant.rawValue), "species": .string(plant.plainName),
-      "stage": .int(stage.rawValue),
-      "affection": .int(care.affection.percent), "dueOn": .string(care.dueOn.description),
-      "dDay": .int(daysLeft(on: today)), "state": .string(state(on: today).rawValue),
-      "gauge": .decimal(state(on: today).waterLevel, places: 2), "phrase": .string(phrase),
-      "plantedOn": .string(details.plantedOn.description),
-      "daysTogether": .int(daysTogether(on: today)), "waterings": .int(care.wateringCount),
-      "postponements": .int(care.postponementCount),
-      "postponementsSinceWatering": .int(care.postponementsSinceContact),
-      "lastWateredOn": .text(care.lastContactOn?.description),
-    ]
+    JSONObject(
+      [("id", .string(id.fullForm))] + details.json(PersonField.first) + [
+        ("birthday", .optional(details.birthday) { $0.json(today: today) })
+      ] + details.json(PersonField.last) + [
+        ("everyDays", .int(details.rhythm.days)),
+        ("alarmAt", .text(details.alarm.isOn ? details.alarm.time.description : nil)),
+        ("plant", .string(plant.rawValue)), ("species", .string(plant.plainName)),
+        ("stage", .int(stage.rawValue)), ("affection", .int(care.affection.percent)),
+        ("dueOn", .string(care.dueOn.description)), ("dDay", .int(daysLeft(on: today))),
+        ("state", .string(state(on: today).rawValue)),
+        ("gauge", .decimal(state(on: today).waterLevel, places: 2)), ("phrase", .string(phrase)),
+        ("plantedOn", .string(details.plantedOn.description)),
+        ("daysTogether", .int(daysTogether(on: today))), ("waterings", .int(care.wateringCount)),
+        ("postponements", .int(care.postponementCount)),
+        ("postponementsSinceWatering", .int(care.postponementsSinceContact)),
+        ("lastWateredOn", .text(care.lastContactOn?.description)),
+      ])
+  }
+}
+
+extension PersonDetails {
+  fileprivate func json(_ fields: [PersonField]) -> [(String, JSONValue)] {
+    fields.map { ($0.rawValue, $0.itemField.json(self)) }
   }
 }
 

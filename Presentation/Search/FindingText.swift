@@ -17,11 +17,9 @@ struct FindingText: Hashable {
       title = person.name
       let number = person.details.phone?.dialled ?? ""
       let isFoundByName = person.names.contains(where: marks.hasHit)
-      let about = person.details.about?.value
       text =
         isFoundByName
-        ? person.details.nickname.value
-        : about.flatMap { marks.hasHit(in: $0) ? $0 : nil } ?? number
+        ? person.details.nickname.value : person.details.notes.first(where: marks.hasHit) ?? number
       isRecognizedByText = false
     case .contact(let contact):
       title = contact.name

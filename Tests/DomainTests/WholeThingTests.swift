@@ -79,6 +79,22 @@ import Testing
     #expect(Set(members) == Set(BookField.allCases.map(\.rawValue)))
   }
 
+  @Test func `every member of a person's details is a field or has a type of its own`() throws {
+    let members = Mirror(reflecting: try WholeThings().person.details).children.map {
+      $0.label ?? ""
+    }
+    let others = ["birthday", "rhythm", "alarm", "plantedOn", "countedFrom"]
+    #expect(Set(members) == Set(PersonField.allCases.map(\.rawValue) + others))
+  }
+
+  @Test func `a person is found by the names and all notes`() throws {
+    let person = try WholeThings().person
+    let found = PersonField.allCases.filter { field in
+      person.searchedTexts.contains(person.details.value(of: field).asText)
+    }
+    #expect(found == [.name, .nickname] + PersonField.last)
+  }
+
   @Test func `a book is found by its searchable fields`() throws {
     let details = try WholeThings.details()
     let found = BookField.allCases.filter { field in

@@ -12,7 +12,7 @@ private struct ListedContacts: ContactFile {
     return ImportReport()
   }
 
-  func bytes(of contact: ContactDetails, note: String?) -> [UInt8] { [] }
+  func bytes(of contact: ContactDetails, notes: [String]) -> [UInt8] { [] }
 }
 
 extension ImportContacts {

@@ -5,7 +5,7 @@ extension ArchiveArea {
   /// postponements.
   static let people = ArchiveArea(
     key: "people", table: "person", fields: Person.storedKind.archived,
-    optionalColumns: ["about"]
+    optionalColumns: Set(PersonField.last.map(\.rawValue.snakeCased))
   ) { entry, transaction in
     let read = try Person(row: entry.row())
     let here = try transaction.repositories.people.person(read.id)

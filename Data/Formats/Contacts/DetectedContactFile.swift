@@ -36,7 +36,7 @@ package struct DetectedContactFile: ContactFile {
     }
   }
 
-  package func bytes(of contact: ContactDetails, note: String?) -> [UInt8] {
-    cards.bytes(of: contact, note: note)
+  package func bytes(of contact: ContactDetails, notes: [String]) -> [UInt8] {
+    cards.bytes(of: contact, notes: notes)
   }
 }

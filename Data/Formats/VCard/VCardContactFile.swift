@@ -26,13 +26,13 @@ package struct VCardContactFile: ContactFile {
     return reader.report
   }
 
-  /// Returns the contact's stored card with the contact's current details and the note written into
-  /// it.
-  package func bytes(of contact: ContactDetails, note: String?) -> [UInt8] {
+  /// Returns the contact's stored card with the contact's current details and the notes written
+  /// into it.
+  package func bytes(of contact: ContactDetails, notes: [String]) -> [UInt8] {
     var kept = contact.card.map { VCard(LosslessText.bytes(of: $0)) } ?? VCard()
     if kept.displayName == nil { kept.set("FN", to: contact.name.value) }
-    // A card may have several notes; its own stays.
-    if let note, !kept.all("NOTE").contains(where: { $0.text == note }) {
+    // A card may have several notes; its own stay.
+    for note in notes where !kept.all("NOTE").contains(where: { $0.text == note }) {
       kept.properties.append(VCardProperty(name: "NOTE", value: ContentText.escaped(note)))
     }
     let bytes = kept.bytes(as: version)

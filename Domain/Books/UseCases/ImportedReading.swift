@@ -109,8 +109,7 @@ extension Book {
   func fields(differingFrom imported: ImportedBook, today: Day) -> [String] {
     let told = BookField.exportedFieldsExceptTitle.filter { field in
       let (here, there) = (details.value(of: field), imported.details.value(of: field))
-      let field = field.itemField
-      return here != there && !field.isBlank(details) && !field.isBlank(imported.details)
+      return here != there && ![here, there].contains(BookDetails.blank.value(of: field))
     }
     var names = told.map(\.rawValue)
     if let other = state(differingFrom: imported, today: today) { names.append(other) }

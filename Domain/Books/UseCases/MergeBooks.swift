@@ -85,7 +85,7 @@ extension Repositories {
     // The category `other` counts as blank.
     let categories = [book, other].map(\.details.category)
     if categories.contains(.other) {
-      joined.set("category", (categories.first { $0 != .other } ?? .other).storedValue)
+      joined.set("category", .text((categories.first { $0 != .other } ?? .other).rawValue))
     }
     let readings = try MergedReadings(of: joined, in: self)
     // If a page exceeds the number of pages, the edition with more pages was read.

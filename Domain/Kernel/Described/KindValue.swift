@@ -13,21 +13,21 @@ package struct KindColumn<Item>: Sendable {
   }
 }
 
+/// How devices merge a value.
+package enum MergeRule: Sendable {
+  case replaced
+  /// Lines that are merged one by one, up to a maximum number if there is one.
+  case list(maxCount: Int? = nil)
+  /// Text whose lines are merged if both sides changed it.
+  case note
+  /// Columns that are merged one by one, some of them as notes.
+  case apart(notes: [String] = [])
+  /// A position or mark, whose change does not restore an item that was removed elsewhere.
+  case mark
+}
+
 /// A value of a kind: one or several columns that are read, merged and undone together.
 package struct KindValue<Item>: Sendable {
-  /// How devices merge the value.
-  package enum MergeRule: Sendable {
-    case replaced
-    /// Lines that are merged one by one, up to a maximum number if there is one.
-    case list(maxCount: Int? = nil)
-    /// Text whose lines are merged if both sides changed it.
-    case note
-    /// Columns that are merged one by one, some of them as notes.
-    case apart(notes: [String] = [])
-    /// A position or mark, whose change does not restore an item that was removed elsewhere.
-    case mark
-  }
-
   package let columns: [KindColumn<Item>]
   package let mergeRule: MergeRule
   /// Sets the value from its columns; throws for values that it does not accept.

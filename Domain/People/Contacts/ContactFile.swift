@@ -14,12 +14,12 @@ public protocol ContactFile: Sendable {
   ) throws -> ImportReport
 
   /// Returns the contact as a complete file. Such files can be concatenated to one. Everything in
-  /// ``ContactDetails/card`` is kept; the note is added to it.
-  func bytes(of contact: ContactDetails, note: String?) -> [UInt8]
+  /// ``ContactDetails/card`` is kept; the notes are added to it.
+  func bytes(of contact: ContactDetails, notes: [String]) -> [UInt8]
 }
 
 extension ContactFile {
-  public func bytes(of contact: ContactDetails) -> [UInt8] { bytes(of: contact, note: nil) }
+  public func bytes(of contact: ContactDetails) -> [UInt8] { bytes(of: contact, notes: []) }
 
   public func read(
     _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void

@@ -12,7 +12,7 @@ public struct ExportPeople: UseCase, Sendable {
       try repositories.people.list(.all, in: 0..<Int.max) { person in
         let contact = try repositories.linkedContact(of: person.id)
         let details = try ContactDetails(of: person, from: contact)
-        try write(file.bytes(of: details, note: person.details.about?.value))
+        try write(file.bytes(of: details, notes: person.details.notes))
         count += 1
       }
       return count

@@ -38,7 +38,7 @@ extension BookFormScreen.State {
       case .detail(.category), .theme: break
       case .detail(let field):
         var details = BookDetails.blank
-        try details.enter(text(of: name), into: field)
+        try field.itemField.enter(text(of: name), into: &details)
       case .target: if form[.target] != nil { _ = try parseTarget() }
       case .started: if form[.started] != nil { _ = try parseStart() }
       }

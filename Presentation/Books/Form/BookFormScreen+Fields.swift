@@ -48,7 +48,7 @@ extension BookFormScreen {
   private static func field(
     _ field: BookField, of details: BookDetails?, title: String
   ) -> FormField<FieldName>? {
-    guard let wording = field.wording, let example = wording.example else { return nil }
+    guard let wording = field.wording, wording.example != nil else { return nil }
     if field == .category {
       return choice(
         .detail(field), wording.label,
@@ -56,14 +56,7 @@ extension BookFormScreen {
         BookCategory.allCases.firstIndex(of: details?.category ?? .other))
     }
     let text = details?.value(of: field).asText ?? (field == .title ? title : "")
-    let longest = field.itemField.maxLength
-    if field == .description {
-      return FormField(
-        .detail(field), Words(ko: "소개", en: "about it"),
-        .lines(TextAreaState(text, limit: longest)), rows: 3)
-    }
-    return FormField(
-      .detail(field), wording.label, .line(text, limit: longest), placeholder: example)
+    return FormField(.detail(field), wording, field.itemField, text, rows: 3)
   }
 
   private static func choice(
@@ -93,7 +86,7 @@ extension BookFormScreen.State {
       } else if field == .category {
         details.category = chosenValue(.detail(field), of: BookCategory.allCases) ?? .other
       } else {
-        try details.enter(text(of: .detail(field)), into: field)
+        try field.itemField.enter(text(of: .detail(field)), into: &details)
       }
     }
     return details

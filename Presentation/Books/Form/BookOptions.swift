@@ -22,7 +22,7 @@ package struct BookOptions: Hashable, Sendable {
     }
     for (field, option) in BookOptions.fields {
       guard let text = try input[option] else { continue }
-      try details.enter(text, into: field)
+      try field.itemField.enter(text, into: &details)
       givenFields.insert(field)
     }
   }
@@ -30,17 +30,6 @@ package struct BookOptions: Hashable, Sendable {
   /// Copies the given fields into the details.
   func apply(to details: inout BookDetails) {
     for field in givenFields { field.itemField.copyField(&details, self.details) }
-  }
-}
-
-extension BookDetails {
-  /// Sets a field from typed text; blank text clears an optional field.
-  mutating func enter(_ text: String, into field: BookField) throws {
-    if field.itemField.isOptional, text.allSatisfy(\.isWhitespace) {
-      try field.itemField.setStored(&self, .nothing)
-    } else {
-      try enter(text, as: field)
-    }
   }
 }
 

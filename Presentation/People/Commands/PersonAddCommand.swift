@@ -46,7 +46,7 @@ struct PersonAddCommand: Command {
       _ = try PersonName(input.requiredValue(name))
     } else {
       // The contact provides name and number.
-      try input.allowAtMostOne(of: [fromContact, PersonOptions.phone])
+      try input.allowAtMostOne(of: [fromContact, PersonField.phone.option])
       guard try input[name] == nil else {
         throw input.usageError(
           .custom(

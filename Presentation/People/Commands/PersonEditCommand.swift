@@ -4,9 +4,6 @@ import HearthDomain
 struct PersonEditCommand: Command {
   static let commandName = CommandName(["person", "edit"])
 
-  private static let name = Option<PersonName>(
-    "name", placeholder: .name, help: Words(ko: "새 이름이에요.", en: "The new name."))
-
   private static let fromContact = Option<String>(
     "from-contact", .contact, placeholder: Words(ko: "연락처", en: "QUERY"),
     help: Words(
@@ -14,8 +11,7 @@ struct PersonEditCommand: Command {
       en: "The contact of this person; a missing number or birthday is copied from it.")
   )
 
-  private static let detailOptions: [any CommandOption] =
-    [name] + PersonOptions.options(forNewPerson: false)
+  private static let detailOptions = PersonOptions.options(forNewPerson: false)
 
   static let spec = CommandSpec(
     commandName,
@@ -53,7 +49,6 @@ struct PersonEditCommand: Command {
     }
     let (entry, dates) = (try PersonOptions(input), tools.formatter.recordedDateReader)
     var details = person.details
-    if let name = try input[Self.name] { details.name = name }
     try entry.apply(to: &details, dates: dates)
     try tools.carryOut(
       .edit(person.id, to: details, seen: person.details),

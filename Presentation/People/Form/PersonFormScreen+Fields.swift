@@ -4,60 +4,42 @@ import TerminalKit
 
 extension PersonFormScreen {
   static func form(of subject: Subject, _ order: DateOrder) -> Form<FieldName> {
-    switch subject {
-    case .newPerson(let name):
-      return form(name: .line(name, within: PersonNameRule.self), phone: .line(""))
-    case .contact(let contact):
-      // The name and number of a contact are read-only: they are changed in the address book.
-      return form(
-        name: .readOnly((try? PersonName(of: contact.details.name))?.value ?? contact.name),
-        phone: .readOnly(contact.details.phones.first?.grouped ?? "–"),
-        birthday: contact.details.birthday?.typeableText(order) ?? "")
-    case .person(let person):
-      let details = person.details
-      return form(
-        name: .line(person.name, within: PersonNameRule.self), nickname: details.nickname.value,
-        phone: .line(details.phone?.grouped ?? ""),
-        birthday: details.birthday?.typeableText(order) ?? "",
-        about: details.about?.value ?? "", interval: "\(details.rhythm.days)", alarm: details.alarm,
-        isThere: true)
+    let details = subject.details
+    let isThere = if case .person = subject { true } else { false }
+    func fields(_ fields: [PersonField]) -> [FormField<FieldName>] {
+      fields.map { field in
+        var text = field.text(of: details)
+        if field == .name, case .newPerson(let name) = subject { text = name }
+        var entry = FormField(FieldName.detail(field), field.wording, field.itemField, text)
+        // The name and number of a contact are changed in the address book.
+        if case .contact = subject, field == .name || field == .phone {
+          entry.content = .readOnly(text.isEmpty ? "–" : text)
+        }
+        return entry
+      }
     }
-  }
-
-  private static func form(
-    name: FormContent, nickname: String = "", phone: FormContent, birthday: String = "",
-    about: String = "", interval: String = "", alarm: Alarm = .atNine, isThere: Bool = false
-  ) -> Form<FieldName> {
     let counting = FormField(
       FieldName.countsFromToday, Words(ko: "오늘부터 세기", en: "count from today"), .toggle(false))
     return Form(
-      [
-        FormField(.name, Words(ko: "이름", en: "name"), name, of: .personName),
+      fields(PersonField.first) + [
         FormField(
-          .nickname, Words(ko: "별명", en: "nickname"),
-          .line(nickname, within: NicknameRule.self), of: .nickname,
-          placeholder: Words(ko: "비워 두면 이름으로 불러요", en: "the name if left blank")),
-        FormField(
-          .phone, Words(ko: "전화번호", en: "phone"), phone, of: .phone,
-          placeholder: Words(ko: "없어도 돼요", en: "optional")),
-        FormField(
-          .birthday, Words(ko: "생일", en: "birthday"), .line(birthday), of: .birthday,
+          .birthday, Words(ko: "생일", en: "birthday"),
+          .line(details.birthday?.typeableText(order) ?? ""), of: .birthday,
           placeholder: Words(ko: "3월 21일, 음력 8월 15일", en: "21 March, lunar:08-15")),
         FormField(
           .interval, Words(ko: "며칠마다", en: "every … days"),
-          .line(TextFieldState(interval, limit: 20, showsCounter: false)), of: .interval,
+          .line(
+            TextFieldState(
+              isThere ? "\(details.rhythm.days)" : "", limit: 20, showsCounter: false)),
+          of: .interval,
           placeholder: Words(ko: "7, 2주, 반년", en: "7, 2 weeks, 6 months")),
       ] + (isThere ? [counting] : []) + [
-        FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(alarm.isOn)),
+        FormField(.alarm, Words(ko: "알림", en: "alarm"), .toggle(details.alarm.isOn)),
         FormField(
-          .alarmTime, Words(ko: "알림 시각", en: "alarm time"), .line(alarm.time.description),
-          of: .time,
+          .alarmTime, Words(ko: "알림 시각", en: "alarm time"),
+          .line(details.alarm.time.description), of: .time,
           placeholder: Words(ko: "09:00", en: "09:00")),
-        FormField(
-          .about, Words(ko: "적어 둘 것", en: "about"),
-          .lines(TextAreaState(about, limit: PersonAboutRule.lengthRange.upperBound)), of: .about,
-          placeholder: Words(ko: "선물, 아이 이름, 못 먹는 것", en: "gifts, children, allergies")),
-      ])
+      ] + fields(PersonField.last))
   }
 }
 
@@ -69,26 +51,20 @@ extension PersonFormScreen.State {
   var rhythm: CareRhythm? { try? CareRhythm(typed: form[.interval]?.text ?? "") }
 
   func parseEntry(_ fields: inout FieldParser<PersonFormScreen.FieldName>) -> PersonDetails? {
-    let name = fields.parse(.name) { try PersonName($0) }
-    let nickname = fields.parse(.nickname) { try Nickname($0) }
-    let phone: PhoneNumber?? =
-      if let contact {
-        .some(contact.details.phones.first)
-      } else {
-        fields.parseOptional(.phone) { try PhoneNumber($0) }
-      }
-    let birthday = fields.parseOptional(.birthday, as: parseBirthday)
-    let about = fields.parseOptional(.about) { try PersonAbout($0) }
-    let rhythm = fields.parse(.interval) { try CareRhythm(typed: $0) }
-    let time = fields.parse(.alarmTime) { try WhenReader.settingsReader.time($0) }
-    if let name, let nickname, let phone, let birthday, let about, let rhythm, let time {
-      return PersonDetails(
-        name: name, nickname: nickname, phone: phone, birthday: birthday, about: about,
-        rhythm: rhythm, alarm: Alarm(at: time, isOn: form[.alarm]?.isOn ?? true),
-        plantedOn: person?.details.plantedOn ?? today,
-        countedFrom: countsFromToday ? today : person?.details.countedFrom)
+    var details = subject.details
+    // The number of a contact is displayed in another form.
+    for field in PersonField.allCases where contact == nil || field != .phone {
+      fields.parse(.detail(field)) { try field.itemField.enter($0, into: &details) }
     }
-    return nil
+    if let birthday = fields.parseOptional(.birthday, as: parseBirthday) {
+      details.birthday = birthday
+    }
+    fields.parse(.interval) { details.rhythm = try CareRhythm(typed: $0) }
+    fields.parse(.alarmTime) { details.alarm.time = try WhenReader.settingsReader.time($0) }
+    details.alarm.isOn = form[.alarm]?.isOn ?? true
+    if person == nil { details.plantedOn = today }
+    if countsFromToday { details.countedFrom = today }
+    return fields.errors.isEmpty ? details : nil
   }
 
   private var dates: WhenReader { WhenReader(today: today, dateOrder) }

@@ -4,11 +4,8 @@ import TerminalKit
 /// The form for planting a person or for changes to one.
 enum PersonFormScreen: ParsedFormScreen {
   enum FieldName: Hashable {
-    case name
-    case nickname
-    case phone
+    case detail(PersonField)
     case birthday
-    case about
     case interval
     case countsFromToday
     case alarm
@@ -21,6 +18,17 @@ enum PersonFormScreen: ParsedFormScreen {
     case newPerson(name: String)
     case contact(Contact)
     case person(Person)
+
+    /// The details known before anything is typed. Only those of a person are complete.
+    var details: PersonDetails {
+      switch self {
+      case .newPerson: .blank
+      case .contact(let contact):
+        (try? PersonDetails(of: contact, rhythm: PersonDetails.blank.rhythm, plantedOn: .earliest))
+          ?? .blank
+      case .person(let person): person.details
+      }
+    }
   }
 
   struct State: Hashable, ParsedFormState {

@@ -2,23 +2,22 @@ import HearthDomain
 import HearthWhen
 
 /// The options of `person add` and `person edit`.
-struct PersonOptions: Hashable, Sendable {
-  var nickname: Nickname?
-  var phone: PhoneNumber??
-  var about: PersonAbout??
-  var rhythm: CareRhythm?
+struct PersonOptions: Sendable {
+  /// The given fields with their texts; an empty one clears the field.
+  private let texts: [(field: PersonField, text: String)]
+  let rhythm: CareRhythm?
   /// The values as typed; they are parsed once the current day and the order of dates are known.
-  private(set) var birthday: String??
-  var alarm: String?
-  var planted: String?
-  var countsFromToday = false
+  private let birthday: String??
+  private let alarm: String?
+  private let planted: String?
+  private let countsFromToday: Bool
 
-  /// Reads the options. Throws if a value is invalid; an empty value clears the field.
+  /// Reads the options. Throws if a value is invalid.
   init(_ input: ParsedInput) throws {
-    nickname = try input[PersonOptions.nickname]
-    phone = try input[PersonOptions.phone]
+    texts = try PersonField.allCases.compactMap { field in
+      try input.valueIfDeclared(field.option).map { (field, $0) }
+    }
     birthday = try input[PersonOptions.birthday]
-    about = try input[PersonOptions.about]
     rhythm = try input[PersonOptions.every]
     alarm = try input[PersonOptions.alarm]
     planted = try input[PersonOptions.planted]
@@ -27,10 +26,8 @@ struct PersonOptions: Hashable, Sendable {
 
   /// Replaces the details for which an option was given.
   func apply(to details: inout PersonDetails, dates: WhenReader) throws {
-    if let nickname { details.nickname = nickname }
-    if let phone { details.phone = phone }
+    for (field, text) in texts { try field.itemField.enter(text, into: &details) }
     if let birthday { details.birthday = try birthday.map { try dates.birthday($0).value } }
-    if let about { details.about = about }
     if let rhythm { details.rhythm = rhythm }
     if let alarm { details.alarm = try PersonOptions.alarm(alarm, details.alarm) }
     if let planted { details.plantedOn = try dates.day(planted) }
@@ -55,20 +52,24 @@ struct PersonOptions: Hashable, Sendable {
   /// Returns the options. For a new person, `--every` is required, and the help mentions the
   /// defaults of `--alarm` and the planting day.
   static func options(forNewPerson isNew: Bool) -> [any CommandOption] {
-    isNew
-      ? [
-        every.asRequired, nickname, phone, birthday, about,
-        alarm.with(
-          help: Words(
-            ko: "물 줄 날에 알릴 시각이에요. 적지 않으면 09:00이에요.",
-            en: "When to be reminded on the due day. 09:00 if left out.")),
-        planted.with(
-          help: Words(
-            ko: "심은 날이에요. 적지 않으면 오늘이거나 --last에 적은 날이에요.",
-            en: "The day of planting. Today if left out, or the day given with --last.")),
-        last,
-      ]
-      : [every, fromToday, nickname, phone, birthday, about, alarm, planted]
+    func options(_ fields: some Sequence<PersonField>) -> [any CommandOption] {
+      fields.map { $0.option }
+    }
+    let details = options(PersonField.first.dropFirst()) + [birthday] + options(PersonField.last)
+    guard isNew else {
+      return [PersonField.name.option, every, fromToday] + details + [alarm, planted]
+    }
+    return [every.asRequired] + details + [
+      alarm.with(
+        help: Words(
+          ko: "물 줄 날에 알릴 시각이에요. 적지 않으면 09:00이에요.",
+          en: "When to be reminded on the due day. 09:00 if left out.")),
+      planted.with(
+        help: Words(
+          ko: "심은 날이에요. 적지 않으면 오늘이거나 --last에 적은 날이에요.",
+          en: "The day of planting. Today if left out, or the day given with --last.")),
+      last,
+    ]
   }
 
   private static let every = Option<CareRhythm>(
@@ -92,17 +93,6 @@ struct PersonOptions: Hashable, Sendable {
       ko: "주기를 마지막 연락이 아니라 오늘부터 세요.",
       en: "Count the interval from today rather than from the last contact."))
 
-  private static let nickname = Option<Nickname>(
-    "nickname", placeholder: Words(ko: "별명", en: "NAME"),
-    help: Words(
-      ko: "식물을 부를 별명이에요. 비워 두면 이름으로 불러요. 한글 20자, 영문 40자까지 쓸 수 있어요.",
-      en: "What to call the plant, up to 40 letters (20 in Korean); the name if left blank."))
-
-  static let phone = Option<PhoneNumber?>(
-    "phone", placeholder: Words(ko: "번호", en: "P"),
-    help: Words(ko: "전화번호예요.", en: "The phone number.")
-  ) { try $0.valueUnlessNone { try PhoneNumber($0) } }
-
   private static let birthday = Option<String?>(
     "birthday", placeholder: Words(ko: "생일", en: "DATE"),
     help: Words(
@@ -113,13 +103,6 @@ struct PersonOptions: Hashable, Sendable {
         + " date-order; in the Korean lunar calendar lunar:08-15"
         + " or lunar:1990-08-15, in a leap month lunar:leap-04-08.")
   ) { $0.valueUnlessNone { $0 } }
-
-  private static let about = Option<PersonAbout?>(
-    "about", placeholder: Words(ko: "글", en: "TEXT"),
-    help: Words(
-      ko: "그 사람에 대해 적어 둘 것이에요. 1,000자까지 쓸 수 있어요.",
-      en: "What to remember about the person, up to 1,000 characters.")
-  ) { $0.text.allSatisfy(\.isWhitespace) ? nil : try PersonAbout($0.text) }
 
   static let last = PersonSpec.dayOption(
     "last", ko: "마지막으로 연락한 날이에요. 물 준 기록으로 남고, 첫 간격을 이날부터 세요.",

@@ -23,9 +23,11 @@ struct PersonFacts {
 
   var entries: [TermList.Entry] {
     let own: [Fact?] = [
-      dueDay, plant, affection, lastContact, missingNotes, timeTogether, count, phone, birthday,
+      dueDay, plant, affection, lastContact, missingNotes, timeTogether, count, fact(.phone),
+      birthday,
     ]
-    return (own + [about, groups, cardNote, alarm] + lastNotes + eventFacts + [id])
+    let noted = PersonField.last.map(fact)
+    return (own + noted + [groups, cardNote, alarm] + lastNotes + eventFacts + [id])
       .compactMap { $0 }
       .map { fact in
         TermList.Entry(StyledText(fact.title(language), .dim), fact.text)
@@ -111,18 +113,15 @@ struct PersonFacts {
     return Fact(ko: "날짜 세기", en: "count", lines.joined(separator: "\n"))
   }
 
-  private var phone: Fact? {
-    person.details.phone.map { Fact(ko: "전화번호", en: "phone", $0.grouped) }
+  private func fact(_ field: PersonField) -> Fact? {
+    let text = field.text(of: person.details)
+    return text.isEmpty ? nil : Fact(field.wording.label, StyledText(text))
   }
 
   private var birthday: Fact? {
     person.details.birthday.map {
       Fact(ko: "생일", en: "birthday", $0.text(in: language, today: today))
     }
-  }
-
-  private var about: Fact? {
-    person.details.about.map { Fact(ko: "적어 둔 것", en: "about", $0.value) }
   }
 
   private var groups: Fact? {

@@ -44,6 +44,19 @@ struct FormField<Name: Hashable>: Hashable {
     willBeReplacedByTyping = self.isReplacedByTyping
   }
 
+  /// Creates the field for typing a field of an item.
+  init<Item>(
+    _ name: Name, _ wording: FieldWording, _ field: ItemField<Item>, _ text: String, rows: Int = 2
+  ) {
+    let isInCells = field.rule?.countsCells ?? false
+    self.init(
+      name, wording.formLabel ?? wording.label,
+      field.rule?.keepsLineBreaks == true
+        ? .lines(TextAreaState(text, limit: field.maxLength, limitCountsColumns: isInCells))
+        : .line(TextFieldState(text, limit: field.maxLength, limitCountsColumns: isInCells)),
+      of: field.errorField, placeholder: wording.example, rows: rows)
+  }
+
   /// The remark, if it is displayed below the content.
   var remarkBelow: Words? { isBoxed ? nil : remark }
 

@@ -8,6 +8,7 @@ struct FieldParser<Name: Hashable> {
   func text(_ name: Name) -> String { form[name]?.text ?? "" }
 
   /// Returns the parsed text of the field. If parsing fails, stores the error and returns nil.
+  @discardableResult
   mutating func parse<Value>(_ name: Name, as value: (String) throws -> Value) -> Value? {
     do {
       return try value(text(name))

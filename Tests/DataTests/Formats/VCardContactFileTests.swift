@@ -84,7 +84,7 @@ import Testing
     let file = VCardContactFile()
     var contact = try #require(read(newCard("FN:Mina", "NOTE:tea")).contacts.first)
     for _ in 0..<2 {
-      let text = String(decoding: file.bytes(of: contact, note: "no nuts"), as: UTF8.self)
+      let text = String(decoding: file.bytes(of: contact, notes: ["no nuts"]), as: UTF8.self)
       let notes = text.split(separator: "\r\n").filter { $0.hasPrefix("NOTE") }
       #expect(notes == ["NOTE:tea", "NOTE:no nuts"])
       contact = try #require(read(text).contacts.first)

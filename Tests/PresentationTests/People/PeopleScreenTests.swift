@@ -26,15 +26,15 @@ import Testing
     (.interval, "", false, true),
     (.interval, "1", false, false),
     (.interval, "3650", false, false),
-    (.phone, "01", false, true),
-    (.phone, "01a", true, true),
-    (.phone, "", false, false),
+    (.detail(.phone), "01", false, true),
+    (.detail(.phone), "01a", true, true),
+    (.detail(.phone), "", false, false),
     (.birthday, "02", false, true),
     (.birthday, "02-30", true, true),
     (.birthday, "lunar:leap-04-08", false, false),
     (.alarmTime, "25:00", false, true),
     (.alarmTime, "07:30", false, false),
-    (.name, "", false, true),
+    (.detail(.name), "", false, true),
   ])
   func `an error shows while typing only if more typing cannot correct it`(
     field: PersonFormScreen.FieldName, text: String, showsWhileTyping: Bool, showsInTheEnd: Bool
@@ -78,7 +78,7 @@ import Testing
   @Test func `messages use the space of the plant until there is one`() throws {
     let view = ViewContext(size: Size(width: 80, height: 21), theme: .dark, language: .korean)
     var state = PersonFormScreen.State(.newPerson(name: ""), today: Self.today)
-    for (name, text) in [(PersonFormScreen.FieldName.phone, "x"), (.birthday, "02-30")] {
+    for (name, text) in [(PersonFormScreen.FieldName.detail(.phone), "x"), (.birthday, "02-30")] {
       state.form.focus(on: name)
       _ = PersonFormScreen.update(&state, .typed(.paste(text)))
     }

@@ -92,7 +92,7 @@ import Testing
       state.fieldChanged(.birthday)
       #expect((state.form[.birthday]?.remark != nil) == isGuess, "\(typed)")
     }
-    #expect(state.remark(on: .name) == nil)
+    #expect(state.remark(on: .detail(.name)) == nil)
   }
 
   @Test func `every birthday is read back as written`() throws {

@@ -123,7 +123,7 @@ import Testing
       return report
     }
 
-    func bytes(of contact: ContactDetails, note: String?) -> [UInt8] { [] }
+    func bytes(of contact: ContactDetails, notes: [String]) -> [UInt8] { [] }
   }
 
   private func meeting(_ day: String, _ text: String) -> ImportedCare.Meeting {
