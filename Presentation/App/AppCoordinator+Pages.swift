@@ -134,46 +134,9 @@ extension AppCoordinator {
     let reader = self
     var trouble: (any Error)?
     try screens.reread { page in
-      do { try reader.reread(&page) } catch { trouble = error }
+      do { try page.reread(with: reader) } catch { trouble = error }
     }
     if let trouble { throw trouble }
-  }
-
-  private func reread(_ page: inout AppPage) throws {
-    switch page {
-    case .settings(var state):
-      guard let entries = try features.settings?.queries.all() else { return }
-      state.refresh(entries)
-      page = .settings(state)
-    case .profile(var state):
-      guard let tools = features.profile else { return }
-      try state.refresh(tools)
-      page = .profile(state)
-    case .search(var state):
-      guard let (rows, hasMore) = try searchResults(state.field.value) else { return }
-      state.refresh(rows, hasMore: hasMore)
-      page = .search(state)
-    case .history(var state):
-      guard let journal = features.journal else { return }
-      let count = max(state.rows.count, HistoryScreen.State.batchSize)
-      let (rows, hasMore) = try journal.historyRows(of: state, count: count)
-      state.refresh(rows, hasMore: hasMore)
-      page = .history(state)
-    case .entry(let state):
-      guard var renewed = try features.journal?.entryPage(of: state.entry.name) else { return }
-      renewed.rows = state.rows
-      page = .entry(renewed)
-    case .conflicts(var state):
-      guard let conflicts = features.conflicts else { return }
-      state.refresh(try conflicts.allConflicts(), try conflicts.syncStatus())
-      page = .conflicts(state)
-    case .reminders(var state):
-      state.refresh(try reminders.rows())
-      page = .reminders(state)
-    case .profileForm, .help, .confirm, .message, .welcome, .command, .commandOutput,
-      .commandProgress, .choice:
-      break
-    }
   }
 
   mutating func showHelp() {

@@ -41,12 +41,12 @@ extension AppCoordinator {
       do {
         try tools.edit(changes, from: app.screens[AppPage.profileForm]?.profile)
       } catch DomainError.refused(.changedMeanwhile) {
-        let profile = try tools.queries.profile()
-        effect = try app.screens.mergeChanges(ProfileFormScreen.self, AppPage.profileForm) { _ in
-          ProfileFormScreen.State(profile)
+        let reader = app
+        switch try app.screens.front?.mergeChanges(with: reader) {
+        case .handled(let merged)?: effect = merged
+        case .refused(let reason)?: app.showNotice(.refusal(reason))
+        case .ignored?, nil: throw DomainError.refused(.changedMeanwhile)
         }
-        let isContested = app.screens[AppPage.profileForm]?.form.hasConflict == true
-        if isContested { app.showNotice(.refusal(.hasConflicts)) }
         return
       } catch let error as DomainError {
         guard case .conflict = error else { throw error }

@@ -1,7 +1,10 @@
+import HearthDomain
+
 /// A screen over the tabs: a page in their place, or an overlay that covers everything and receives
 /// all input.
 indirect enum AppPage: ScreenPage {
   typealias Effect = PageEffect
+  typealias Reader = AppCoordinator
 
   case settings(SettingsScreen.State)
   case profile(ProfileScreen.State)
@@ -22,14 +25,41 @@ indirect enum AppPage: ScreenPage {
 
   var shownScreen: any ShownScreen<AppPage> {
     switch self {
-    case .settings(let state): ScreenWithState(SettingsScreen.self, state, as: Self.settings)
-    case .profile(let state): ScreenWithState(ProfileScreen.self, state, as: Self.profile)
+    case .settings(let state):
+      ScreenWithState(SettingsScreen.self, state, as: Self.settings) { state, reader in
+        if let entries = try reader.features.settings?.queries.all() { state.refresh(entries) }
+      }
+    case .profile(let state):
+      ScreenWithState(ProfileScreen.self, state, as: Self.profile) { state, reader in
+        if let tools = reader.features.profile { try state.refresh(tools) }
+      }
     case .profileForm(let state):
-      ScreenWithState(ProfileFormScreen.self, state, as: Self.profileForm)
-    case .search(let state): ScreenWithState(SearchEverywhereScreen.self, state, as: Self.search)
-    case .history(let state): ScreenWithState(HistoryScreen.self, state, as: Self.history)
-    case .entry(let state): ScreenWithState(EntryScreen.self, state, as: Self.entry)
-    case .conflicts(let state): ScreenWithState(ConflictsScreen.self, state, as: Self.conflicts)
+      ScreenWithState(form: ProfileFormScreen.self, state, as: Self.profileForm) { _, reader in
+        ProfileFormScreen.State(try reader.profile.profile())
+      }
+    case .search(let state):
+      ScreenWithState(SearchEverywhereScreen.self, state, as: Self.search) { state, reader in
+        guard let (rows, hasMore) = try reader.searchResults(state.field.value) else { return }
+        state.refresh(rows, hasMore: hasMore)
+      }
+    case .history(let state):
+      ScreenWithState(HistoryScreen.self, state, as: Self.history) { state, reader in
+        guard let journal = reader.features.journal else { return }
+        let count = max(state.rows.count, HistoryScreen.State.batchSize)
+        let (rows, hasMore) = try journal.historyRows(of: state, count: count)
+        state.refresh(rows, hasMore: hasMore)
+      }
+    case .entry(let state):
+      ScreenWithState(EntryScreen.self, state, as: Self.entry) { state, reader in
+        let rows = state.rows
+        state = try reader.features.journal?.entryPage(of: state.entry.name) ?? state
+        state.rows = rows
+      }
+    case .conflicts(let state):
+      ScreenWithState(ConflictsScreen.self, state, as: Self.conflicts) { state, reader in
+        guard let conflicts = reader.features.conflicts else { return }
+        state.refresh(try conflicts.allConflicts(), try conflicts.syncStatus())
+      }
     case .help(let state): ScreenWithState(HelpScreen.self, state, as: Self.help)
     case .confirm(let state): ScreenWithState(ConfirmScreen.self, state, as: Self.confirm)
     case .message(let state): ScreenWithState(MessageScreen.self, state, as: Self.message)
@@ -40,7 +70,10 @@ indirect enum AppPage: ScreenPage {
     case .commandProgress(let state):
       ScreenWithState(WorkingScreen.self, state, as: Self.commandProgress)
     case .choice(let state): ScreenWithState(ChoiceScreen.self, state, as: Self.choice)
-    case .reminders(let state): ScreenWithState(RemindersScreen.self, state, as: Self.reminders)
+    case .reminders(let state):
+      ScreenWithState(RemindersScreen.self, state, as: Self.reminders) { state, reader in
+        state.refresh(try reader.reminders.rows())
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import TerminalKit
 /// The coordinator of an area: a home screen and the pages over it.
 protocol AreaCoordinator: TabCoordinator {
   associatedtype Home: Screen
-  associatedtype Page: ScreenPage where Page.Effect == Home.Output
+  associatedtype Page: ScreenPage where Page.Effect == Home.Output, Page.Reader == Self
   typealias Effect = Home.Output
 
   /// State of the home screen.
@@ -12,8 +12,6 @@ protocol AreaCoordinator: TabCoordinator {
   var pages: ScreenStack<Page> { get set }
   /// Whether background work is running.
   var isWorking: Bool { get }
-  /// The selected or displayed thing; nil if there is none.
-  var selection: HistorySubject? { get }
 
   /// Carries out the effect that a screen returned. Reports what was done.
   mutating func perform(_ effect: Effect) throws -> TabOutcome
@@ -39,15 +37,26 @@ extension AreaCoordinator {
     _ answer: WorkAnswer, for ticket: BackgroundWork.Ticket
   ) throws -> TabOutcome { .handled }
 
-  /// Reads every page again with the coordinator's current data.
-  mutating func rereadPages(_ read: (Self, inout Page) throws -> Void) throws {
-    let reader = self
-    try pages.reread { try read(reader, &$0) }
+  /// Returns the page after reading what it displays.
+  func opened(_ page: Page) throws -> Page {
+    var page = page
+    try page.reread(with: self)
+    return page
   }
 
-  mutating func rereadFront(_ read: (Self, inout Page) throws -> Void) throws {
+  /// Reads every page again. The pages of its reader are those below it, which are current.
+  mutating func rereadPages() throws {
+    var reader = self
+    reader.pages.removeAll()
+    try pages.reread { page in
+      defer { reader.pages.push(page) }
+      try page.reread(with: reader)
+    }
+  }
+
+  mutating func rereadFront() throws {
     let reader = self
-    try pages.rereadFront { try read(reader, &$0) }
+    try pages.front?.reread(with: reader)
   }
 
   package var keyHelp: [KeyHelp] { pages.front?.keyHelp ?? Home.keys(home).keyHelp }
@@ -58,13 +67,13 @@ extension AreaCoordinator {
         takesText: page.takesText, isTyping: page.isTyping,
         searchBeingTyped: page.searchTextBeingTyped, canGoBack: true, openPageCount: pages.count,
         isQuestionOpen: page.isDialog, isWorking: isWorking, frameTime: page.frameDuration,
-        selection: selection)
+        selection: page.selection)
     }
     let keys = Home.keys(home)
     return TabStatus(
       takesText: keys.takesText, isTyping: keys.textAction != nil,
       searchBeingTyped: Home.searchTextBeingTyped(home), isWorking: isWorking,
-      frameTime: Home.frameDuration(home), selection: selection)
+      frameTime: Home.frameDuration(home), selection: Home.selection(home))
   }
 
   package mutating func handle(
@@ -78,9 +87,13 @@ extension AreaCoordinator {
     -> TabOutcome
   {
     if event == .key(Key(.function(1))), status.takesText { return .ignored }
-    let answer =
-      pages.front?.handle(event, in: view) ?? Home.handle(event, &home, in: view)
-    switch answer {
+    let result = pages.front?.handle(event, in: view) ?? Home.handle(event, &home, in: view)
+    return try act(on: result)
+  }
+
+  /// Carries out the effect of a screen.
+  mutating func act(on result: EventResult<Effect>) throws -> TabOutcome {
+    switch result {
     case .ignored: return .ignored
     case .refused(let reason): return .refused(reason)
     case .handled(nil):

@@ -21,7 +21,7 @@ extension BooksCoordinator {
     case .switchShelf(let list):
       let shelf = try shelfState(list)
       if pages[BooksPage.shelf] != nil { pages.front = .shelf(shelf) }
-    case .reread: try rereadFront { try $0.reread(&$1) }
+    case .reread: try rereadFront()
     case .searchLocally(let text): try searchLocally(text)
     case .loadMoreResults(let text, let page): try loadMoreResults(text, page: page)
     case .searchOnline(let source, let text): return try searchOnline(source, for: text)
@@ -39,65 +39,9 @@ extension BooksCoordinator {
     return .handled
   }
 
-  private mutating func show(_ place: BooksEffect.Destination) throws -> TabOutcome {
-    let clock = tools.books.queries.clock
-    let (now, habits) = (clock.localTime, DatePreferences(in: clock.zone))
-    let books = tools.books.queries
-    switch place {
-    case .book(let id): pages.push(.book(try state(of: books.book(id))))
-    case .search: pages.push(.search(BookSearchScreen.State()))
-    case .addingForm(let details):
-      cancelWork()
-      pages.push(.form(BookFormScreen.State(adding: details, now: now, by: habits)))
-    case .addingFound(let found): return showForm(for: found)
-    case .addingByHand(let title):
-      cancelWork()
-      pages.push(.form(BookFormScreen.State(adding: nil, named: title, now: now, by: habits)))
-    case .editingForm(let id):
-      pages.push(.form(BookFormScreen.State(editing: try books.book(id), now: now, by: habits)))
-    case .editingDescription(let id):
-      var form = BookFormScreen.State(editing: try books.book(id), now: now, by: habits)
-      form.form.focus(on: .detail(.description))
-      pages.push(.form(form))
-    case .pageEntry(let id):
-      pages.push(
-        .entry(BookEntryScreen.State(.pageReached, of: try books.book(id), now: now, by: habits)))
-    case .recordEntry(let id, let record):
-      pages.push(
-        .entry(BookEntryScreen.State(.record(record), of: try books.book(id), now: now, by: habits))
-      )
-    case .targetEntry(let book):
-      pages.push(.entry(BookEntryScreen.State(.target, of: book, now: now, by: habits)))
-    case .readAgainEntry(let id):
-      pages.push(
-        .entry(
-          BookEntryScreen.State(.readAgainTarget, of: try books.book(id), now: now, by: habits)))
-    case .rating(let id): try showRating(id, isDone: false)
-    case .sentenceForm(let id, let sentence):
-      pages.push(.sentenceForm(SentenceFormScreen.State(of: sentence, in: try books.book(id))))
-    case .sharing(let sentence):
-      let line = try SharedLine(
-        books.sentence(sentence.id), of: books.book(sentence.book))
-      pages.push(
-        .share(
-          ShareScreen<BooksEffect>.State(
-            of: line, tools.cards.initialLook(sayingLook), tools.cards.isInstalled)))
-    case .shelf: pages.push(.shelf(try shelfState()))
-    case .analysis(let id):
-      let reading = tools.books.readingQueries
-      let statistics = try id.map { try reading.statistics(of: $0) } ?? reading.statistics()
-      pages.push(.analysis(BookAnalysisScreen.State(statistics)))
-    case .calendar: pages.push(.calendar(try calendarState(on: now.day)))
-    case .day(let day):
-      let reads = try tools.books.readingQueries.booksRead(on: day)
-      pages.push(.day(ReadingDayScreen.State(reads, on: day, today: now.day)))
-    }
-    return .handled
-  }
-
   /// Shows the page for rating a book; `isDone`: the book was just finished, which the page
   /// celebrates.
-  private mutating func showRating(_ id: ID<Book>, isDone: Bool) throws {
+  mutating func showRating(_ id: ID<Book>, isDone: Bool) throws {
     let book = try tools.books.queries.book(id)
     pages.push(
       .rating(RatingScreen.State(of: book, today: tools.books.queries.today, celebrates: isDone)))
@@ -122,7 +66,7 @@ extension BooksCoordinator {
         return pages.askQuestion(there.sameBookQuestion, before: .change(same))
       }
       let isFilledIn = try isTheSame && changing.add.existingWithoutAuthor(details)?.isGoal == true
-      return try saveForm {
+      return try saving {
         let book = try changing.add(
           details, startedOn: start, target: target, theme: theme,
           isTheOneWithoutAuthor: isTheSame)
@@ -133,7 +77,7 @@ extension BooksCoordinator {
           })
       }
     case .edit(let id, let change):
-      return try saveForm {
+      return try saving {
         let seen = $0.pages[BooksPage.form]?.book
         let book = try changing.edit(id, to: change, from: seen.map(EditBook.Change.init))
         try $0.closePage(keeping: id)
@@ -180,10 +124,7 @@ extension BooksCoordinator {
       do {
         sentence = try tools.books.editSentence(id, to: entry, from: seen)
       } catch DomainError.refused(.changedMeanwhile) {
-        let books = tools.books.queries
-        return try mergeChanges(SentenceFormScreen.self, BooksPage.sentenceForm) { state in
-          SentenceFormScreen.State(of: try books.sentence(id), in: try books.book(state.book.id))
-        }
+        return try mergeChanges()
       }
       if pages[BooksPage.sentenceForm] != nil { pages.pop() }
       try rereadAll(keeping: sentence.book)
@@ -192,18 +133,6 @@ extension BooksCoordinator {
       let sentence = try tools.books.removeSentence(id)
       try rereadAll(keeping: sentence.book)
       return .showMessage(Words { BookMessages.sentenceRemovedMessage(nil, $0) })
-    }
-  }
-
-  /// Saves the form; errors are shown next to their fields.
-  private mutating func saveForm(
-    _ save: (inout BooksCoordinator) throws -> TabOutcome
-  ) throws -> TabOutcome {
-    let books = tools.books.queries
-    return try saving(BookFormScreen.self, BooksPage.form, save) { state in
-      guard let book = state.book else { return state }
-      return BookFormScreen.State(
-        editing: try books.book(book.id), now: state.now, by: state.datePreferences)
     }
   }
 

@@ -13,12 +13,6 @@ extension BooksCoordinator {
     return state
   }
 
-  func calendarState(on day: Day) throws -> PageCalendarScreen.State {
-    var state = PageCalendarScreen.State(on: day, today: tools.books.queries.today)
-    state.show(try tools.books.readingQueries.readDays(state.period))
-    return state
-  }
-
   /// Returns the books of a shelf: finished ones latest first, favourites by title.
   private func shelfBooks(_ list: BookList) throws -> [Book] {
     try tools.books.queries.list(

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension BooksCoordinator {
-  private var books: BookQueries { tools.books.queries }
+  var books: BookQueries { tools.books.queries }
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .book(let id) = route else {
@@ -17,7 +17,7 @@ extension BooksCoordinator {
     home.coverISBN = nil
     home.totals = try books.totals()
     try rereadList(keeping: id, staysInPlace: staysInPlace || id != nil)
-    try rereadPages { try $0.reread(&$1) }
+    try rereadPages()
   }
 
   /// Rereads the list shown.
@@ -103,62 +103,6 @@ extension BooksCoordinator {
       return try books.book(id)
     } catch DomainError.notFound {
       return nil
-    }
-  }
-
-  /// Updates the page from the store; text being typed stays.
-  func reread(_ page: inout BooksPage) throws {
-    switch page {
-    case .shelf(let state):
-      var fresh = try shelfState(state.list)
-      fresh.selection = state.selection
-      page = .shelf(fresh)
-    case .analysis(var state):
-      let (reading, range) = (tools.books.readingQueries, state.range)
-      state.statistics =
-        try state.statistics.singleBook.map { try reading.statistics(of: $0.book.id, over: range) }
-        ?? reading.statistics(over: range)
-      page = .analysis(state)
-    case .day(var state):
-      state.refresh(try tools.books.readingQueries.booksRead(on: state.day), today: books.today)
-      page = .day(state)
-    case .calendar(var state):
-      state.today = books.today
-      state.show(try tools.books.readingQueries.readDays(state.period))
-      page = .calendar(state)
-    case .book(var state):
-      let fresh = try self.state(of: books.book(state.book.id))
-      state.refresh(
-        fresh.book, today: fresh.today, history: fresh.history.loadedRows.rows,
-        sentences: fresh.sentences.loadedRows.rows, pastReadings: fresh.pastReadings)
-      state.sayingNumbers = fresh.sayingNumbers
-      state.cover = fresh.cover
-      page = .book(state)
-    case .entry(var state):
-      state.book = try books.book(state.book.id)
-      state.now = books.clock.localTime
-      page = .entry(state)
-    case .rating(var state):
-      state.book = try books.book(state.book.id)
-      // The celebration ends if the book is no longer finished.
-      if state.celebrates, !state.book.isFinished {
-        throw DomainError.notFound(.book, query: state.book.id.shortForm, nearest: [])
-      }
-      page = .rating(state)
-    case .search(var state):
-      var answer = FindBooks.Answer()
-      answer.rows = state.rows.loadedRows.rows
-      state.updateMarks(try tools.books.find.markingUserBooks(answer))
-      page = .search(state)
-    case .form(var state):
-      state.now = books.clock.localTime
-      page = .form(state)
-    case .share(var state):
-      if case .sentence(let id, let book) = state.line.subject {
-        state.line = try SharedLine(books.sentence(id), of: books.book(book))
-      }
-      page = .share(state)
-    case .sentenceForm, .cardFile: break
     }
   }
 }

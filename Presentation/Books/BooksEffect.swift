@@ -28,33 +28,6 @@ indirect enum BooksEffect: RereadingEffect, SharingEffect {
   /// Ask the question, and perform the effect if the answer is yes.
   case ask(Words, then: BooksEffect)
 
-  /// The pages that can be opened over the list.
-  enum Destination: Hashable {
-    case book(ID<Book>)
-    case search
-    /// The form for a new goal, with known details filled in.
-    case addingForm(BookDetails)
-    /// The form for a found book. If its page count is missing, it is looked up.
-    case addingFound(FoundBook)
-    case addingByHand(String)
-    case editingForm(ID<Book>)
-    /// The form for editing a book, with the focus on its description.
-    case editingDescription(ID<Book>)
-    case pageEntry(ID<Book>)
-    case recordEntry(ID<Book>, ReadingRecord)
-    case targetEntry(Book)
-    case readAgainEntry(ID<Book>)
-    case rating(ID<Book>)
-    case sentenceForm(ID<Book>, Sentence?)
-    case sharing(Sentence)
-    case shelf
-    /// Statistics of one book, or of all if nil.
-    case analysis(ID<Book>?)
-    case calendar
-    /// The books read on that day.
-    case day(Day)
-  }
-
   /// Changes to a book.
   enum Change: Hashable {
     case add(

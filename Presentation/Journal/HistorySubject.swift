@@ -6,10 +6,10 @@ package struct HistorySubject: Hashable, Sendable {
   let id: Int64
   let name: Words
 
-  init(_ kind: JournalKind, _ id: Int64, called subject: String) {
+  init(_ kind: JournalKind, _ id: Int64, called subject: (Language) -> String) {
     self.kind = kind
     self.id = id
-    name = kind.nounPhrase(of: subject)
+    name = Words { kind.nounPhrase(of: subject($0))($0) }
   }
 
   /// Creates the thing at the route; nil if the route does not lead to a thing.
@@ -29,66 +29,18 @@ package struct HistorySubject: Hashable, Sendable {
   }
 }
 
-extension PeopleCoordinator {
-  var selection: HistorySubject? {
-    let person: Person? =
-      switch pages.front {
-      case nil: home.selected
-      case .details(let state): state.person
-      case .calendar(let state): state.person
-      case .water, .review, .postpone, .pickContact, .form, .totals, .contacts, .contactForm: nil
-      }
-    return person.map { HistorySubject(.person, $0.id.rawValue, called: $0.name) }
-  }
+extension Person {
+  var historySubject: HistorySubject { HistorySubject(.person, id.rawValue) { _ in name } }
 }
 
-extension SayingsCoordinator {
-  var selection: HistorySubject? {
-    let saying: Saying? =
-      switch pages.front {
-      case nil: home.selected
-      case .saying(let state): state.saying
-      case .search, .share, .cardFile, .form: nil
-      }
-    return saying.map { HistorySubject(.saying, $0.id.rawValue, called: $0.text(language)) }
-  }
+extension Saying {
+  var historySubject: HistorySubject { HistorySubject(.saying, id.rawValue, called: text) }
 }
 
-extension MoodsCoordinator {
-  var selection: HistorySubject? {
-    let mood: Mood? =
-      switch pages.front {
-      case nil: home.mood
-      case .diary(let state): state.selected
-      case .gauge, .calendar, .year, .onThisDay, .totals, .palettes: nil
-      }
-    return mood.map { HistorySubject(.mood, $0.id.rawValue, called: $0.form.number) }
-  }
+extension Mood {
+  var historySubject: HistorySubject { HistorySubject(.mood, id.rawValue) { _ in form.number } }
 }
 
-extension ScheduleCoordinator {
-  var selection: HistorySubject? {
-    guard pages.isEmpty else { return nil }
-    if let task = home.selectedTask {
-      return HistorySubject(.toDo, task.toDo.rawValue, called: task.title)
-    }
-    return home.selectedEntry.map {
-      HistorySubject(.event, $0.event.id.rawValue, called: $0.event.title)
-    }
-  }
-}
-
-extension BooksCoordinator {
-  var selection: HistorySubject? {
-    let book: Book? =
-      switch pages.front {
-      case nil: home.selected
-      case .book(let state): state.book
-      case .shelf(let state): state.selected
-      case .entry, .rating, .form, .sentenceForm, .share, .cardFile, .analysis, .calendar, .day,
-        .search:
-        nil
-      }
-    return book.map { HistorySubject(.book, $0.id.rawValue, called: $0.title) }
-  }
+extension Book {
+  var historySubject: HistorySubject { HistorySubject(.book, id.rawValue) { _ in title } }
 }

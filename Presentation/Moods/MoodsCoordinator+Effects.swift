@@ -5,7 +5,7 @@ extension MoodsCoordinator {
     switch effect {
     case .back: pages.pop()
     case .showInDiary(let target): try showInDiary(target)
-    case .reread: try rereadFront { try $0.reread(&$1, selecting: nil) }
+    case .reread: try rereadFront()
     case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
     case .openEditor(let text): return .openEditor(text)
     case .show(let place): try show(place)
@@ -23,13 +23,13 @@ extension MoodsCoordinator {
     switch place {
     case .diary(let target) where returnToDiary(): return try showInDiary(target)
     case .calendar, .year:
-      let page = try page(for: place)
+      let page = try opened(page(for: place))
       // The calendar and the year replace each other, so that leaving one does not return to the
       // other.
       if isCalendarInFront { pages.pop() }
       pages.push(page)
     case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
-      pages.push(try page(for: place))
+      pages.push(try opened(page(for: place)))
     }
   }
 

@@ -1,8 +1,8 @@
 import HearthDomain
 
 extension MoodsCoordinator {
-  private var moods: MoodQueries { tools.moods.queries }
-  private var now: LocalTime { tools.formatter.clock.localTime }
+  var moods: MoodQueries { tools.moods.queries }
+  var now: LocalTime { tools.formatter.clock.localTime }
   private var datePreferences: DatePreferences { DatePreferences(in: tools.formatter.clock.zone) }
   private var diary: DiaryReader { DiaryReader(queries: moods) }
 
@@ -15,9 +15,11 @@ extension MoodsCoordinator {
 
   /// Reads the canvas and the pages over it; selects the mood with `id` if it is shown.
   mutating func rereadAll(selecting id: ID<Mood>?) throws {
+    moodToSelect = id
+    defer { moodToSelect = nil }
     try rereadCanvas()
     if let id { home.select(id) }
-    try rereadPages { try $0.reread(&$1, selecting: id) }
+    try rereadPages()
   }
 
   mutating func rereadCanvas() throws {
@@ -35,46 +37,12 @@ extension MoodsCoordinator {
     home.show(try moods.canvas(of: day))
   }
 
-  func page(for place: MoodsEffect.Destination) throws -> MoodsPage {
-    let palette = home.settings.palette
-    switch place {
-    case .adding(let moment, let memo):
-      return .gauge(
-        try addingCompletionData(
-          GaugeScreen.State(
-            at: moment, memo: memo, clock: tools.formatter.clock, palette: home.canvas.palette)))
-    case .editing(let mood):
-      return .gauge(
-        try addingCompletionData(
-          GaugeScreen.State(
-            of: moods.mood(mood.id), clock: tools.formatter.clock, palette: home.canvas.palette)))
-    case .diary(let target): return .diary(try diaryPage(selecting: target))
-    case .search:
-      var state = try diaryPage(selecting: .newest)
-      _ = state.search.apply(.opened)
-      return .diary(state)
-    case .calendar(let day):
-      return .calendar(
-        try loaded(MoodCalendarScreen.State(on: day, today: now.day, palette: palette)))
-    case .year(let day):
-      return .year(try loaded(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
-    case .onThisDay(let day):
-      return .onThisDay(
-        try loaded(OnThisDayScreen.State(day: day, today: now.day, palette: palette)))
-    case .totals:
-      return .totals(MoodTotalsScreen.State(try statistics(over: .month), palette: palette))
-    case .palettes:
-      return .palettes(
-        PaletteScreen.State(for: home.canvas, general: palette, today: now.day))
-    }
-  }
-
-  private func statistics(over span: MoodSpan) throws -> MoodStatistics {
+  func statistics(over span: MoodSpan) throws -> MoodStatistics {
     try moods.statistics(of: span.days(until: now.day), naming: MoodComparisonTable.maxShown)
   }
 
   /// Adds the user's own words, and the tags of the last months for completion.
-  private func addingCompletionData(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
+  func addingCompletionData(_ gauge: GaugeScreen.State) throws -> GaugeScreen.State {
     var gauge = gauge
     gauge.namedLevels = tools.namedLevels()
     gauge.tags = try moods.tags(of: now.day.adding(days: -Self.tagHistoryDays)...now.day)
@@ -83,7 +51,7 @@ extension MoodsCoordinator {
 
   private static let tagHistoryDays = 90
 
-  private func diaryPage(selecting target: DiaryList.Target) throws -> DiaryScreen.State {
+  func diaryPage(selecting target: DiaryList.Target) throws -> DiaryScreen.State {
     var state = DiaryScreen.State(
       now: now, datePreferences: datePreferences, palette: home.settings.palette)
     state.isEmpty = home.hasNoMoods
@@ -121,56 +89,11 @@ extension MoodsCoordinator {
     }
   }
 
-  private func loaded(_ state: MoodCalendarScreen.State) throws -> MoodCalendarScreen.State {
-    var state = state
-    state.today = now.day
-    state.month = state.day.calendarMonth
-    state.days = try moods.calendar(of: state.month)
-    // No screen is higher than that.
-    state.moods = try moods.list(.on(state.day), .oldest(200))
-    return state
-  }
-
-  private func loaded(_ state: MoodYearScreen.State) throws -> MoodYearScreen.State {
-    var state = state
-    state.today = now.day
-    state.year = state.day.year
-    state.days = try moods.daysOfYear(state.year)
-    return state
-  }
-
-  private func loaded(_ state: OnThisDayScreen.State) throws -> OnThisDayScreen.State {
-    var state = state
-    state.today = now.day
-    state.years = try moods.onThisDay(state.day)
-    state.palettes = try moods.palettes(of: state.years.map(\.day))
-    return state
-  }
-
-  /// Updates the page from the store; text being typed stays.
-  func reread(_ page: inout MoodsPage, selecting id: ID<Mood>?) throws {
-    switch page {
-    case .gauge(var state):
-      state.now = MoodMoment(tools.formatter.clock.now(), in: tools.formatter.clock.zone)
-      page = .gauge(state)
-    case .diary(var state):
-      try reread(&state, selecting: id)
-      page = .diary(state)
-    case .calendar(let state): page = .calendar(try loaded(state))
-    case .year(let state): page = .year(try loaded(state))
-    case .onThisDay(let state): page = .onThisDay(try loaded(state))
-    case .totals(var state):
-      state.statistics = try statistics(over: state.span)
-      page = .totals(state)
-    case .palettes: break
-    }
-  }
-
-  private func reread(_ state: inout DiaryScreen.State, selecting id: ID<Mood>?) throws {
+  func reread(_ state: inout DiaryScreen.State) throws {
     state.now = now
     state.palette = home.settings.palette
     state.isEmpty = home.hasNoMoods
-    let selected = id.flatMap { try? moods.mood($0) } ?? state.selected
+    let selected = moodToSelect.flatMap { try? moods.mood($0) } ?? state.selected
     let day = selected?.day ?? .latest
     let target = selected.map { DiaryList.Target.mood($0.id) } ?? .newest
     let part = try diary.part(around: day, search: searchText(state.search))

@@ -10,6 +10,8 @@ package struct MoodsCoordinator: AreaCoordinator {
   /// The day whose canvas is shown; nil for the latest one, which is today's or that of the last
   /// ten moods.
   var shownDay: Day?
+  /// The mood to select in a diary that is read now; nil if its selection stays.
+  var moodToSelect: ID<Mood>?
   /// The pages over the canvas.
   var pages = ScreenStack<MoodsPage>()
 

@@ -15,20 +15,6 @@ indirect enum MoodsEffect: RereadingEffect {
   /// Ask the question; perform the effect if the answer is yes.
   case ask(Words, then: MoodsEffect)
 
-  /// The pages that can be opened over the canvas.
-  enum Destination: Hashable {
-    case adding(at: MoodMoment?, memo: String = "")
-    case editing(Mood)
-    case diary(DiaryList.Target)
-    /// The diary with an open search.
-    case search
-    case calendar(Day)
-    case year(Day)
-    case onThisDay(Day)
-    case totals
-    case palettes
-  }
-
   /// Changes to the store.
   enum Change: Hashable {
     case save(GaugeEntry)

@@ -12,14 +12,14 @@ extension PeopleCoordinator {
       }
       return try perform(.show(.review(watering)))
     case .show(let place):
-      pages.push(try page(for: place))
+      pages.push(try opened(page(for: place)))
       try readVisibleRows()
     case .back:
       pages.pop()
       return showPendingNotice()
     case .reloadList: try rereadList(keeping: nil)
     case .find(let text): try findContacts(text)
-    case .reread: try rereadFront { try $0.reread(&$1) }
+    case .reread: try rereadFront()
     case .ask(let question, let effect): return pages.askQuestion(question, before: effect)
     case .openEditor(let text): return .openEditor(text)
     case .change(let change, let agreed, let link):
@@ -33,35 +33,11 @@ extension PeopleCoordinator {
   private mutating func perform(
     _ change: PeopleChange, _ agreed: [Refusal], opening link: LinkWords?
   ) throws -> TabOutcome {
-    let save = { (app: inout PeopleCoordinator) in
-      try app.show(try app.tools.people.perform(change, agreed: agreed), opening: link)
-    }
     let again = { (open: Refusal) in
       PeopleEffect.change(change, agreed: agreed + [open], opening: link)
     }
-    let (people, contacts) = (tools.people.queries, tools.people.contacts)
     return try asking(today: home.today, then: again) { app in
-      switch app.pages.front {
-      case .form:
-        return try app.saving(PersonFormScreen.self, PeoplePage.form, save) { state in
-          guard let person = state.person else { return state }
-          return PersonFormScreen.State(
-            .person(try people.person(person.id)), today: state.today, dateOrder: state.dateOrder)
-        }
-      case .review:
-        return try app.saving(ReviewScreen.self, PeoplePage.review, save) { state in
-          ReviewScreen.State(
-            of: try people.watering(state.watering.id), person: state.person, today: state.today,
-            isNew: state.isNew)
-        }
-      case .contactForm:
-        return try app.saving(ContactFormScreen.self, PeoplePage.contactForm, save) { state in
-          guard let contact = state.contact else { return state }
-          return state.reopened(for: try contacts.contact(contact.id))
-        }
-      case .details, .water, .postpone, .calendar, .pickContact, .totals, .contacts, nil:
-        return try save(&app)
-      }
+      try app.saving { try $0.show($0.tools.people.perform(change, agreed: agreed), opening: link) }
     }
   }
 

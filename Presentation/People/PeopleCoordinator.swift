@@ -71,7 +71,7 @@ package struct PeopleCoordinator: AreaCoordinator {
   mutating func show(_ watering: ID<Watering>, of id: ID<Person>, on day: Day) throws {
     pages.push(try page(for: .calendar(id)))
     pages[PeoplePage.calendar]?.day = day
-    try rereadFront { try $0.reread(&$1) }
+    try rereadFront()
     pages[PeoplePage.calendar]?.show(watering, on: day)
   }
 

@@ -18,25 +18,4 @@ indirect enum PeopleEffect: RereadingEffect, SearchEffect {
   case openEditor(String)
   /// Ask the question, and perform the effect if the answer is yes.
   case ask(Words, then: PeopleEffect)
-
-  /// The pages that can be opened over the garden.
-  enum Destination: Hashable {
-    case person(ID<Person>)
-    case watering(ID<Person>, on: Day?)
-    case postponing(ID<Person>)
-    case calendar(ID<Person>)
-    case editing(ID<Person>)
-    case review(Watering)
-    /// The person's calendar, with this watering selected.
-    case wateringInCalendar(Watering)
-    case adding
-    /// The page for choosing the contact to link to this person.
-    case pickingContact(ID<Person>)
-    /// The address book.
-    case contacts
-    /// The form for a contact; a new one if nil.
-    case contactForm(Contact?)
-    case personForm(PersonFormScreen.Subject)
-    case totals
-  }
 }

@@ -18,21 +18,6 @@ extension SayingsCoordinator {
     return .handled
   }
 
-  private func page(for place: SayingsEffect.Destination) throws -> SayingsPage {
-    switch place {
-    case .search: return .search(SayingSearchScreen.State(now: tools.sayings.queries.now))
-    case .sharing(let id):
-      let saying = try tools.sayings.queries.saying(id)
-      return .share(
-        ShareScreen<SayingsEffect>.State(
-          of: SharedLine(saying), tools.cards.initialLook(sayingLook), tools.cards.isInstalled))
-    case .adding: return .form(SayingFormScreen.State(of: nil, language: language))
-    case .editing(let id):
-      let saying = try tools.sayings.queries.saying(id)
-      return .form(SayingFormScreen.State(of: saying, language: language))
-    }
-  }
-
   private mutating func perform(_ change: SayingsEffect.Change) throws -> TabOutcome {
     switch change {
     case .mark(let id, let mark):
@@ -40,13 +25,13 @@ extension SayingsCoordinator {
       try rereadAll(keeping: id)
       return .showMessage(SayingNotices.markedMessage(saying, mark))
     case .add(let details):
-      return try saveForm {
+      return try saving {
         let saying = try $0.tools.sayings.add(details)
         try $0.returnToList(selecting: saying.id)
         return .saved(SayingNotices.addedMessage(saying))
       }
     case .edit(let id, let details):
-      return try saveForm {
+      return try saving {
         let seen = $0.pages[SayingsPage.form]?.saying?.details
         let saying = try $0.tools.sayings.edit(id, to: details, from: seen)
         $0.pages.pop()
@@ -57,17 +42,6 @@ extension SayingsCoordinator {
       let saying = try tools.sayings.remove(id)
       try rereadAll(keeping: nil, staysInPlace: true)
       return .showMessage(SayingNotices.removedMessage(saying))
-    }
-  }
-
-  /// Saves the form; errors are shown next to their fields.
-  private mutating func saveForm(
-    _ save: (inout SayingsCoordinator) throws -> TabOutcome
-  ) throws -> TabOutcome {
-    let (sayings, language) = (tools.sayings.queries, self.language)
-    return try saving(SayingFormScreen.self, SayingsPage.form, save) { state in
-      SayingFormScreen.State(
-        of: try state.saying.map { try sayings.saying($0.id) }, language: language)
     }
   }
 

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension SayingsCoordinator {
-  private var sayings: SayingQueries { tools.sayings.queries }
+  var sayings: SayingQueries { tools.sayings.queries }
 
   package mutating func refresh(selecting route: Route?) throws {
     guard case .saying(let id) = route else {
@@ -16,8 +16,7 @@ extension SayingsCoordinator {
     home.counts = try counts()
     try rereadRecommendation()
     try rereadList(keeping: id, staysInPlace: staysInPlace)
-    var results: RowList<Saying>?
-    try rereadPages { try $0.reread(&$1, &results) }
+    try rereadPages()
   }
 
   /// Recommends a saying on the first reading, and another if that one was removed.
@@ -120,40 +119,10 @@ extension SayingsCoordinator {
     }
   }
 
-  private func searchResults(of text: String) throws -> [Saying] {
+  func searchResults(of text: String) throws -> [Saying] {
     let (clock, places) = (tools.formatter.clock, 0..<SayingSearchScreen.State.maxRows + 1)
     let found = try sayings.search(clock.searchWhileTyping(text), in: places)
     guard found.isEmpty, let ofDays = clock.searchForDays(namedIn: text) else { return found }
     return try sayings.search(ofDays, in: places)
-  }
-
-  /// Updates the page from the store; text being typed stays. `results` hands the results of a
-  /// search page to the page of a saying that was opened from them.
-  private func reread(
-    _ page: inout SayingsPage, _ results: inout RowList<Saying>?
-  ) throws {
-    switch page {
-    case .search(var state):
-      state.now = home.now
-      if !state.isBlank { state.refresh(try self.searchResults(of: state.field.value)) }
-      results = state.results
-      page = .search(state)
-    case .saying(var state):
-      state.saying = try sayings.saying(state.saying.id)
-      state.book = try sayings.book(of: state.saying.id)
-      state.now = home.now
-      state.today = tools.formatter.clock.today
-      let list = state.origin == .list ? home.sayings : results
-      state.position = list.flatMap {
-        SayingPosition(of: state.saying, in: $0, before: state.position)
-      }
-      page = .saying(state)
-    case .share(var state):
-      if case .saying(let id, _) = state.line.subject {
-        state.line = SharedLine(try sayings.saying(id))
-      }
-      page = .share(state)
-    case .cardFile, .form: break
-    }
   }
 }

@@ -18,14 +18,6 @@ indirect enum SayingsEffect: SearchEffect, SharingEffect {
   /// Ask the question; perform the effect if the answer is yes.
   case ask(Words, then: SayingsEffect)
 
-  /// The pages that can be opened over the first screen, besides a saying.
-  enum Destination: Hashable {
-    case search
-    case sharing(ID<Saying>)
-    case adding
-    case editing(ID<Saying>)
-  }
-
   /// Changes to the store.
   enum Change: Hashable {
     case mark(ID<Saying>, MarkSaying.Mark)

@@ -6,17 +6,17 @@ extension ScheduleCoordinator {
     case .showDay(let day):
       pages.removeAll()
       try showDay(day)
-    case .showEvent(let place): try showEvent(at: place)
+    case .showEvent(let place): try showEvent(occurrence(at: place), unfolds: true)
     case .showToDo(let id): try showToDo(id)
     case .showPage(let start, let fromEnd):
       try readPage(from: start)
       home.select(fromEnd ? .max : 0)
     case .show(let place):
-      let page = try page(for: place)
+      let page = try opened(page(for: place))
       // A calendar opened from a calendar replaces it, so that Esc returns to the day.
       if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
     case .back: pages.pop()
-    case .reread: try rereadFront { try $0.reread(&$1) }
+    case .reread: try rereadFront()
     case .find(let text): try search(text)
     case .readEventsNearby(let days): try readEventsNearby(days)
     case .ask(let question, let effect):
@@ -100,13 +100,7 @@ extension ScheduleCoordinator {
     do {
       outcome = try tools.toDos.perform(change)
     } catch DomainError.refused(.changedMeanwhile) {
-      guard case .edit(let id, _, _, _) = change else {
-        throw DomainError.refused(.changedMeanwhile)
-      }
-      let reader = self
-      return try mergeChanges(ToDoFormScreen.self, SchedulePage.toDoForm) { _ in
-        try reader.formState(of: id)
-      }
+      return try mergeChanges()
     }
     switch pages.front {
     case .form?, .toDoForm?: pages.pop()
@@ -159,11 +153,7 @@ extension ScheduleCoordinator {
     let calendar = pages[SchedulePage.form]?.changedCalendar
     guard details != seen || edit != .keep || calendar != nil else {
       // The form changed nothing, so nothing is written: changes made elsewhere meanwhile stay.
-      let queries = tools.schedule.queries
-      let occurrence =
-        try queries.occurrence(at: place)
-        ?? queries.representativeOccurrence(of: queries.event(place.event))
-      try showEvent(occurrence, unfolds: false)
+      try showEvent(occurrence(at: place), unfolds: false)
       return .saved(.nothingChanged)
     }
     let outcome: EventOutcome
@@ -174,13 +164,7 @@ extension ScheduleCoordinator {
     } catch DomainError.refused(.series(.ruleCannotMove(let rule))) {
       return .refused(SeriesWords.ambiguousMoveRefusal(rule))
     } catch DomainError.refused(.changedMeanwhile) {
-      let reader = self
-      return try mergeChanges(EventFormScreen.self, SchedulePage.form) { _ in
-        let queries = reader.tools.schedule.queries
-        return try reader.formState(
-          of: queries.occurrence(at: place)
-            ?? queries.representativeOccurrence(of: queries.event(place.event)))
-      }
+      return try mergeChanges()
     }
     try showEvent(outcome.occurrence, unfolds: false)
     return .saved(
@@ -191,23 +175,12 @@ extension ScheduleCoordinator {
     _ place: OccurrenceID, _ scope: SeriesScope, notifying: Bool
   ) throws -> TabOutcome {
     removeScopePage()
-    let queries = tools.schedule.queries
-    let event = try queries.event(place.event)
-    let occurrence =
-      try queries.occurrence(at: place) ?? queries.representativeOccurrence(of: event)
-    let meant = NamedEvent(event: event, occurrence: occurrence, isOccurrenceNamed: true)
+    let meant = NamedEvent(
+      event: try queries.event(place.event), occurrence: try occurrence(at: place),
+      isOccurrenceNamed: true)
     try tools.schedule.remove([place], scope: scope, notifying: notifying)
     try readAll(keeping: nil)
     return .showMessage(SeriesWords(meant, tools.formatter).removedMessage(scope))
-  }
-
-  /// Shows that occurrence; if it no longer exists, the event's current, next or last one.
-  private mutating func showEvent(at place: OccurrenceID) throws {
-    let queries = tools.schedule.queries
-    let occurrence =
-      try queries.occurrence(at: place)
-      ?? queries.representativeOccurrence(of: queries.event(place.event))
-    try showEvent(occurrence, unfolds: true)
   }
 
   /// Shows the day of the occurrence and selects it there: today if it takes place today, otherwise

@@ -3,8 +3,6 @@ import HearthDomain
 extension ScheduleCoordinator {
   /// Maximum number of coming events that are read; more than any screen lists.
   static let maxNextEvents = 20
-  /// Maximum number of coming occurrences of a series that are read.
-  private static let maxComingOccurrences = 100
   /// Maximum number of titles read per day; more than a calendar cell can show.
   private static let maxTitles = 6
   /// Maximum number each of overdue, undated and finished tasks that are listed above today's
@@ -36,7 +34,7 @@ extension ScheduleCoordinator {
     }
     try readSidePanels()
     if kept == nil, let task { home.selectTask(task) }
-    try rereadPages { try $0.reread(&$1) }
+    try rereadPages()
   }
 
   /// Shows the day on which the to-do is listed, and selects it: today if it is overdue, was
@@ -95,8 +93,8 @@ extension ScheduleCoordinator {
     }
   }
 
-  private var queries: ScheduleQueries { tools.schedule.queries }
-  private var clock: LocalClock { tools.formatter.clock }
+  var queries: ScheduleQueries { tools.schedule.queries }
+  var clock: LocalClock { tools.formatter.clock }
 
   private mutating func readSidePanels() throws {
     let day = home.day
@@ -137,7 +135,7 @@ extension ScheduleCoordinator {
     home.calendars = all.filter { !$0.name.isHome }
   }
 
-  private var calendars: [EventCalendar] { home.allCalendars }
+  var calendars: [EventCalendar] { home.allCalendars }
   private var hiddenCalendars: Set<CalendarName> { Set(calendars.filter(\.isHidden).map(\.name)) }
 
   /// Returns the matching events, without those in hidden calendars.
@@ -153,7 +151,7 @@ extension ScheduleCoordinator {
 
   /// Returns the days of the month and the 40 days before and after it, which the strip of days may
   /// show.
-  private func daysToRead(about month: Month) -> ClosedRange<Day> {
+  func daysToRead(about month: Month) -> ClosedRange<Day> {
     let around = 40
     return month.firstDay.adding(days: -around)...month.lastDay.adding(days: around)
   }
@@ -163,12 +161,12 @@ extension ScheduleCoordinator {
   }
 
   /// Returns the events of all days that the days screen may show around that day.
-  private func occurrences(about day: Day) throws -> [Occurrence] {
+  func occurrences(about day: Day) throws -> [Occurrence] {
     try visibleEvents(.on(DaysScreen.State.daysToLoad(about: day)), in: 0..<Self.maxEventsAround)
   }
 
   /// Returns the number of open tasks per day.
-  private func openTaskCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
+  func openTaskCounts(on days: ClosedRange<Day>) throws -> [Day: Int] {
     Self.openTaskCounts(of: try queries.tasks(on: days, leavingOut: hiddenCalendars))
   }
 
@@ -177,8 +175,7 @@ extension ScheduleCoordinator {
   }
 
   /// Returns the number of events on each day of a month, and the first events of each day.
-  private func monthData(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]])
-  {
+  func monthData(_ month: Month) throws -> (counts: [Day: Int], shown: [Day: [Occurrence]]) {
     let counts = try eventCounts(about: month)
     var shown: [Day: [Occurrence]] = [:]
     for day in counts.keys where day.calendarMonth == month {
@@ -188,166 +185,17 @@ extension ScheduleCoordinator {
   }
 }
 
-// MARK: - Pages
+// MARK: - Search
 
 extension ScheduleCoordinator {
-  /// The day selected in the calendar page; nil if no calendar is open.
-  var calendarDay: Day? {
-    pages[SchedulePage.month]?.day ?? pages[SchedulePage.days]?.day
-  }
-
-  func page(for place: ScheduleEffect.Destination) throws -> SchedulePage {
-    switch place {
-    case .month:
-      let day = calendarDay ?? home.day
-      let (counts, shown) = try monthData(day.calendarMonth)
-      var state = MonthScreen.State(today: home.today, day: day, counts: counts, shown: shown)
-      state.calendars = calendars
-      state.taskCounts = try openTaskCounts(on: daysToRead(about: day.calendarMonth))
-      return .month(state)
-    case .days:
-      let day = calendarDay ?? home.day
-      var state = DaysScreen.State(
-        today: home.today, now: clock.localTime, day: day, found: try occurrences(about: day))
-      state.calendars = calendars
-      state.taskCounts = try openTaskCounts(on: DaysScreen.State.daysToLoad(about: day))
-      return .days(state)
-    case .calendars: return .calendars(EventCalendarsScreen.State(calendars))
-    case .search:
-      var state = EventSearchScreen.State(now: clock.localTime, currentInstant: clock.now())
-      try search("", in: &state)
-      return .search(state)
-    case .editEvent(let place):
-      guard let occurrence = try queries.occurrence(at: place) else {
-        return .form(
-          try withEventsNearby(
-            formState(of: queries.representativeOccurrence(of: queries.event(place.event)))))
-      }
-      return .form(try withEventsNearby(formState(of: occurrence)))
-    case .editToDo(let id): return .toDoForm(try formState(of: id))
-    case .newEvent(let day):
-      var form = EventFormScreen.State(
-        on: day, clock: clock, defaults: tools.defaults, language: language)
-      form.addCalendarField(writableCalendars, usual: try tools.calendar().name)
-      return .form(try withEventsNearby(form))
-    case .copyOfEvent(let occurrence):
-      var form = EventFormScreen.State(
-        again: occurrence, clock: clock, defaults: tools.defaults, language: language)
-      let calendar = occurrence.event.calendar
-      let isWritable = writableCalendars.contains(calendar)
-      form.addCalendarField(
-        writableCalendars, usual: try isWritable ? calendar : tools.calendar().name)
-      return .form(try withEventsNearby(form))
-    case .removalScope(let occurrence): return .scope(try scopeState(occurrence, .remove))
-    case .editScope(let occurrence, let details, let edit, let seen):
-      return .scope(try scopeState(occurrence, .edit(details, edit, seen: seen)))
-    case .series(let id): return .series(try seriesState(id))
-    }
-  }
-
-  func formState(of occurrence: Occurrence) throws -> EventFormScreen.State {
-    var form = EventFormScreen.State(
-      occurrence, clock: clock, defaults: tools.defaults, language: language)
-    form.addCalendarField(writableCalendars, usual: .home)
-    return form
-  }
-
-  func formState(of id: ID<ToDo>) throws -> ToDoFormScreen.State {
-    ToDoFormScreen.State(
-      try tools.toDos.queries.toDo(id), clock: clock, defaults: tools.defaults, language: language)
-  }
-
-  private var writableCalendars: [CalendarName] {
-    [.home] + home.calendars.filter { !$0.isReadOnly }.map(\.name)
-  }
-
-  private func scopeState(
-    _ occurrence: Occurrence, _ purpose: ScopeScreen.Purpose
-  ) throws -> ScopeScreen.State {
-    let byHand = try queries.exceptions(of: occurrence.event.id)
-      .count { $0.details != nil && !$0.isRemoved }
-    let declines =
-      try purpose == .remove && queries.declines(removing: .all, at: occurrence.occurrenceID)
-    return ScopeScreen.State(
-      occurrence: occurrence, purpose: purpose, changedOccurrenceCount: byHand,
-      declinesInvitation: declines)
-  }
-
-  private func seriesState(_ id: ID<Event>) throws -> SeriesScreen.State {
-    let event = try queries.event(id)
-    return SeriesScreen.State(
-      event, coming: try queries.upcomingOccurrences(of: id, limit: Self.maxComingOccurrences),
-      later: try queries.laterPart(of: event), try queries.exceptions(of: id), clock: clock)
-  }
-
   mutating func search(_ text: String) throws {
     guard var state = pages[SchedulePage.search] else { return }
     try search(text, in: &state)
     pages.front = .search(state)
   }
 
-  mutating func readEventsNearby(_ days: ClosedRange<Day>) throws {
-    let found = try eventsNearby(on: days)
-    pages[SchedulePage.form]?.eventsNearby = found
-  }
-
-  private func withEventsNearby(_ state: EventFormScreen.State) throws -> EventFormScreen.State {
-    var state = state
-    state.eventsNearby = try eventsNearby(on: state.overlapDays)
-    return state
-  }
-
-  private func eventsNearby(on days: ClosedRange<Day>) throws -> [Occurrence] {
-    try queries.list(.on(days), in: 0..<DayPage.maxEntries)
-  }
-
-  /// Updates the page from the store; text being typed stays.
-  func reread(_ page: inout SchedulePage) throws {
-    switch page {
-    case .form(var state):
-      state.currentInstant = clock.now()
-      state.eventsNearby = try eventsNearby(on: state.overlapDays)
-      page = .form(state)
-    case .month(var state):
-      state.today = clock.today
-      let (counts, shown) = try monthData(state.month)
-      state.update(counts, shown)
-      state.calendars = calendars
-      state.taskCounts = try openTaskCounts(on: daysToRead(about: state.month))
-      page = .month(state)
-    case .days(var state):
-      state.update(try occurrences(about: state.day), now: clock.localTime)
-      state.calendars = calendars
-      state.taskCounts = try openTaskCounts(on: DaysScreen.State.daysToLoad(about: state.day))
-      page = .days(state)
-    case .toDoForm, .scope: break
-    case .calendars(var state):
-      state.refresh(calendars)
-      page = .calendars(state)
-    case .series(var state):
-      let event = try queries.event(state.event.id)
-      state.refresh(
-        event,
-        coming: try queries.upcomingOccurrences(of: event.id, limit: Self.maxComingOccurrences),
-        later: try queries.laterPart(of: event), try queries.exceptions(of: event.id),
-        today: clock.today)
-      page = .series(state)
-    case .search(var state):
-      (state.now, state.currentInstant) = (clock.localTime, clock.now())
-      let selected = state.results.selected
-      try search(state.field.value, in: &state)
-      let index = selected.flatMap { state.results.loadedRows.rows.firstIndex(where: $0.isSame) }
-      state.results.select(index ?? 0)
-      page = .search(state)
-    }
-  }
-}
-
-// MARK: - Search
-
-extension ScheduleCoordinator {
   /// Finds upcoming events and to-dos, soonest first, and then past ones, latest first.
-  private func search(_ text: String, in state: inout EventSearchScreen.State) throws {
+  func search(_ text: String, in state: inout EventSearchScreen.State) throws {
     let most = LoadedRows<ScheduleSearchResult>.maxSearchResults
     let today = clock.today
     let text = clock.searchWhileTyping(text)

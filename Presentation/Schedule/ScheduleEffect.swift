@@ -22,30 +22,6 @@ indirect enum ScheduleEffect: SearchEffect, RereadingEffect {
   /// Ask the question, and perform the effect if the answer is yes.
   case ask(Words, then: ScheduleEffect)
 
-  /// The pages that can be opened over the day.
-  enum Destination: Hashable {
-    case month
-    /// Several days side by side.
-    case days
-    case search
-    case newEvent(on: Day)
-    /// The form for a new event on another day, with the values of this one filled in.
-    case copyOfEvent(Occurrence)
-    case editEvent(OccurrenceID)
-    case editToDo(ID<ToDo>)
-    /// The question how much of a series to remove.
-    case removalScope(Occurrence)
-    /// The question how much of a series to change.
-    case editScope(Occurrence, EventDetails, RepetitionEdit, seen: EventDetails)
-    /// A series with its coming occurrences and its exceptions.
-    case series(ID<Event>)
-    /// The list of calendars, where each can be hidden or shown.
-    case calendars
-
-    /// Whether this is a calendar in which a day can be selected.
-    var isCalendar: Bool { self == .month || self == .days }
-  }
-
   /// Changes to the store.
   enum Change: Hashable {
     case add(EventDetails, EnteredRepetition?)

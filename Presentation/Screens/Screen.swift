@@ -42,6 +42,9 @@ package protocol Screen {
 
   /// Advances the animation by one step.
   static func advanceAnimation(_ state: inout State)
+
+  /// Returns the selected or displayed thing, whose history a key shows; nil if there is none.
+  static func selection(_ state: State) -> HistorySubject?
 }
 
 extension Screen {
@@ -51,6 +54,7 @@ extension Screen {
   package static func searchTextBeingTyped(_ state: State) -> String? { nil }
   package static func frameDuration(_ state: State) -> Duration? { nil }
   package static func advanceAnimation(_ state: inout State) {}
+  package static func selection(_ state: State) -> HistorySubject? { nil }
 
   package static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext

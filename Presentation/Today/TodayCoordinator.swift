@@ -6,13 +6,20 @@ package struct TodayCoordinator: AreaCoordinator {
   /// The pages over Today.
   enum Page: ScreenPage {
     typealias Effect = TodayEffect
+    typealias Reader = TodayCoordinator
 
     case calendar(CombinedCalendarScreen.State)
 
     var shownScreen: any ShownScreen<Page> {
       switch self {
       case .calendar(let state):
-        ScreenWithState(CombinedCalendarScreen.self, state, as: Self.calendar)
+        ScreenWithState(CombinedCalendarScreen.self, state, as: Self.calendar) { state, reader in
+          // If today was selected, the selection moves to the new day at midnight.
+          if state.day == state.today { state.day = reader.queries.today }
+          state.today = reader.queries.today
+          state.month = try reader.readMonth(of: state.day)
+          state.refresh(try reader.readDayItems(on: state.day))
+        }
       }
     }
   }
@@ -30,11 +37,6 @@ package struct TodayCoordinator: AreaCoordinator {
     queries = calendar
   }
 
-  var selection: HistorySubject? {
-    guard pages.isEmpty else { return nil }
-    return home.selectedRow.flatMap { HistorySubject(at: $0.route, called: $0.text) }
-  }
-
   mutating func goBack() {
     if pages[Page.calendar]?.isListFocused == true {
       pages[Page.calendar]?.isListFocused = false
@@ -47,7 +49,7 @@ package struct TodayCoordinator: AreaCoordinator {
     let view = home.layoutView
     home.refresh(try reader.page())
     if let view { TodayScreen.fit(&home, in: view) }
-    try refreshCalendar()
+    try rereadPages()
   }
 
   mutating func perform(_ effect: TodayEffect) throws -> TabOutcome {
@@ -82,16 +84,6 @@ extension TodayCoordinator {
     CombinedCalendarScreen.State(
       on: day, today: queries.today, month: try readMonth(of: day),
       things: try readDayItems(on: day))
-  }
-
-  /// Refreshes the calendar. If today was selected, the selection moves to the new day at midnight.
-  private mutating func refreshCalendar() throws {
-    guard var changed = pages[Page.calendar] else { return }
-    if changed.day == changed.today { changed.day = queries.today }
-    changed.today = queries.today
-    changed.month = try readMonth(of: changed.day)
-    changed.refresh(try readDayItems(on: changed.day))
-    pages[Page.calendar] = changed
   }
 
   /// Displays the day. If reading fails, nothing changes.

@@ -61,6 +61,10 @@ enum TodayScreen: Screen {
 
   typealias Output = TodayEffect
 
+  static func selection(_ state: State) -> HistorySubject? {
+    state.selectedRow.flatMap { HistorySubject(at: $0.route, called: $0.text) }
+  }
+
   static func keys(_ state: State) -> Keymap<Action> {
     guard state.page != nil else { return Keymap([]) }
     let nothing =

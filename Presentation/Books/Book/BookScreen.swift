@@ -73,6 +73,8 @@ enum BookScreen: Screen {
 
   typealias Output = BooksEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.book.historySubject }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .requested(let output): return output

@@ -58,6 +58,8 @@ enum BookListScreen: Screen {
 
   typealias Output = BooksEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.selected?.historySubject }
+
   static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

@@ -55,6 +55,8 @@ enum BookShelfScreen: Screen {
 
   typealias Output = BooksEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.selected?.historySubject }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     guard let index = state.selectedIndex else {
       if case .requested(let output) = action { return output }

@@ -43,6 +43,8 @@ enum CanvasScreen: Screen {
 
   typealias Output = MoodsEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.mood?.historySubject }
+
   /// Returns the interval of the animation; nil without shapes.
   static func frameDuration(_ state: State) -> Duration? {
     state.canvas.moods.isEmpty ? nil : CanvasMotion.frameTime

@@ -43,6 +43,8 @@ enum DiaryScreen: Screen {
 
   typealias Output = MoodsEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.selected?.historySubject }
+
   static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

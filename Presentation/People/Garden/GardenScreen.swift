@@ -44,6 +44,8 @@ enum GardenScreen: Screen {
 
   typealias Output = PeopleEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.selected?.historySubject }
+
   static func searchTextBeingTyped(_ state: State) -> String? { state.search.textBeingTyped }
 
   static func update(_ state: inout State, _ action: Action) -> Output? {

@@ -42,6 +42,8 @@ enum CareCalendarScreen: CalendarScreen {
 
   typealias Output = PeopleEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.person.historySubject }
+
   static func openOutput(_ state: State) -> Output? { state.watering.map { .show(.review($0)) } }
 }
 

@@ -26,6 +26,8 @@ enum PersonScreen: Screen {
 
   typealias Output = PeopleEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.person.historySubject }
+
   static func keys(_ state: State) -> Keymap<Action> {
     Keymap(careKeys(state) + otherKeys(state) + ListMove.bindings { .scrolled($0) })
   }

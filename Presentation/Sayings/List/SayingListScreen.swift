@@ -37,6 +37,8 @@ enum SayingListScreen: Screen {
 
   typealias Output = SayingsEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.selected?.historySubject }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .requested(let output): return output

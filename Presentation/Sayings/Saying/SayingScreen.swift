@@ -31,6 +31,8 @@ enum SayingScreen: Screen {
 
   typealias Output = SayingsEffect
 
+  static func selection(_ state: State) -> HistorySubject? { state.saying.historySubject }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .requested(let output): return output

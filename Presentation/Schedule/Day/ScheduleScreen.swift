@@ -107,6 +107,15 @@ enum ScheduleScreen: Screen {
 
   typealias Output = ScheduleEffect
 
+  static func selection(_ state: State) -> HistorySubject? {
+    if let task = state.selectedTask {
+      return HistorySubject(.toDo, task.toDo.rawValue) { _ in task.title }
+    }
+    return state.selectedEntry.map { entry in
+      HistorySubject(.event, entry.event.id.rawValue) { _ in entry.event.title }
+    }
+  }
+
   static func update(_ state: inout State, _ action: Action) -> Output? {
     switch action {
     case .list(let input): return apply(input, &state)

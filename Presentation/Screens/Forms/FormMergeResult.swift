@@ -50,23 +50,6 @@ extension KeyBinding {
   }
 }
 
-extension ScreenStack {
-  /// Merges the form in front with the current values of what it edits. Returns the output that
-  /// saves it; nil if the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if
-  /// merging is not possible.
-  mutating func mergeChanges<S: EntryFormScreen>(
-    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
-  ) throws -> S.Output? where S.Output == Page.Effect {
-    guard var state = self[page] else { throw DomainError.refused(.changedMeanwhile) }
-    defer { self[page] = state }
-    switch S.mergeChanges(&state, try now(state)) {
-    case .merged: return S.update(&state, .saved)
-    case .conflicting: return nil
-    case .fieldRemoved: throw DomainError.refused(.changedMeanwhile)
-    }
-  }
-}
-
 extension AreaCoordinator {
   /// Performs a change. If it leaves a question open, asks it; after a yes, the effect follows.
   mutating func asking(
@@ -81,31 +64,29 @@ extension AreaCoordinator {
     }
   }
 
-  /// Saves the form of the page. If what it edits was changed elsewhere, merges first. An error
-  /// from the store is displayed beside its field.
-  mutating func saving<S: EntryFormScreen>(
-    _ screen: S.Type, _ page: (S.State) -> Page, _ save: (inout Self) throws -> TabOutcome,
-    now: (S.State) throws -> S.State
-  ) throws -> TabOutcome where S.Output == Effect {
+  /// Saves the form in front. If what it edits was changed elsewhere, merges first. An error from
+  /// the store is displayed beside its field. A page that is not a form throws both.
+  mutating func saving(_ save: (inout Self) throws -> TabOutcome) throws -> TabOutcome {
     do {
       return try save(&self)
     } catch DomainError.refused(.changedMeanwhile) {
-      return try mergeChanges(screen, page, now)
+      return try mergeChanges()
     } catch let error as DomainError {
-      guard pages[page]?.showError(error) == true else { throw error }
+      guard pages.front?.showError(error) == true else { throw error }
       return .handled
     }
   }
 
   /// Merges the form in front with the current values of what it edits. Then saves it, or reports
-  /// that the user must resolve a conflict.
-  mutating func mergeChanges<S: EntryFormScreen>(
-    _ screen: S.Type, _ page: (S.State) -> Page, _ now: (S.State) throws -> S.State
-  ) throws -> TabOutcome where S.Output == Effect {
-    if let effect = try pages.mergeChanges(screen, page, now) { return try perform(effect) }
+  /// that the user must resolve a conflict. Throws ``Refusal/changedMeanwhile`` if merging is not
+  /// possible.
+  mutating func mergeChanges() throws -> TabOutcome {
+    let reader = self
+    guard let result = try pages.front?.mergeChanges(with: reader) else {
+      throw DomainError.refused(.changedMeanwhile)
+    }
     // The fields display errors that the merge caused, so no further message is needed.
-    let isContested = pages[page]?.form.hasConflict == true
-    return isContested ? .refused(.hasConflicts) : .handled
+    return try act(on: result)
   }
 }
 

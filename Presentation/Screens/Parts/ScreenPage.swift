@@ -1,9 +1,13 @@
+import HearthDomain
 import TerminalKit
 
 /// A screen over others with its state, as an enum with a case for each screen.
 protocol ScreenPage<Effect> {
   associatedtype Effect
+  /// The coordinator, which reads what pages display.
+  associatedtype Reader
 
+  /// The page's screen with its state, and how the state is read again.
   var shownScreen: any ShownScreen<Self> { get }
 }
 
@@ -16,6 +20,8 @@ extension ScreenPage {
   var frameDuration: Duration? { shownScreen.frameDuration }
   /// Whether the page is a question that must be answered first.
   var isDialog: Bool { shownScreen.isDialog }
+  /// The selected or displayed thing; nil if there is none.
+  var selection: HistorySubject? { shownScreen.selection }
 
   func render(in view: ViewContext) -> Frame { shownScreen.render(in: view) }
 
@@ -34,6 +40,20 @@ extension ScreenPage {
   /// Receives the text from the user's editor.
   mutating func receiveEditorText(_ text: String) { changeScreen { $0.receiveEditorText(text) } }
 
+  /// Reads what the page displays again. Text being typed stays; if it throws, everything does.
+  mutating func reread(with reader: Reader) throws {
+    try changeScreen { try $0.reread(with: reader) }
+  }
+
+  /// Displays the error beside its field of a form. Returns whether there is such a field.
+  mutating func showError(_ error: DomainError) -> Bool { changeScreen { $0.showError(error) } }
+
+  /// Merges the form with the current values of what it edits, and saves it, or tells that the user
+  /// must resolve a conflict. Returns nil if merging is not possible.
+  mutating func mergeChanges(with reader: Reader) throws -> EventResult<Effect>? {
+    try changeScreen { try $0.mergeChanges(with: reader) }
+  }
+
   /// The state of the page's screen, if `wrap` makes the case that the page is; otherwise nil, and
   /// setting it has no effect. Example: `page[AppPage.search]`.
   subscript<State>(wrap: (State) -> Self) -> State? {
@@ -45,11 +65,12 @@ extension ScreenPage {
   }
 
   private mutating func changeScreen<Answer>(
-    _ body: (inout any ShownScreen<Self>) -> Answer
-  ) -> Answer {
+    _ body: (inout any ShownScreen<Self>) throws -> Answer
+  ) rethrows -> Answer {
     var shown = shownScreen
-    defer { self = shown.page }
-    return body(&shown)
+    let answer = try body(&shown)
+    self = shown.page
+    return answer
   }
 }
 
@@ -67,6 +88,7 @@ protocol ShownScreen<Page> {
   var searchTextBeingTyped: String? { get }
   var frameDuration: Duration? { get }
   var isDialog: Bool { get }
+  var selection: HistorySubject? { get }
   func render(in view: ViewContext) -> Frame
   func render(over frame: Frame, in view: ViewContext) -> Frame
   mutating func handle(
@@ -74,16 +96,50 @@ protocol ShownScreen<Page> {
   ) -> EventResult<Page.Effect>
   mutating func advanceAnimation()
   mutating func receiveEditorText(_ text: String)
+  mutating func reread(with reader: Page.Reader) throws
+  mutating func showError(_ error: DomainError) -> Bool
+  mutating func mergeChanges(with reader: Page.Reader) throws -> EventResult<Page.Effect>?
 }
 
-/// A screen with its state, and the constructor of its page case.
+/// A screen with its state, the constructor of its page case, and how the state is read again.
 struct ScreenWithState<S: Screen, Page: ScreenPage>: ShownScreen where S.Output == Page.Effect {
   private(set) var state: S.State
   private let makePage: (S.State) -> Page
+  private let readAgain: (inout S.State, Page.Reader) throws -> Void
+  /// What only forms can do.
+  private var form:
+    (
+      showError: (inout S.State, DomainError) -> Bool,
+      merge: (inout S.State, Page.Reader) throws -> EventResult<S.Output>?
+    )?
 
-  init(_ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page) {
+  /// Creates a page. `reread` updates the state from the store; text being typed stays.
+  init(
+    _ screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page,
+    reread: @escaping (inout S.State, Page.Reader) throws -> Void = { _, _ in }
+  ) {
     self.state = state
     self.makePage = wrap
+    readAgain = reread
+  }
+
+  /// Creates the page of a form. `now` returns the form as it would be opened now.
+  init(
+    form screen: S.Type, _ state: S.State, as wrap: @escaping (S.State) -> Page,
+    reread: @escaping (inout S.State, Page.Reader) throws -> Void = { _, _ in },
+    now: @escaping (S.State, Page.Reader) throws -> S.State
+  ) where S: EntryFormScreen {
+    self.init(screen, state, as: wrap, reread: reread)
+    form = (
+      { $0.showError($1) },
+      { state, reader in
+        switch S.mergeChanges(&state, try now(state, reader)) {
+        case .merged: .handled(S.update(&state, .saved))
+        case .conflicting: .refused(.hasConflicts)
+        case .fieldRemoved: nil
+        }
+      }
+    )
   }
 
   var page: Page { makePage(state) }
@@ -93,6 +149,7 @@ struct ScreenWithState<S: Screen, Page: ScreenPage>: ShownScreen where S.Output 
   var searchTextBeingTyped: String? { S.searchTextBeingTyped(state) }
   var frameDuration: Duration? { S.frameDuration(state) }
   var isDialog: Bool { S.self is any DialogScreen.Type }
+  var selection: HistorySubject? { S.selection(state) }
 
   func render(in view: ViewContext) -> Frame { S.render(state, in: view) }
   func render(over frame: Frame, in view: ViewContext) -> Frame {
@@ -109,5 +166,13 @@ struct ScreenWithState<S: Screen, Page: ScreenPage>: ShownScreen where S.Output 
 
   mutating func receiveEditorText(_ text: String) {
     if let action = S.editorReturned(text) { _ = S.update(&state, action) }
+  }
+
+  mutating func reread(with reader: Page.Reader) throws { try readAgain(&state, reader) }
+
+  mutating func showError(_ error: DomainError) -> Bool { form?.showError(&state, error) ?? false }
+
+  mutating func mergeChanges(with reader: Page.Reader) throws -> EventResult<S.Output>? {
+    try form?.merge(&state, reader)
   }
 }

@@ -54,10 +54,6 @@ struct ScreenStack<Page: ScreenPage> {
     closeDeletedPages()
   }
 
-  mutating func rereadFront(_ read: (inout Page) throws -> Void) rethrows {
-    if !pages.isEmpty { try read(&pages[pages.count - 1]) }
-  }
-
   private mutating func closeDeletedPages() {
     guard let place = firstDeletedPage, !pages.dropFirst(place).contains(where: \.takesText) else {
       return

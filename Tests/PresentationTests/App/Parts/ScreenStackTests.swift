@@ -28,6 +28,7 @@ import Testing
 
   private enum Page: ScreenPage {
     typealias Effect = ScreenStackTests.Effect
+    typealias Reader = Void
 
     case count(Int)
 
@@ -38,8 +39,8 @@ import Testing
     }
 
     var count: Int? {
-      get { if case .count(let state) = self { state } else { nil } }
-      set { self = newValue.map(Self.count) ?? self }
+      get { self[Self.count] }
+      set { self[Self.count] = newValue }
     }
   }
 
