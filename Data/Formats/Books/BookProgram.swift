@@ -240,7 +240,7 @@ enum BookProgram: String, CaseIterable {
       "전체 쪽수", "총 쪽수", "전체 쪽", "전체 페이지", "전체 페이지 수", "총 페이지", "총 페이지 수", "total pages",
       "total page count", "total_pages", "no. of pages",
     ],
-    .category: ["분류", "장르", "카테고리"], .coverLink: ["cover link"],
+    .category: ["분류", "장르", "카테고리"], .link: ["링크"], .coverLink: ["cover link", "표지 링크"],
     .description: ["summary", "소개", "책 소개", "줄거리"],
   ]
 

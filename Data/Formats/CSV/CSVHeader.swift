@@ -5,17 +5,23 @@ package struct CSVHeader: Hashable, Sendable {
   /// The names by which columns are found: those in the file, unless the user gave others.
   package private(set) var names: [String]
   /// The names in the file.
-  let written: [String]
+  private(set) var written: [String]
   /// What the user said about columns, now or earlier.
   private(set) var answers = NamedColumns()
   /// Columns about which the user said what they are.
   private(set) var answered: Set<Int> = []
-  private var columns: [String: Int]
+  private var columns: [String: Int] = [:]
 
   package init(_ names: [String]) {
     (self.names, written) = (names, names)
+    indexNames()
+  }
+
+  /// Of columns with the same name, those about which the user said what they are come first.
+  private mutating func indexNames() {
+    let others = names.indices.filter { !answered.contains($0) }
     columns = Dictionary(
-      names.enumerated().map { (CSVHeader.normalized($0.element), $0.offset) },
+      (answered.sorted() + others).map { (CSVHeader.normalized(names[$0]), $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -23,12 +29,17 @@ package struct CSVHeader: Hashable, Sendable {
   /// those of a table with exactly the same columns.
   func renamed(_ hints: ImportHints) -> CSVHeader {
     if hints.columns.isEmpty, hints.earlierColumns.isEmpty { return self }
-    let all = Set(readColumns([:]).map { CSVHeader.normalized($0.name) })
+    let all = Set(writtenNames.map(CSVHeader.normalized))
     let earlier = hints.earlierColumns.last { table in
       Set(table.columns.map { CSVHeader.normalized($0.name) }) == all
     }
     var header = self
-    header.answers = earlier?.adding(hints.columns) ?? hints.columns
+    let said = NamedColumns(
+      hints.columns.columns.map { answer in
+        let name = self[answer.name].map { written[$0].withoutBlanks } ?? answer.name
+        return NamedColumns.Column(name, answer.field)
+      })
+    header.answers = earlier?.adding(said) ?? said
     for answer in header.answers.columns where answer.field != NamedColumns.Column.unanswered {
       guard let column = self[answer.name] else { continue }
       header.names[column] = answer.field
@@ -36,20 +47,35 @@ package struct CSVHeader: Hashable, Sendable {
       let name = CSVHeader.normalized(answer.name)
       header.answered.formUnion(names.indices.filter { CSVHeader.normalized(names[$0]) == name })
     }
-    guard !header.answered.isEmpty else { return header }
-    let answered = header.answered.sorted()
-    let others = names.indices.filter { !header.answered.contains($0) }
-    header.columns = Dictionary(
-      (answered + others).map { (CSVHeader.normalized(header.names[$0]), $0) },
-      uniquingKeysWith: { first, _ in first })
+    header.indexNames()
     return header
   }
 
-  /// Column of the first of these names that exists, ignoring case; nil if none does.
+  /// Returns the header with further columns of these names, without those that it has.
+  func adding(_ more: [String]) -> CSVHeader {
+    let new = more.filter { self[$0] == nil }
+    var header = self
+    header.names += new
+    header.written += new
+    header.indexNames()
+    return header
+  }
+
+  /// Returns the header with changed names.
+  func mapNames(_ change: (String) -> String) -> CSVHeader {
+    var header = self
+    header.names = names.map(change)
+    header.indexNames()
+    return header
+  }
+
+  /// Column of the first of these names that exists, ignoring case; nil if none does. A column
+  /// about which the user said what it is takes precedence.
   package subscript(names: String...) -> Int? { column(named: names) }
 
   package func column(named names: [String]) -> Int? {
-    names.lazy.compactMap { columns[CSVHeader.normalized($0)] }.first
+    let found = names.lazy.compactMap { columns[CSVHeader.normalized($0)] }
+    return answered.isEmpty ? found.first : found.first(where: answered.contains) ?? found.first
   }
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]

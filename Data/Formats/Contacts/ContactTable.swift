@@ -60,10 +60,7 @@ struct ContactTable {
     reader.report.format = program ?? CSVReader.formatName
     reader.report.answers = header.answersWithAllColumns(hints)
     let table = ContactTable(columns: columns(header), dates: file.dates)
-    let read = ReadFields(
-      uniqueKeysWithValues: table.columns.enumerated().compactMap { index, column in
-        column.meaning?.fieldName.map { (index, $0) }
-      })
+    let read = fieldNames(header)
     try header.checkAnswers(hints, read, among: fields)
     if program == nil {
       let unknown = table.columns.indices.filter {
@@ -94,6 +91,14 @@ struct ContactTable {
     "name", "first name", "last name", "nickname", "phone", "mobile", "email", "birthday",
     "home address", "company", "department", "job title", "labels", "web page", "notes",
   ]
+
+  /// Returns the fields as which the columns can be read.
+  static func fieldNames(_ header: CSVHeader) -> ReadFields {
+    ReadFields(
+      uniqueKeysWithValues: columns(header).enumerated().compactMap { index, column in
+        column.meaning?.fieldName.map { (index, $0) }
+      })
+  }
 
   // MARK: Rows
 
@@ -238,7 +243,7 @@ struct ContactTable {
 
   private static let knownNames: [String: Meaning] = [
     "name": .fullName, "full name": .fullName, "display name": .fullName, "file as": .other,
-    "이름": .fullName, "성명": .fullName,
+    "이름": .fullName, "성명": .fullName, "이름(성 제외)": .given, "집 주소": .wholeAddress("home"),
     "first name": .given, "given name": .given, "middle name": .middle,
     "additional name": .middle, "last name": .family, "family name": .family, "surname": .family,
     "성": .family, "name prefix": .prefix, "title": .prefix, "name suffix": .suffix,
@@ -254,6 +259,7 @@ struct ContactTable {
     "organization title": .property("TITLE"), "organization 1 - title": .property("TITLE"),
     "직함": .property("TITLE"), "labels": .property("CATEGORIES"),
     "group membership": .property("CATEGORIES"), "categories": .property("CATEGORIES"),
+    "그룹": .property("CATEGORIES"), "웹페이지": .property("URL"),
     "web page": .property("URL"), "personal web page": .property("URL"),
     "photo": .property("PHOTO"), "priority": .other, "sensitivity": .other, "private": .other,
     "gender": .other,

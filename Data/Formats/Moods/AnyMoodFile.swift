@@ -30,8 +30,7 @@ package struct AnyMoodFile: MoodFile {
       let report = try jrnl.read($0.source, each: each)
       // A table with unknown columns was read as jrnl, but contains no entries of it.
       if report.readCount == 0, $0.isTable, let header = $0.header {
-        throw header.noColumnsError(
-          among: MoodPart.fields.map(\.name), required: MoodProgram.typicalColumns)
+        _ = try table.reader.columns(header, MoodProgram.columns, MoodProgram.typicalColumns)
       }
       return report
     }

@@ -54,7 +54,7 @@ struct LevelColumn {
   }
 
   private static func withoutScales(_ header: CSVHeader) -> CSVHeader {
-    CSVHeader(header.names.map { String(parts(of: $0).name) })
+    header.mapNames { String(parts(of: $0).name) }
   }
 
   private static func parts(of name: String) -> (name: Substring, scale: Substring) {

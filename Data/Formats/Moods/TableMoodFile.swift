@@ -15,7 +15,7 @@ package struct TableMoodFile: MoodFile {
   private let zone: any ZoneRules
   private let zones: @Sendable (String) -> (any ZoneRules)?
   private let hints: ImportHints
-  private let reader: TableReader<MoodPart>
+  let reader: TableReader<MoodPart>
 
   /// `zone` is the user's zone, for times without a zone; `zones` finds zones by name.
   package init(

@@ -14,11 +14,16 @@ extension CSVHeader {
     }
   }
 
+  /// The names of the columns in the file, as messages show them.
+  var writtenNames: [String] {
+    written.map(\.withoutBlanks).filter { !$0.isEmpty }.map { ImportFact.excerpt($0) }
+  }
+
   /// What the user said about columns now or earlier, with all other columns; empty if nothing now.
   func answersWithAllColumns(_ hints: ImportHints) -> NamedColumns {
-    if hints.columns.isEmpty { return NamedColumns() }
-    return answers.adding(
-      CSVHeader(written).readColumns([:]).map(\.name), as: NamedColumns.Column.unanswered)
+    let isAnswered = hints.columns.columns.contains { $0.field != NamedColumns.Column.unanswered }
+    guard isAnswered else { return NamedColumns() }
+    return answers.adding(writtenNames, as: NamedColumns.Column.unanswered)
   }
 
   /// Throws an error if the user named a column that does not exist, or a field as which none can
@@ -27,8 +32,7 @@ extension CSVHeader {
   func checkAnswers(_ hints: ImportHints, _ fields: ReadFields?, among names: [String]) throws {
     let namedColumns = hints.columns.columns
     if let answer = namedColumns.first(where: { CSVHeader(written)[$0.name] == nil }) {
-      let columns = CSVHeader(written).readColumns([:]).map(\.name)
-      throw DomainError.damaged(.missingColumn(answer.name, columns: columns))
+      throw DomainError.damaged(.missingColumn(answer.name, columns: writtenNames))
     }
     for index in answered.sorted() where fields != nil && fields?[index] == nil {
       guard namedColumns.contains(where: { $0.field == self.names[index] && $0.field != "" }) else {
@@ -38,20 +42,22 @@ extension CSVHeader {
     }
   }
 
-  /// Throws the question what the `unknown` columns are, if the user can be asked and has not said
-  /// so.
+  /// Throws the question what the `unknown` columns are, if the user can be asked and was not asked
+  /// about all of them in this import.
   func ask(
     about unknown: [Int], _ hints: ImportHints, _ fields: ReadFields, among names: [String]
   ) throws {
-    guard hints.canAskUser, unknown.contains(where: { !answered.contains($0) }) else { return }
+    let asked = answered.union(hints.columns.columns.compactMap { self[$0.name] })
+    let named = unknown.filter { !written[$0].withoutBlanks.isEmpty }
+    guard hints.canAskUser, !asked.isSuperset(of: named) else { return }
     throw DomainError.damaged(.unknownColumns(readColumns(fields), fields: names))
   }
 
   /// The error for a table without the columns that it needs; `required` are such names.
   func noColumnsError(among names: [String], required: [String]) -> DomainError {
-    let columns = CSVHeader(written).readColumns([:])
-    return .damaged(
+    .damaged(
       written.count < 2
-        ? .noHeader(columns: required) : .unknownColumns(columns, fields: names))
+        ? .noHeader(columns: required)
+        : .unknownColumns(writtenNames.map { ReadColumn($0, nil) }, fields: names))
   }
 }

@@ -18,7 +18,9 @@ struct TableReader<Part: TablePart> {
     var found: TableColumns<Part>?
     let file = try DatedFile(source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)
-      found = try reader.readHeader().map { try self.columns($0, columns, required) }
+      found = try reader.readHeader().map {
+        try self.columns($0.renamed(hints), columns, required)
+      }
       guard let found else { return }
       let years = Part.yearOfDates.flatMap { found[$0].first?.index }
       let dates = Part.dates.map { found[$0].first?.index }
@@ -26,11 +28,11 @@ struct TableReader<Part: TablePart> {
     }
     var reader = CSVReader(source: file.source)
     guard let header = try reader.readHeader() else { return reader.report }
-    let columns = try found ?? self.columns(header, columns, required)
+    let renamed = header.renamed(hints)
+    let columns = try found ?? self.columns(renamed, columns, required)
     file.addNote(&reader.report)
     for note in notes { reader.report.warn(line: note.line, note.fact) }
     reader.report.format = columns.program
-    let renamed = header.renamed(hints)
     reader.report.answers = renamed.answersWithAllColumns(hints)
     if columns.isOfUnknownProgram {
       reader.report.columns = renamed.readColumns(columns.fields)
@@ -46,13 +48,16 @@ struct TableReader<Part: TablePart> {
     return reader.report
   }
 
-  private func columns(
+  /// Returns the columns of a table with that header, in which the user's names are. Throws an
+  /// error if an answer is wrong or columns are missing, or a question about unknown ones.
+  func columns(
     _ header: CSVHeader, _ find: (CSVHeader) -> TableColumns<Part>?, _ required: [String]
   ) throws -> TableColumns<Part> {
-    let header = header.renamed(hints)
     let columns = find(header)
     let names = Part.fields.map(\.name)
-    try header.checkAnswers(hints, columns?.fields, among: names)
+    // Beside the columns that a table needs, each name shows whether it is one of a field.
+    let fields = (columns ?? find(header.adding(required)))?.fields
+    try header.checkAnswers(hints, fields, among: names)
     guard let columns else { throw header.noColumnsError(among: names, required: required) }
     if columns.isOfUnknownProgram {
       try header.ask(about: columns.unmatched, hints, columns.fields, among: names)

@@ -28,7 +28,7 @@ struct ColumnWords {
       isRehearsal
         ? language(ko: "다르면 \(hint)", en: "to correct: \(hint)")
         : language(
-          ko: "다르면 hearth undo 뒤에 \(hint)로 다시",
+          ko: "다르면 hearth undo로 되돌리고 \(hint)로 다시 가져오기",
           en: "to correct: hearth undo, then import with \(hint)"),
     ]
     return parts.compactMap { $0 }.joined(separator: " · ")
@@ -47,7 +47,11 @@ struct ColumnWords {
     language == .korean ? ColumnNames.koreanNames([field])[0] : field
   }
 
-  func labels(of fields: [String]) -> String { fields.map(label).joined(separator: ", ") }
+  /// Returns the labels of the fields, each once.
+  func labels(of fields: [String]) -> String {
+    var seen: Set<String> = []
+    return fields.map(label).filter { seen.insert($0).inserted }.joined(separator: ", ")
+  }
 
   /// Returns the answers with the names of fields instead of their labels; nil if one is about
   /// another column or field.

@@ -46,10 +46,7 @@ package struct ImportMemory: Sendable {
 
   /// Returns the kind of the latest table with exactly these columns; nil if there was none.
   func kind(ofTableWith columns: [String]) -> FileKind? {
-    func names(_ columns: [String]) -> Set<String> {
-      Set(columns.map { $0.filter { !$0.isWhitespace }.lowercased() })
-    }
-    return tables().last { names($0.columns.columns.map(\.name)) == names(columns) }?.kind
+    tables().last { Set($0.columns.columns.map(\.name)) == Set(columns) }?.kind
   }
 
   /// Stores the answers about a table, if there are any; returns whether they are new.

@@ -101,10 +101,11 @@ extension Console {
     printNote(
       Words(ko: "이 표에는 모르는 열이 있어요:", en: "Some columns of this table are not known:"))
     for column in columns { printNote(StyledText("  " + words.text(of: column, marked: true))) }
+    let labels = language(
+      ko: "쓸 수 있는 이름: \(words.labels(of: fields)).",
+      en: "A column can be: \(words.labels(of: fields)).")
     printNote(
-      Words(
-        ko: "쓸 수 있는 이름: \(words.labels(of: fields)).",
-        en: "A column can be: \(words.labels(of: fields))."))
+      StyledText(labels.withHangingIndent(after: StyledText(), width: noteWidth, traits.widths)))
     let shown = unknown.first { !fields.contains($0.lowercased()) } ?? unknown.first ?? ""
     let example = "\(shown.quotable(limit: 40))=\(words.label(of: fields[0]))"
     let question = language(
@@ -116,9 +117,10 @@ extension Console {
     let said = try prompt(question, insteadGive: "--columns", correcting: correction) { line in
       NamedColumns(line).flatMap { words.fields(of: $0, columns, among: fields) }
     }
-    guard said != nil || isReadable else { return nil }
     // Until the table can be read, the other columns are asked about again.
-    return isReadable ? (said ?? NamedColumns()).adding(unknown, as: "") : said
+    guard isReadable else { return said }
+    return said?.adding(unknown, as: "")
+      ?? NamedColumns().adding(unknown, as: NamedColumns.Column.unanswered)
   }
 
   private mutating func askForOrder(_ text: String) throws -> DateOrder? {

@@ -15,5 +15,8 @@ enum ColumnNames {
     "start time": "시작 시각", "end": "끝", "end time": "종료 시각", "all day": "종일", "place": "장소",
     "name": "이름", "last name": "성", "nickname": "별명", "phone": "전화", "mobile": "휴대폰",
     "email": "이메일", "birthday": "생일", "company": "회사", "department": "부서", "job title": "직함",
+    "first name": "이름(성 제외)", "home address": "집 주소", "labels": "그룹", "web page": "웹페이지",
+    "link": "링크", "cover": "표지 링크", "reminder on/off": "미리 알림 켜기/끄기",
+    "reminder date": "미리 알림 날짜", "reminder time": "미리 알림 시각",
   ]
 }

@@ -61,6 +61,16 @@ import Testing
       try books(Self.table, hints("만든 이=author", earlier: earlier)).report.answers.text
         == "품목=title,값=*,만든 이=author")
     #expect(try books(Self.table, hints(earlier: earlier)).report.answers.isEmpty)
+    // They have the names of the columns in the file, however the user typed them.
+    #expect(
+      try books(Self.table, hints("만든이=author,품목=title")).report.answers.text
+        == "만든 이=author,품목=title,값=*")
+  }
+
+  @Test func `a question without an answer is not asked again, and leaves no answer`() throws {
+    let read = try books("title,author,값\nA,B,1\n", hints("값=*", asking: true))
+    #expect(read.report.answers.isEmpty)
+    #expect(read.report.columns.last == ReadColumn("값", nil))
   }
 
   @Test func `the user's word goes before the name of another column`() throws {
@@ -79,10 +89,51 @@ import Testing
     #expect(throws: DomainError.damaged(.unknownField("titel", fields: fields))) {
       try books(Self.table, hints("품목=title,값=titel"))
     }
+    // Also if the table still lacks a column that it needs.
+    #expect(throws: DomainError.damaged(.unknownField("titel", fields: fields))) {
+      try books(Self.table, hints("품목=titel"))
+    }
     #expect(
       throws: DomainError.damaged(
         .unknownColumns(columns.map { ReadColumn($0, nil) }, fields: fields))
     ) { try books(Self.table, hints()) }
+    #expect(
+      throws: DomainError.damaged(
+        .unknownColumns(columns.map { ReadColumn($0, nil) }, fields: fields))
+    ) { try books(Self.table, hints("만든 이=author")) }
+  }
+
+  @Test func `a wrong field is named even if the kind of the table is unknown`() throws {
+    func recognized(_ said: String) throws -> [String] {
+      try BeginningRecognizer().recognize(
+        Array("물건,값\n의자,1\n".utf8).source(of: 5), hints(said)
+      ).columns
+    }
+    let error = try #require(throws: DomainError.self) { try recognized("물건=titel") }
+    var fields: [String] = []
+    if case .damaged(.unknownField("titel", let names)) = error { fields = names }
+    #expect(Set(["title", "score", "birthday", "place", "who", "highlight"]).isSubset(of: fields))
+    #expect(Set(fields).count == fields.count)
+    // Names of columns that some kind of table has are no mistakes.
+    for said in ["물건=title", "물건=제목", "물건=휴대폰", "물건=score", "물건="] {
+      #expect(try recognized(said) == ["물건", "값"], "\(said)")
+    }
+  }
+
+  @Test func `the user's word goes before the name of another column of scores`() throws {
+    var levels: [Int?] = []
+    _ = try AnyMoodFile(zone: FixedZone.utc, zones: { _ in nil }, hints: hints("평가=score"))
+      .read(Array("date,level,평가\n2026-12-01,20,80\n".utf8).source(of: 5)) {
+        levels.append($0.details.level?.value)
+        return nil
+      }
+    #expect(levels == [80])
+    #expect(
+      throws: DomainError.damaged(.unknownField("scoer", fields: MoodPart.fields.map(\.name)))
+    ) {
+      try AnyMoodFile(zone: FixedZone.utc, zones: { _ in nil }, hints: hints("a=scoer"))
+        .read(Array("a,b\n20,80\n".utf8).source(of: 5)) { _ in nil }
+    }
   }
 
   @Test func `unknown columns are asked about once`() throws {
@@ -164,6 +215,15 @@ import Testing
     check(PlanPart.self, ["title", "start"], PlanProgram.columns)
     check(HighlightPart.self, ["title", "highlight"], HighlightProgram.columns)
     check(SayingPart.self, ["text"], SayingProgram.columns)
+  }
+
+  @Test(arguments: ["링크", "표지 링크", "미리 알림 날짜", "이름(성 제외)", "집 주소", "그룹", "웹페이지"])
+  func `a Korean name that is shown for a field is the name of a column`(name: String) {
+    let header = CSVHeader([name])
+    let contacts = ContactTable.fieldNames(header)[0]
+    let books = BookProgram.columns(header.adding(["title"]))?.fields[0]
+    let plans = PlanProgram.columns(header.adding(["title", "start"]))?.fields[0]
+    #expect(contacts ?? books ?? plans != nil)
   }
 
   @Test func `every field of a contact is reported under a name that can be typed`() throws {

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["값=publisher"], "값=publisher"), (["값=출판사"], "값=publisher"), ([""], "값="),
+    (["값=publisher"], "값=publisher"), (["값=출판사"], "값=publisher"), ([""], "값=*"),
     (["titel=title", "값=price", "값=title"], "값=title"), (["값", "title="], "title=,값="),
   ])
   func `an answer names a column and a field, in either language`(
@@ -44,6 +44,26 @@ import Testing
   func `the question shows how each column is read`(language: Language) throws {
     let asked = try ask(Self.columns, ["값"], language)
     try expectGolden("Commands/import-columns-\(language.rawValue)", asked.errors)
+  }
+
+  @Test func `every field has one Korean label`() {
+    let words = ColumnWords(.korean)
+    for field in ["first name", "link", "cover", "home address", "reminder date"] {
+      #expect(words.label(of: field) != field)
+    }
+    #expect(words.labels(of: ["memo", "notes", "link"]) == "메모, 링크")
+  }
+
+  @Test func `a list of fields is broken between words`() throws {
+    var traits = ConsoleTraits(language: .english)
+    (traits.inputIsTerminal, traits.errorIsTerminal, traits.errorWidth) = (true, true, 40)
+    var console = Console.recording(traits, answers: [""])
+    let fields = (1...20).map { "field\($0)" }
+    let question = Damage.unknownColumns([ReadColumn("a", nil)], fields: fields)
+    _ = try console.askFor(question, besides: ImportHints())
+    let list = console.recordedErrors.split(separator: "\n").prefix { !$0.hasPrefix("Type") }
+      .filter { $0.contains("field1") }
+    #expect(list.allSatisfy { $0.count <= 40 } && list.count > 1, "\(list)")
   }
 
   @Test func `answers are remembered after an import, and used for the next`() throws {
