@@ -29,11 +29,12 @@ extension HelpTopic {
 
         ## 물어보는 것
 
-        안전하게 짐작할 수 없는 것은 파일마다 한 번 물어봐요. 05/04/2024 같은 날짜의 순서, 점수가 몇 점
-        만점인지, 이름만 있는 기분이 얼마나 좋은 것인지예요. 스크립트에서는 `--dates`와 `--levels`로 답해요.
-        답이 없으면 파일을 가져오지 않아요. 다만 흔히 쓰는 값이 있으면 그 값을 써요. tired는 30이에요. 점수가 없는
-        기록은 점수 없이 남아요. 결과에는 그 값과 그것을 바꾸는 옵션이 나와요. 그 옵션을 붙여 같은 파일을 다시
-        가져오면, 그동안 직접 고치지 않은 기분의 점수가 바로잡혀요. `--levels 50`은 점수가 없는 기록의 점수예요.
+        안전하게 짐작할 수 없는 것은 파일마다 한 번 물어봐요. 05/04/2024 같은 날짜의 순서와, 이름만 있는 기분이
+        얼마나 좋은 것인지예요. 스크립트에서는 `--dates`와 `--levels`로 답해요. 답이 없으면 파일을 가져오지 않아요.
+        다만 흔히 쓰는 값이 있으면 그 값을 써요. tired는 30이에요. 점수와 별점은 5점, 10점, 100점 만점 가운데
+        모두 들어가는 가장 작은 것으로 읽어요. 점수가 없는 기록은 점수 없이 남아요. 결과에는 그 값과 그것을
+        바꾸는 옵션이 나와요. 그 옵션을 붙여 같은 파일을 다시 가져오면, 그동안 직접 고치지 않은 기분의 점수가
+        바로잡혀요. `--levels 50`은 점수가 없는 기록의 점수예요.
 
         처음 보는 표에 모르는 열이 있으면, 열을 어떻게 읽는지 보여 주고 어떤 열이 무엇인지 물어봐요.
         스크립트에서는 `--columns "상품명=title,만든이=author"`로 답해요. 알려 준 것은 설정 `import.columns`에
@@ -93,11 +94,12 @@ extension HelpTopic {
         ## What is asked
 
         Some things cannot be guessed safely, so an import asks once for the whole file: the order of dates
-        such as 05/04/2024, what a score is out of, and how good a mood is that has only a name. In a script,
-        answer with `--dates` and `--levels`. Without an answer, the file is refused, unless there is a usual
-        value: “tired” becomes 30. Entries without a level stay without one. The result names the value and
-        the option that changes it. Import the file again with that option to correct the levels you have not
-        changed since; `--levels 50` is the level of entries without one.
+        such as 05/04/2024, and how good a mood is that has only a name. In a script, answer with `--dates`
+        and `--levels`. Without an answer, the file is refused, unless there is a usual value: “tired”
+        becomes 30. Scores and ratings are out of 5, 10 or 100: the smallest of these that none exceeds.
+        Entries without a level stay without one. The result names the value and the option that changes
+        it. Import the file again with that option to correct the levels you have not changed since;
+        `--levels 50` is the level of entries without one.
 
         If a table of an unknown program has unknown columns, you see how its columns are read and can say
         which is which. In a script, answer with `--columns "product=title,writer=author"`. The answers are

@@ -91,7 +91,8 @@ extension BookRow {
     let most = text.contains { "★⭐🌟".contains($0) } ? 5 : ratingMaximum
     if most == 5, let rating = try? Rating(plain) { return rating }
     let halves = Double(plain).map { $0 * 10 / Double(most) }
-    guard let halves, halves >= 0, halves <= 10,
+    // Not -0, which is no rating of 0.
+    guard let halves, halves > 0 || (try? Rating(plain)) != nil, halves <= 10,
       let rounded = try? Rating(halves: Int(halves.rounded()))
     else {
       addUnreadableFact("rating", text)

@@ -50,19 +50,20 @@ package struct CSVBookFile: BookFile {
     return report
   }
 
-  /// Returns the maximum of the ratings, which is five unless a rating in a table of an unknown
-  /// program exceeds that, with a note to the user if it was assumed.
+  /// Returns the maximum of the ratings. In a table of an unknown program, it is what the user said,
+  /// or that of the scale that contains them, with a note to the user; otherwise five.
   private func highestRating(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (maximum: Int, note: ImportNote?) {
-    if let said = hints.levels.scaleMaximum { return (said, nil) }
     var reader = CSVReader(source: source)
     guard let header = try reader.readHeader(),
-      let columns = BookProgram.columns(header.renamed(hints)), columns.isOfUnknownProgram,
-      let column = columns[.rating].first?.index,
+      let columns = BookProgram.columns(header.renamed(hints)), columns.isOfUnknownProgram
+    else { return (5, nil) }
+    if let said = hints.levels.scaleMaximum { return (said, nil) }
+    guard let column = columns[.rating].first?.index,
       let highest = try ScoredFile.highest(in: column, &reader, NamedLevels()), highest.value > 5
     else { return (5, nil) }
-    return (highest.likelyMaximum, highest.scaleNote(of: highest.likelyMaximum))
+    return (highest.likelyMaximum, highest.scaleNote)
   }
 
   private static func isDescriptionSkipped(_ fact: ImportFact) -> Bool {

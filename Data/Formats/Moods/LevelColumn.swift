@@ -6,8 +6,6 @@ struct LevelColumn {
   /// Maximum of the scale if the column's name contains it, as in `score /10` or `점수(5점 만점)`;
   /// otherwise nil.
   let scaleMaximum: Int?
-  /// Whether the column is this program's own, whose scale is 100.
-  let isNative: Bool
   /// Whether the column's name means numbers, as `score` does, rather than names of moods.
   let isScore: Bool
 
@@ -44,12 +42,11 @@ struct LevelColumn {
 
   private init(_ header: CSVHeader, at column: Int) {
     self.column = column
-    let (name, scale) = LevelColumn.parts(of: header.names[column])
+    let scale = LevelColumn.parts(of: header.names[column]).scale
     // Use the last number, as in `1–10`. The parentheses may also contain other text.
     scaleMaximum = scale.split { !$0.isASCII || !$0.isNumber }.last.flatMap { Int($0) }.flatMap {
       MoodLevel.acceptedScales.contains($0) && $0 > 1 ? $0 : nil
     }
-    isNative = String(name).withoutBlanks.lowercased() == "level" && scaleMaximum == nil
     isScore = LevelColumn.withoutScales(header).column(named: LevelColumn.moodNames) != column
   }
 

@@ -43,7 +43,7 @@ extension MoodProgram {
 
   /// Whether this program wrote the table.
   static func isOwn(_ header: CSVHeader) -> Bool {
-    header["x"] != nil && LevelColumn(header)?.isNative == true
+    header["x"] != nil && header["level"] != nil
   }
 
   /// Returns the program of a table with a mood per row.

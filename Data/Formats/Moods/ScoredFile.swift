@@ -17,8 +17,8 @@ struct ScoredFile {
   /// Notes to the user about the scale that was assumed.
   private(set) var notes: [ImportNote] = []
 
-  /// Determines the scale of the scores. Throws ``Damage/ambiguousScores(text:)`` if they fit
-  /// several scales.
+  /// Determines the scale of the scores: the one that the user or the column's name says, or the
+  /// smallest usual one that contains them.
   init(
     _ source: @escaping () throws -> [UInt8], _ hints: ImportHints,
     in column: (CSVHeader) -> LevelColumn?
@@ -32,9 +32,8 @@ struct ScoredFile {
     if let column, most == nil,
       let highest = try ScoredFile.highest(in: column.column, &reader, named)
     {
-      let found = try column.scaleMaximum(of: highest)
-      notes = highest.scaleNote(of: found).map { [$0] } ?? []
-      most = found
+      notes = highest.scaleNote.map { [$0] } ?? []
+      most = highest.likelyMaximum
     }
     let isScore = column?.isScore ?? true
     levels = LevelReader(
@@ -60,12 +59,12 @@ struct ScoredFile {
     /// The maximum of the usual scale that contains the score: 5, 10 or 100.
     var likelyMaximum: Int { value > 10 ? 100 : value > 5 ? 10 : 5 }
 
-    /// Returns a note that scores are read on a scale up to `most`; nil if the score exceeds ten,
-    /// so that the scale is obvious.
-    func scaleNote(of most: Int) -> ImportNote? {
+    /// A note that scores are read on that scale; nil if the score exceeds ten, so that the scale
+    /// is obvious.
+    var scaleNote: ImportNote? {
       guard value <= 10 else { return nil }
-      let level = MoodLevel(value, of: most).value
-      return ImportNote(line: line, fact: .scoresRead(of: most, text: text, level: level))
+      let level = MoodLevel(value, of: likelyMaximum).value
+      return ImportNote(line: line, fact: .scoresRead(of: likelyMaximum, text: text, level: level))
     }
   }
 
@@ -87,17 +86,5 @@ struct ScoredFile {
       highest = Score(value: value, text: ImportFact.excerpt(text), line: record.line)
     }
     return highest
-  }
-}
-
-extension LevelColumn {
-  /// Returns the maximum of the scale: 5, 10 or 100. Throws ``Damage/ambiguousScores(text:)`` if no
-  /// score reaches five.
-  fileprivate func scaleMaximum(of highest: ScoredFile.Score) throws -> Int {
-    if isNative { return 100 }
-    guard highest.value >= 5 else {
-      throw DomainError.damaged(.ambiguousScores(text: highest.text))
-    }
-    return highest.likelyMaximum
   }
 }

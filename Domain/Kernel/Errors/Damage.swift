@@ -43,8 +43,6 @@ public enum Damage: Hashable, Sendable {
   case unknownTable(columns: [String])
   /// The file does not show whether day or month comes first in dates such as `text`.
   case ambiguousDates(text: String)
-  /// The file does not show on which scale its mood scores are; `text` is an example.
-  case ambiguousScores(text: String)
   /// The file contains moods with unknown names; each comes with the number of its records.
   case unknownMoods([NamedCount])
 

@@ -75,8 +75,7 @@ package enum ExitStatus: Int32, Error, Sendable {
         .damaged(.compressedDataTooLarge),
         .damaged(.otherFileKind), .damaged(.calcurseInternalFile), .damaged(.unknownFileKind),
         .damaged(.unknownTable),
-        .damaged(.ambiguousDates), .damaged(.ambiguousScores),
-        .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
+        .damaged(.ambiguousDates), .damaged(.unknownMoods), .damaged(.sealed), .damaged(.keys):
         .badData
       }
   }

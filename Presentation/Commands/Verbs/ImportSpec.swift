@@ -58,10 +58,11 @@ enum ImportSpec {
   static let levels = Option<NamedLevels>(
     "levels", placeholder: Words(ko: "이름=숫자,…", en: "NAME=LEVEL,…"),
     help: Words(
-      ko: "직접 지은 기분 이름을 0부터 100까지의 점수로 적어요: \"둥둥=85,침울=25\". 숫자로 적힌 기분은 몇 점 만점인지 적어요: /10. 숫자만 적으면"
-        + " 점수가 없는 기록의 점수예요.",
+      ko: "직접 지은 기분 이름을 0부터 100까지의 점수로 적어요: \"둥둥=85,침울=25\". 숫자로 적힌 기분이나 별점은 몇 점 만점인지 적어요: /10."
+        + " 숫자만 적으면 점수가 없는 기록의 점수예요.",
       en: "Levels from 0 to 100 for mood names of your own: \"Depressed=10,sick=25\"; for moods"
-        + " given as numbers, the maximum: /10; a number alone for entries without a level.")
+        + " or ratings given as numbers, the maximum: /10; a number alone for entries without a"
+        + " level.")
   ) { try NamedLevels($0.text) }
 }
 
@@ -74,9 +75,6 @@ extension Console {
     case .ambiguousDates(let text):
       guard let order = try askForOrder(text) else { return nil }
       hints.dateOrder = order
-    case .ambiguousScores(let text):
-      guard let most = try askForMaximum(text) else { return nil }
-      hints.levels.scaleMaximum = most
     case .unknownMoods(let names):
       guard let levels = try askForLevels(names, besides: hints.levels) else { return nil }
       hints.levels = levels
@@ -129,15 +127,6 @@ extension Console {
       ko: "\(text.quoted(.korean)) 같은 날짜는 어떤 순서인가요?",
       en: "In which order are dates such as \(text.quoted(.english))?")
     return try choose(question, among: orders.map { $0.partNames(language) }).map { orders[$0] }
-  }
-
-  private mutating func askForMaximum(_ text: String) throws -> Int? {
-    let scales = [5, 10, 100]
-    let question = language(
-      ko: "\(text.quoted(.korean)) 같은 점수는 몇 점 만점인가요?",
-      en: "What are scores such as \(text.quoted(.english)) out of?")
-    return try choose(question, among: scales.map { language(ko: "\($0)점", en: "out of \($0)") })
-      .map { scales[$0] }
   }
 
   /// Asks for the level of each name once; nil as soon as one is not answered.

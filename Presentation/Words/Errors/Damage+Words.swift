@@ -115,13 +115,6 @@ extension Damage {
         en: "The file has dates such as \(text.quoted(.english)), but it is not clear whether the"
           + " day or the month comes first. Add --dates dmy (day first) or --dates mdy (month"
           + " first).") + Damage.nothingAdded(language)
-    case .ambiguousScores(let text):
-      language(
-        ko: "\(text.quoted(.korean)) 같은 점수가 있는데, 몇 점 만점인지 파일만 보고는 알 수 없어요. --levels /5, --levels"
-          + " /10, --levels /100 가운데 하나를 붙여 주세요.",
-        en: "The file has scores such as \(text.quoted(.english)), but it is not clear what they"
-          + " are out of. Add --levels /5, --levels /10 or --levels /100.")
-        + Damage.nothingAdded(language)
     case .unknownMoods(let names):
       NamedLevelsWords(names: names).sentence(language) + Damage.nothingAdded(language)
     case .sealed(let damage): damage.message(in: language)

@@ -232,6 +232,7 @@ import Testing
     ("published", "soon", "published"),
     ("finished", "2024.1.5", nil), ("finished", "2024-02-30", "finished"),
     ("link", "file:///etc/passwd", "link"), ("rating", "777", "rating"),
+    ("rating", "-0", "rating"), ("rating", "-3", "rating"), ("rating", "0", nil),
     ("page", "12.0", nil), ("page", "many", "page"), ("page", "-3", "page"),
     ("page", "20001", "page"), ("theme", "mango", nil), ("theme", "plaid", "theme"),
     ("category", "fiction", nil), ("category", "other", nil), ("category", "기타", nil),
@@ -266,6 +267,14 @@ import Testing
       if case .scoresRead = $0.fact { true } else { false }
     }
     #expect(isStated == (values == "4,8,10" || values == "9,7,★★★"))
+  }
+
+  @Test func `a known program's ratings stay on its own scale`() throws {
+    var hints = ImportHints()
+    hints.levels.scaleMaximum = 10
+    let file = CSVBookFile(zone: FixedZone.utc, hints: hints)
+    let books = try read("Title,My Rating,Exclusive Shelf\nA,4,read\nB,5,read\n", file).books
+    #expect(books.map(\.rating?.halfStars) == [8, 10])
   }
 
   @Test(

@@ -24,7 +24,8 @@ import Testing
     ("기분 (1~10)", ["4", "1"], [40, 10]), ("mood [1-5]", ["2"], [40]),
     ("기분", ["70", "35"], [70, 35]), ("mood", ["7", "4"], [70, 40]), ("Score", ["72,6"], [73]),
     ("점수", ["7/10", "80점", "4/5", "좋음", "35%"], [70, 80, 80, 70, 35]), ("점수", ["0"], [0]),
-    ("기분", ["8", "좋음", "tired"], [80, 70, 30]), ("level", ["7", "3"], [7, 3]),
+    ("기분", ["8", "좋음", "tired"], [80, 70, 30]), ("level", ["7", "3"], [70, 30]),
+    ("Level", ["4", "5", "1"], [80, 100, 20]), ("Level", ["65", "3"], [65, 3]),
     ("기분", ["★★★☆☆", "⭐⭐⭐⭐⭐", "☆☆☆☆☆"], [60, 100, 0]), ("rating", ["4.5/5", "3 / 5"], [90, 60]),
     ("기분", ["😊", "😭", "😐"], [70, 10, 50]), ("컨디션", ["8", "3"], [80, 30]),
     ("컨디션", ["좋음", "최악"], [70, 10]), ("😊", ["8", "4"], [80, 40]), ("🙂 (1~5)", ["4"], [80]),
@@ -36,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("기분점수", 7, 10, 70), ("mood", 5, 5, 100), ("rating", 10, 10, 100), ("level", 7, 100, 7),
+    ("기분점수", 7, 10, 70), ("mood", 5, 5, 100), ("rating", 10, 10, 100), ("level", 7, 10, 70),
+    ("점수", 4, 5, 80),
   ])
   func `a scale inferred from the highest number is reported`(
     name: String, highest: Int, most: Int, level: Int
@@ -47,11 +49,8 @@ import Testing
   }
 
   @Test(arguments: ["기분점수", "점수", "mood score", "기분", "mood"])
-  func `scores of ambiguous scale are asked about`(name: String) throws {
-    #expect(throws: DomainError.damaged(.ambiguousScores(text: "4"))) {
-      try levels(name, ["3", "4", "1"])
-    }
-    #expect(try levels(name, ["3", "4", "1"], "/5") == [60, 80, 20])
+  func `the user can say another scale`(name: String) throws {
+    #expect(try levels(name, ["3", "4", "1"]) == [60, 80, 20])
     #expect(try levels(name, ["3", "4", "1"], "/10") == [30, 40, 10])
     #expect(try levels(name, ["3", "4", "1"], "/100") == [3, 4, 1])
     #expect(try levels(name, ["3", "4", "1"], "1=10, 3=50,4=70") == [50, 70, 10])
@@ -60,9 +59,7 @@ import Testing
   @Test func `a number beyond every scale does not decide the scale of the others`() throws {
     #expect(try levels("점수", ["400", "7", "3"]) == [70, 30])
     #expect(try levels("점수", ["400", "70", "3"]) == [70, 3])
-    #expect(throws: DomainError.damaged(.ambiguousScores(text: "3"))) {
-      try levels("점수", ["400", "3"])
-    }
+    #expect(try levels("점수", ["400", "3"]) == [60])
   }
 
   @Test func `a face is kept beside its level, and a condition column is not the mood`() throws {
@@ -70,6 +67,11 @@ import Testing
     let read = try read("날짜,컨디션,기분,메모\n2024-05-01,8,좋음,a\n")
     #expect(read.moods == ["2024-05-01T12:00 70 a"])
     #expect(read.warnings.contains(.unstorableValues(field: "컨디션", records: 1)))
+  }
+
+  @Test func `this program's own levels are always out of a hundred`() throws {
+    let table = "id,at,day,level,shape,color,memo,x,y\n,2024-05-01T09:00,,7,,,a,0.5,0.5\n"
+    #expect(try read(table).details.map(\.level?.value) == [7])
   }
 
   @Test func `one high score decides the scale after years of low ones`() throws {

@@ -69,8 +69,6 @@ import Testing
       let said = console.recordedErrors
       #expect(
         said.contains(language(ko: "--levels /\(other)처럼", en: "--levels /\(other).")), "\(said)")
-      let asked = DomainError.damaged(.ambiguousScores(text: "3")).message(in: language)
-      #expect(asked.contains("--levels /10"), "\(asked)")
     }
   }
 
