@@ -5,12 +5,15 @@ enum PlanPart: Int, TablePart {
   /// The day, for tables whose start and end are times only.
   case day
   case title, start, startTime, end, endTime, allDay, place, notes
+  /// Whether there is a reminder, and when.
+  case reminder, reminderDay, reminderTime
 
-  static let dates: [PlanPart] = [.start, .end, .day]
+  static let dates: [PlanPart] = [.start, .end, .day, .reminderDay]
   static let fields: [(part: PlanPart, name: String)] = [
     (.title, "title"), (.day, "date"), (.start, "start"), (.startTime, "start time"),
     (.end, "end"), (.endTime, "end time"), (.allDay, "all day"), (.place, "place"),
-    (.notes, "notes"),
+    (.notes, "notes"), (.reminder, "reminder on/off"), (.reminderDay, "reminder date"),
+    (.reminderTime, "reminder time"),
   ]
 
   static func splitDates(_ text: String) -> [String] { PlanMoment.startAndEnd(of: text) }
@@ -19,6 +22,8 @@ enum PlanPart: Int, TablePart {
 /// Tables of plans from Outlook, Google, Notion or a custom spreadsheet.
 enum PlanProgram {
   private typealias Column = TableColumn<PlanPart>
+
+  static let requiredColumns = ["title", "start"]
 
   /// Returns the columns of a table; nil if it has no titles or no dates.
   static func columns(_ header: CSVHeader) -> TableColumns<PlanPart>? {
@@ -49,11 +54,19 @@ enum PlanProgram {
               "끝", "끝나는 날",
             ]),
           Column(.endTime, ["end time", "종료 시간", "종료 시각", "끝 시간"]),
-          Column(.allDay, ["all day event", "all day", "all-day", "allday", "종일"]),
+          Column(
+            .allDay,
+            [
+              "all day event", "all day", "all-day", "allday", "종일", "하루 종일", "하루 종일 이벤트",
+              "종일 이벤트", "종일 일정",
+            ]),
           Column(.place, ["place", "location", "where", "venue", "장소", "위치", "곳"]),
           Column(
             .notes,
             ["notes", "note", "description", "details", "memo", "메모", "설명", "내용", "비고"]),
+          Column(.reminder, ["reminder on/off", "미리 알림 켜기/끄기", "미리 알림"]),
+          Column(.reminderDay, ["reminder date", "미리 알림 날짜"]),
+          Column(.reminderTime, ["reminder time", "미리 알림 시간", "미리 알림 시각"]),
         ], keepsUnnamed: true), header)
     return columns.has(.title) && (columns.has(.start) || columns.has(.day)) ? columns : nil
   }

@@ -14,7 +14,7 @@ struct PlanTable {
     var reader = reader
     var known: [String: Int] = [:]
     return try TableReader<PlanPart>(zone: zone, hints: hints).readRows(
-      source, required: ["title", "start"], columns: PlanProgram.columns
+      source, required: PlanProgram.requiredColumns, columns: PlanProgram.columns
     ) { record, dates, report in
       let row = try Row(record, dates)
       // Number equal rows, as two rows with the same title and times are two plans.
@@ -49,9 +49,11 @@ struct PlanTable {
     /// Text from which the plan's UID is derived, so that a second import recognizes it.
     let key: String
 
-    private static let trueWords: Set<String> = ["true", "yes", "y", "1", "o", "예", "네", "✓"]
+    private static let trueWords: Set<String> = [
+      "true", "yes", "y", "1", "o", "on", "예", "네", "참", "켜기", "✓",
+    ]
     private static let falseWords: Set<String> = [
-      "", "false", "no", "n", "0", "x", "-", "아니요", "아니오", "✗",
+      "", "false", "no", "n", "0", "x", "off", "-", "아니요", "아니오", "거짓", "끄기", "✗",
     ]
 
     init(_ record: TableRecord<PlanPart>, _ dates: FileDates) throws(UnreadableRecord) {
@@ -86,11 +88,7 @@ struct PlanTable {
         end = end ?? start.withoutTime
         try end?.setTime(endTime, of: "end time", dates)
       }
-      let allDay = try record.text(.allDay).lowercased()
-      let isAllDay = Row.trueWords.contains(allDay)
-      if !isAllDay, !Row.falseWords.contains(allDay) {
-        facts.append(.unreadable(field: "all day", text: ImportFact.excerpt(allDay)))
-      }
+      let isAllDay = Row.isTrue(try record.text(.allDay), of: "all day", &facts)
       // Outlook writes the start of the next day as the end of an all-day event.
       if isAllDay, let last = end, last.time == .midnight, last.day > start.day {
         end?.day = last.day.adding(days: -1)
@@ -118,6 +116,36 @@ struct PlanTable {
       if !notes.isEmpty {
         lines.append("DESCRIPTION:" + ContentText.escaped(notes.joined(separator: "\n")))
       }
+      try addReminder(record, of: title, at: start, dates)
+    }
+
+    private static func isTrue(
+      _ text: String, of field: String, _ facts: inout [ImportFact]
+    ) -> Bool {
+      let word = text.lowercased()
+      if trueWords.contains(word) { return true }
+      if !falseWords.contains(word) {
+        facts.append(.unreadable(field: field, text: ImportFact.excerpt(text)))
+      }
+      return false
+    }
+
+    /// Adds the reminder, which Outlook writes as a switch, a day and a time.
+    private mutating func addReminder(
+      _ record: TableRecord<PlanPart>, of title: String, at start: PlanMoment, _ dates: FileDates
+    ) throws(UnreadableRecord) {
+      let (day, time) = try (record.text(.reminderDay), record.text(.reminderTime))
+      let isOn = Row.isTrue(try record.text(.reminder), of: "reminder on/off", &facts)
+      guard isOn || !record.columns.has(.reminder), !day.isEmpty else { return }
+      guard var moment = PlanMoment(day, dates),
+        (try? moment.setTime(time, of: "reminder time", dates)) != nil
+      else {
+        return facts.append(
+          .unreadable(field: "reminder date", text: ImportFact.excerpt("\(day) \(time)")))
+      }
+      let minutes = (start.local.secondsSinceEpoch - moment.local.secondsSinceEpoch) / 60
+      let alarm = LocalEventLines.alarm(minutes, title: title)
+      lines += String(decoding: alarm.raw, as: UTF8.self).split(separator: "\r\n").map(String.init)
     }
   }
 }
@@ -147,6 +175,9 @@ struct PlanMoment: Comparable {
     self.init(start.statedMoment.withTime(time, written.clock), dates)
   }
 
+  /// The time on the clock; midnight for a day without a time.
+  var local: LocalTime { LocalTime(day: day, time: time ?? .midnight) }
+
   /// The day without its time.
   var withoutTime: PlanMoment {
     var moment = self
@@ -166,7 +197,7 @@ struct PlanMoment: Comparable {
   }
 
   static func < (left: PlanMoment, right: PlanMoment) -> Bool {
-    (left.day, left.time ?? .midnight) < (right.day, right.time ?? .midnight)
+    left.local < right.local
   }
 
   /// Property value as a floating time or date.

@@ -38,6 +38,7 @@ struct ImportedField {
     "date": "날짜",
     "day": "날짜", "end": "끝", "favourite": "좋아하는 책", "finished": "다 읽은 날", "level": "점수",
     "memo": "메모", "page": "읽은 쪽", "rating": "별점", "read count": "읽은 횟수", "readings": "읽은 기록",
+    "reminder date": "미리 알림 날짜", "reminder on/off": "미리 알림 켜기/끄기",
     "review": "감상", "start": "시작", "start time": "시작 시각", "started": "시작한 날", "target": "목표일",
     "text": "글", "theme": "카드 테마", "time": "시각", "time of day": "시각",
     // Contacts and calendars

@@ -89,6 +89,31 @@ import Testing
     #expect(report.warnings.total == 0)
   }
 
+  @Test(arguments: [
+    (
+      "Subject,Start Date,Start Time,All day event,Reminder on/off,Reminder Date,Reminder Time\n"
+        + "Talk,12/24/2026,9:30:00 AM,False,True,12/24/2026,9:15:00 AM\n", [15]
+    ),
+    (
+      "제목,시작 날짜,시작 시간,하루 종일 이벤트,미리 알림 켜기/끄기,미리 알림 날짜,미리 알림 시간\n"
+        + "회의,2026-12-24,오전 9:30:00,거짓,참,2026-12-23,오전 9:30:00\n", [1440]
+    ),
+    (
+      "제목,시작 날짜,종일 일정,미리 알림,미리 알림 날짜,미리 알림 시간\n"
+        + "휴가,2026-12-24,True,True,2026-12-23,오후 6:00:00\n", [360]
+    ),
+    (
+      "제목,시작 날짜,시작 시간,미리 알림 켜기/끄기,미리 알림 날짜,미리 알림 시간\n"
+        + "회의,2026-12-24,오전 9:30:00,False,2026-12-24,오전 9:15:00\n", []
+    ),
+  ])
+  func `Outlook's reminders become reminders`(table: String, minutes: [Int]) throws {
+    let (events, report) = try read(table)
+    #expect(events.map(\.details.reminders.minutesBefore) == [minutes])
+    #expect(events.map(\.details.note.value) == [""] && report.warnings.total == 0)
+    #expect(events.first?.details.span.isAllDay == table.contains("휴가"))
+  }
+
   @Test func `ambiguous dates are asked about unless the order is given or proven`() throws {
     let table = "title,start,place\nA,05/04/2026,x\n"
     #expect(throws: DomainError.damaged(.ambiguousDates(text: "05/04/2026"))) { try read(table) }
