@@ -7,6 +7,10 @@ public enum ImportFact: Hashable, Sendable {
   case noName
   /// The record describes a group, not a person.
   case group
+  /// The record was deleted in the program that wrote the file.
+  case deleted
+  /// An equal record came before it in the file.
+  case repeated
   /// The record has invalid values.
   case invalid([Issue])
   /// The record exceeds the size limit.

@@ -9,6 +9,7 @@ struct MoodBatch {
   private var positionRandomness: SplitMix64
   private var idRandomness: SplitMix64
   private var seenMoods = SeenMoods()
+  private var readMoods = ReadRecords()
   private var lastID: ID<Mood>?
   private var importedDays = ImportedDays()
   /// Moods to be added together, since adding them one by one takes more than twice as long.
@@ -18,7 +19,8 @@ struct MoodBatch {
   var missingLevel: MoodLevel?
   /// Ids of the moods whose level was set by an import and not by the user; nil until needed.
   private var idsLevelledByImport: Set<Int64>?
-  /// Warnings about records whose level or tags differ from those of the existing mood.
+  /// Warnings about records whose level or tags differ from those of the existing mood, and about
+  /// equal records.
   private(set) var differences = ImportReport()
 
   init(repositories: Repositories, now: Instant, newID: IDGenerator, randomness: Randomness) {
@@ -41,6 +43,10 @@ struct MoodBatch {
       details.level = missingLevel
     }
     try details.moment.checkIsNotTooFarAhead(now: now)
+    // Only this program's files have positions; there, equal moods are meant.
+    if imported.canvasPosition == nil, readMoods.repeats(imported.details) {
+      differences.warn(line: imported.line, .repeated)
+    }
     let day = details.moment.day
     if !importedDays.contains(day) {
       if pendingMoods.contains(where: { $0.day == day }) { try flush() }

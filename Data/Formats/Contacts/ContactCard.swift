@@ -93,17 +93,20 @@ struct ContactCard {
   /// Whether this part of the name is set.
   func hasNamePart(_ part: Part) -> Bool { names[part] != nil }
 
-  /// Passes the contact to `each`. If something about it must be reported, reports the first fact.
+  /// Passes the contact to `each`. Reports the first fact about its values, and what `each` returns.
   /// Returns why the contact was not imported; nil if it was.
   func importContact(
-    line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> Void
+    line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> ImportFact?
   ) throws -> ImportFact? {
     let card = card
     if card.properties.isEmpty { return .empty }
     var told = card.unusableFacts
-    defer { if let fact = told.first { report.warn(line: line, fact) } }
+    var returned: ImportFact?
+    defer {
+      for fact in [told.first, returned].compactMap(\.self) { report.warn(line: line, fact) }
+    }
     do {
-      try each(card.details { told.append($0) })
+      returned = try each(card.details { told.append($0) })
       return nil
     } catch let error as UnreadableRecord {
       return error.fact

@@ -42,7 +42,7 @@ struct ContactTable {
 
   static func read(
     _ source: @escaping () throws -> [UInt8], zone: any ZoneRules, hints: ImportHints,
-    each: (ContactDetails) throws -> Void
+    each: (ContactDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     let file = try DatedFile(source, zone: zone, order: hints.dateOrder) {
       var reader = CSVReader(source: $0)

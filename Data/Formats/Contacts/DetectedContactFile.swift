@@ -15,13 +15,12 @@ package struct DetectedContactFile: ContactFile {
     _ source: @escaping () throws -> [UInt8],
     caring take: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
-    func each(_ details: ContactDetails) throws { _ = try take(details, nil) }
-    return try FileBeginning.read(source, as: .contacts, hints) { file in
+    try FileBeginning.read(source, as: .contacts, hints) { file in
       if file.isJSON {
         let dates = FileDates(zone: zone, order: hints.dateOrder)
         return try MonicaAccount(dates: dates).read(file.source, each: take)
       }
-      if file.isLDIF { return try LDIFContactFile().read(file.source, each: each) }
+      if file.isLDIF { return try LDIFContactFile().read(file.source) { try take($0, nil) } }
       guard let header = file.header,
         ContactTable.isHeader(header) || file.kind == nil && ContactTable.mayBeHeader(header)
       else {
@@ -32,7 +31,7 @@ package struct DetectedContactFile: ContactFile {
         report.format = "vCard"
         return report
       }
-      return try ContactTable.read(file.source, zone: zone, hints: hints, each: each)
+      return try ContactTable.read(file.source, zone: zone, hints: hints) { try take($0, nil) }
     }
   }
 

@@ -35,12 +35,8 @@ struct MonicaAccount {
       for contact in parts["contact"] {
         report.countRead()
         let (card, care) = self.card(contact, types, activities)
-        var droppedFields: ImportFact?
-        let refused = try card.importContact(line: line, &report) {
-          droppedFields = try each($0, care)
-        }
+        let refused = try card.importContact(line: line, &report) { try each($0, care) }
         if let refused { report.skipLast(line: line, refused) }
-        if let droppedFields { report.warn(line: line, droppedFields) }
       }
       for (kind, count) in parts.skippedCounts {
         report.warn(line: line, .unstorableValues(field: kind, records: count))

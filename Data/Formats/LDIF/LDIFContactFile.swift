@@ -14,7 +14,7 @@ struct LDIFContactFile {
   ]
 
   func read(
-    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> Void
+    _ source: @escaping () throws -> [UInt8], each: (ContactDetails) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = LDIFReader(source: source)
     while let entry = try reader.next() {

@@ -13,6 +13,7 @@ struct PlanTable {
   ) throws -> ImportReport {
     var reader = reader
     var known: [String: Int] = [:]
+    var rows = ReadRecords()
     return try TableReader<PlanPart>(zone: zone, hints: hints).readRows(
       source, required: PlanProgram.requiredColumns, columns: PlanProgram.columns
     ) { record, dates, report in
@@ -20,6 +21,7 @@ struct PlanTable {
       // Number equal rows, as two rows with the same title and times are two plans.
       let number = known[row.key, default: 0]
       known[row.key] = number + 1
+      if rows.repeats(row.lines) { report.warn(line: record.line, .repeated) }
       let uid = ReadEvent.derivedUID(of: row.key + (number == 0 ? "" : "\n\(number)"))
       guard let read = try event(row, uid, line: record.line, &reader) else {
         throw UnreadableRecord(.missing(field: "start"))

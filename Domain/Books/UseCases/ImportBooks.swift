@@ -17,6 +17,7 @@ public struct ImportBooks: UseCase, Sendable {
       var outcome = ImportOutcome()
       // If this file added the book in an earlier row, this row is another reading of it.
       var added: Set<ID<Book>> = []
+      var seen = ReadRecords()
       outcome.report = try file.read(source) { imported in
         var book = try repositories.matchingBook(imported.details)
         var facts: [ImportFact] = []
@@ -55,10 +56,13 @@ public struct ImportBooks: UseCase, Sendable {
         let parts = ImportedParts(
           imported: imported, repositories: repositories, clock: clock, newID: newID)
         let isCompleted = try parts.addMissingParts(&changed, &facts)
+        let isRepeated = seen.repeats(ReadRow(book: changed.id, state: imported.state))
         if book == nil {
           outcome.added += 1
         } else if isChanged || isCompleted {
           outcome.updated += 1
+        } else if isRepeated {
+          facts.append(.repeated)
         } else {
           outcome.countUnchanged(named: changed.title)
         }
@@ -67,6 +71,12 @@ public struct ImportBooks: UseCase, Sendable {
       return outcome
     }
   }
+}
+
+/// What a row says, for telling rows that a file has twice from several readings of a book.
+private struct ReadRow: Hashable {
+  let book: ID<Book>
+  let state: ImportedBook.State
 }
 
 extension Repositories {

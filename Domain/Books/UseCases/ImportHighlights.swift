@@ -18,6 +18,7 @@ public struct ImportHighlights: UseCase, Sendable {
       try repositories.journal.setVerb(.import, subject: name ?? "")
       var outcome = ImportOutcome()
       var books: [String: HighlightedBook] = [:]
+      var seen = ReadRecords()
       outcome.report = try file.read(source) { highlight in
         if books.count >= ImportHighlights.maxOpenBooks { try repositories.saveAndClear(&books) }
         let key = highlight.title.value + "\n" + highlight.author.value
@@ -27,7 +28,9 @@ public struct ImportHighlights: UseCase, Sendable {
           try books.removeValue(forKey: key)
           ?? repositories.highlightedBook(highlight, at: now, newID)
         defer { books[key] = book }
+        let isRepeated = seen.repeats([key, highlight.text.value])
         guard book.texts.insert(highlight.text.value).inserted else {
+          if isRepeated { return [.repeated] }
           outcome.unchanged += 1
           return []
         }

@@ -22,10 +22,13 @@ public struct ImportContacts: UseCase, Sendable {
       try repositories.journal.setVerb(.import, subject: name ?? "")
       var batch = try ContactBatch(repositories: repositories, newID: newID)
       batch.importsOlder = takingOlder
+      var seen = ReadRecords()
       var garden = CareImporter(
         repositories: repositories, newID: newID, today: clock.today)
       let report = try file.read(source) { details, care in
-        let (id, fact) = try batch.importCard(details, isCared: care != nil)
+        let isRepeated = seen.repeats(details)
+        let (id, told) = try batch.importCard(details, isCared: care != nil)
+        let fact = told ?? (isRepeated ? .repeated : nil)
         guard let care, let id else { return fact }
         return try garden.importCare(care, of: id) ?? fact
       }
@@ -134,8 +137,6 @@ private struct ContactBatch {
     var told = PlantedChange(of: person)
     told.apply(details, after: known)
     personChanges[person.id] = told
-    updatedIDs.insert(contact.id)
-    outcome.added += 1
     return (contact.id, .linkedToPerson(name: person.name))
   }
 

@@ -20,10 +20,13 @@ public struct ImportSayings: UseCase, Sendable {
       var outcome = ImportOutcome()
       var crowds = DuplicateCache()
       var differences = ImportReport()
+      var seen = ReadRecords()
       let report = try file.read(source) { imported in
         let alike = try crowds.duplicate(of: imported.details, in: repositories.sayings)
         guard let known = alike else {
-          crowds.update(try repositories.add(imported, at: now, newID))
+          let new = try repositories.add(imported, at: now, newID)
+          _ = seen.repeats(new.id)
+          crowds.update(new)
           outcome.added += 1
           return
         }
@@ -31,8 +34,11 @@ public struct ImportSayings: UseCase, Sendable {
           let text = ImportFact.excerpt(known.details.texts.first ?? "")
           differences.warn(line: imported.line, .tagsNotAdded(text: text))
         }
+        let isRepeated = seen.repeats(known.id)
         let marked = known.addingMarks(of: imported, at: now)
-        if marked == known {
+        if marked == known, isRepeated {
+          differences.warn(line: imported.line, .repeated)
+        } else if marked == known {
           outcome.unchanged += 1
         } else {
           try repositories.sayings.save(marked)

@@ -44,9 +44,7 @@ private struct EventBatch<File: CalendarFile> {
   /// The components that are already stored, by key; nil until first needed.
   private var components: [ExternalName: [StoredComponent]]?
   private var toDos: ToDoBatch<File>
-  /// Hashes of the UIDs that were read, instead of the UIDs: a file may have hundreds of thousands.
-  /// Collisions are too improbable to matter.
-  private var readUIDHashes: Set<Int> = []
+  private var readUIDs = ReadRecords()
   /// Events that may already be stored, but that or their stored version has no UID. They are
   /// compared after the whole file was read.
   private var eventsWithoutUID: [ReadEvent] = []
@@ -123,7 +121,7 @@ private struct EventBatch<File: CalendarFile> {
     let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
     guard
       read.describesOnlyOccurrences && !read.isCalledOff
-        || readUIDHashes.insert(name.hashValue).inserted
+        || !readUIDs.repeats(name)
     else {
       return report.skipLast(line: read.line, .uniqueValueTaken(holder: read.details.title.excerpt))
     }

@@ -58,8 +58,9 @@ extension ImportFact {
     case .oversized(let record): record.title
     case .inconsistentReading(.pageWithoutTotal(let page)): "\(page)"
     case .existingDiffers(let title, _): title
-    case .empty, .noName, .group, .invalid, .tooLarge, .unfinished, .missing, .wrongCharset,
-      .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues, .rounded,
+    case .empty, .noName, .group, .deleted, .repeated, .invalid, .tooLarge, .unfinished, .missing,
+      .wrongCharset, .notText, .unknownCharset, .malformed, .strayQuote, .openQuote, .tooManyValues,
+      .rounded,
       .defaultUsed, .noLevel, .unstorableValues, .scoresRead, .namesRead, .splitText, .datesRead,
       .finishedInFuture,
       .authorFilledIn, .otherReadings, .otherRecords, .inconsistentReading, .notBeingRead,

@@ -9,6 +9,10 @@ extension ImportReportWords {
     case .empty: language(ko: "내용이 비어 있어요.", en: "It is empty.")
     case .noName: language(ko: "이름이 없어요.", en: "It has no name.")
     case .group: language(ko: "사람이 아니라 그룹이에요.", en: "It is a group, not a person.")
+    case .deleted:
+      language(
+        ko: "파일을 쓴 프로그램에서 지운 것이에요.", en: "It was deleted in the program that wrote the file.")
+    case .repeated: language(ko: "파일에 같은 것이 여러 번 있어요.", en: "The file has it more than once.")
     case .invalid(let issues): issues.map { $0.message(in: language) }.joined(separator: " ")
     case .tooLarge(let limit):
       language(ko: "\(limit)바이트보다 커요.", en: "It is larger than \(limit) bytes.")

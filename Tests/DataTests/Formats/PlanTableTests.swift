@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func `a value that says neither all-day nor timed is reported`() throws {
-    let rows = ["yes", "No", "", "maybe"].map { "A,2026-12-01 10:00,\($0)\n" }.joined()
+    let rows = ["yes", "No", "", "maybe"].map { "A \($0),2026-12-01 10:00,\($0)\n" }.joined()
     let (events, report) = try read("title,start,all day\n" + rows)
     #expect(events.map(\.details.span.isAllDay) == [true, false, false, false])
     #expect(
@@ -154,6 +154,10 @@ import Testing
     let table = "title,start,place\nA,2026-12-01,x\nA,2026-12-01,y\nA,2026-12-02,x\n"
     let (first, again) = (try read(table).events, try read(table, size: 1).events)
     #expect(first == again && Set(first.map(\.uid)).count == 3)
+    #expect(try read(table).report.warnings.total == 0)
+    let equal = try read("title,start,place\nA,2026-12-01,x\nA,2026-12-01,x\n")
+    #expect(equal.events.count == 2)
+    #expect(equal.report.warnings.first == [ImportNote(line: 3, fact: .repeated)])
     // A changed location updates the same event.
     let moved = try read("title,start,place\nA,2026-12-01,z\n").events
     #expect(moved.map(\.uid) == [first[0].uid] && moved[0].digest != first[0].digest)

@@ -123,6 +123,7 @@ struct ICalendarReading {
     let uid = ReadEvent.derivedUID(of: said)
     let count = equalCounts[ExternalName(uid), default: 0]
     equalCounts[ExternalName(uid)] = count + 1
+    if count > 0 { report.warn(line: component.line, .repeated) }
     return count == 0 ? uid : ReadEvent.derivedUID(of: "\(said) \(count)")
   }
 

@@ -233,7 +233,8 @@ import Testing
     other.details.author = try BookAuthor("한강")
     other.isFavourite = true
     let outcome = try fixture.importBooks(Listed(books: [other, other])) { [] }
-    #expect(outcome.updated == 1 && outcome.unchanged == 1)
+    #expect(outcome.updated == 1 && outcome.unchanged == 0)
+    #expect(outcome.report.warnings.first.last?.fact == .repeated)
     let book = try fixture.queries.book(own.id)
     #expect(book.title == "내 책" && book.author == "한강" && book.rating?.halfStars == 6)
     #expect(book.isOpen && book.favouriteSince == Instant(milliseconds: 5))

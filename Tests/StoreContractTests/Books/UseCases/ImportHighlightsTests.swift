@@ -36,10 +36,11 @@ import Testing
       highlight("sky", of: "Cosmos", by: "Carl Sagan"),
     ])
     let first = try fixture.importHighlights(file) { [] }
-    #expect(first.added == 3 && first.unchanged == 1)
+    #expect(first.added == 3 && first.unchanged == 0)
     #expect(
       first.report.warnings.first == [
-        ImportNote(line: 2, fact: .unreadable(field: "page", text: "900"))
+        ImportNote(line: 2, fact: .unreadable(field: "page", text: "900")),
+        ImportNote(line: 3, fact: .repeated),
       ])
     let kept = try fixture.queries.sentences(of: known.id, in: 0..<9)
     #expect(kept.map(\.text.value) == ["egg", "bird"] && kept.map(\.page) == [12, nil])
@@ -47,7 +48,8 @@ import Testing
     let new = try fixture.queries.find("Cosmos")
     #expect(new.author == "Carl Sagan" && !new.isGoal && new.sentenceCount == 1)
     let again = try fixture.importHighlights(file) { [] }
-    #expect(again.added == 0 && again.unchanged == 4)
+    #expect(again.added == 0 && again.unchanged == 3)
+    #expect(again.report.warnings.first == [ImportNote(line: 3, fact: .repeated)])
   }
 
   @Test(arguments: StoreKind.available)
@@ -75,7 +77,7 @@ import Testing
         try highlight(place < titles.count - 2 ? "first" : "again", of: title, by: "W")
       })
     let outcome = try fixture.importHighlights(file) { [] }
-    #expect(outcome.added == titles.count - 1 && outcome.unchanged == 1)
+    #expect(outcome.added == titles.count - 1 && outcome.unchanged == 0)
     #expect(try fixture.queries.find("Book 0").sentenceCount == 2)
   }
 }

@@ -23,6 +23,8 @@ import Testing
     ]
     let first = try bring(file, into: studio)
     #expect(first.added == 5 && first.unchanged == 0)
+    // The equal ones are reported.
+    #expect(first.report.warnings.first.map(\.fact) == [.repeated])
     let second = try bring(file, into: studio)
     #expect(second.added == 0 && second.unchanged == 5)
     #expect(second.report.readCount == 5)

@@ -1,6 +1,7 @@
 import HearthTestSupport
 import Testing
 
+@testable import HearthData
 @testable import HearthDomain
 
 @Suite struct ImportContactsTests {
