@@ -64,7 +64,7 @@ public struct ImportReport: Hashable, Sendable {
   }
 
   /// Counts the record that was counted last as omitted instead.
-  mutating func omitLast(line: Int, _ fact: ImportFact) {
+  package mutating func omitLast(line: Int, _ fact: ImportFact) {
     readCount = max(0, readCount - 1)
     omit(line: line, fact)
   }

@@ -10,8 +10,11 @@ enum BookPart: Int, TablePart {
   /// The page reached; a percentage; a number that may be either.
   case page, percent, progress
   case added, started, target, finished, readings, readCount
+  /// Whether the book was deleted.
+  case trash
 
   static let dates: [BookPart] = [.finished, .added, .started, .target]
+  static var deletionMark: BookPart? { .trash }
   static let fields: [(part: BookPart, name: String)] =
     BookField.allCases.filter { $0 != .thickness }.map { (BookPart($0), $0.columnName) } + [
       (.status, "status"), (.started, "started"), (.finished, "finished"), (.target, "target"),
@@ -122,6 +125,7 @@ enum BookProgram: String, CaseIterable {
     for (part, names) in BookProgram.readingColumns {
       columns.append(Column(part, names + extra(part)))
     }
+    if self == .openreads { columns.append(Column(.trash, "deleted")) }
     let description = fields[BookPart.description.rawValue].names
     columns.append(Column(.description, description, convert: lines))
     columns.append(
@@ -260,7 +264,7 @@ enum BookProgram: String, CaseIterable {
     "original publication year", "owned copies", "owned?", "sort character",
     "primary author role", "secondary author roles", "lc classification", "dewey decimal",
     "dewey wording", "stopped_date", "review_published", "shelf_name", "library_name", "formats",
-    "size", "cover", "languages", "timestamp", "series_index", "date_modified", "deleted",
+    "size", "cover", "languages", "timestamp", "series_index", "date_modified",
     "copies", "publication", "physical description", "weight", "height", "thickness", "length",
     "dimensions", "item url", "item transaction", "page type", "source", "from where",
     "date acquired", "privacy", "media", "country code", "language code", "owned", "compilation",

@@ -27,6 +27,7 @@ enum MoodPart: Int, TablePart {
 
   static let dates: [MoodPart] = [.moment, .day]
   static var yearOfDates: MoodPart? { .year }
+  static var deletionMark: MoodPart? { .trash }
   static let fields: [(part: MoodPart, name: String)] = [
     (.moment, "at"), (.day, "date"), (.time, "time"), (.score, "score"), (.names, "mood"),
     (.text, "memo"), (.tags, "tags"),

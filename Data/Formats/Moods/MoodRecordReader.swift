@@ -15,7 +15,6 @@ struct MoodRecordReader {
   func mood(
     _ record: Record, of program: MoodProgram?, _ dates: FileDates, _ unknown: inout UnknownNames
   ) throws -> FoundMood {
-    if try record.text(.trash) == "true" { throw UnreadableRecord("isTrashed", "true") }
     var gaps: [MoodGap] = []
     var mood = FoundMood(line: record.line, moment: try moment(record, dates, &gaps))
     try fill(&mood, with: record, of: program)

@@ -6,6 +6,8 @@ protocol TablePart: RawRepresentable<Int>, CodingKey, CaseIterable, Sendable {
   static var dates: [Self] { get }
   /// The part with the year for dates that have none.
   static var yearOfDates: Self? { get }
+  /// The part that is true for deleted records, which are left out.
+  static var deletionMark: Self? { get }
   /// Returns the dates in a value.
   static func splitDates(_ text: String) -> [String]
   /// Names by which users say what a column is. Each is the name of a column that is read.
@@ -14,6 +16,7 @@ protocol TablePart: RawRepresentable<Int>, CodingKey, CaseIterable, Sendable {
 
 extension TablePart {
   static var yearOfDates: Self? { nil }
+  static var deletionMark: Self? { nil }
 
   static func splitDates(_ text: String) -> [String] { [text] }
 

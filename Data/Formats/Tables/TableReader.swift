@@ -106,6 +106,9 @@ struct TableReader<Part: TablePart> {
     _ record: TableRecord<Part>, _ dates: FileDates, _ report: inout ImportReport, _ each: Each
   ) throws {
     do {
+      if let mark = Part.deletionMark, ["true", "1"].contains(try record.text(mark).lowercased()) {
+        return report.omitLast(line: record.line, .deleted)
+      }
       try each(record, dates, &report)
     } catch let error as UnreadableRecord {
       report.skipLast(line: record.line, error.fact)

@@ -84,7 +84,8 @@ import Testing
     #expect(read.warnings.contains(.unstorableValues(field: "annotations", records: 1)))
     let trashed = try self.read("{\(note), \"isTrashed\": true, \"textContent\": \"gone\"}")
     #expect(trashed.moods.isEmpty)
-    #expect(trashed.skipped.map(\.fact) == [.unreadable(field: "isTrashed", text: "true")])
+    #expect(trashed.skipped.isEmpty)
+    #expect(trashed.report.omitted.first.map(\.fact) == [.deleted])
   }
 
   @Test func `a day in Pixels has the average of its scores`() throws {
