@@ -1,4 +1,7 @@
-/// Parses authors as Korean shops write them, with their roles.
+import HearthDomain
+
+/// Parses authors as Korean shops write them, with their roles: "한강 (지은이)", "한강 지음" or
+/// "한강 저자(글)".
 ///
 /// A role applies to all names since the previous role: "김하나, 황선우 (지은이), 이름 (옮긴이)"
 /// has two authors and a translator.
@@ -8,13 +11,15 @@ enum AuthorText {
   /// If nobody has the role of an author, returns the names with the first role.
   static func authors(in text: String) -> String {
     let groups = groups(in: MarkupText.line(text))
-    let writers = groups.first { $0.isWriter } ?? groups.first
-    return writers?.names.joined(separator: ", ") ?? ""
+    let writers = groups.filter(\.isWriter)
+    return (writers.isEmpty ? Array(groups.prefix(1)) : writers).flatMap(\.names)
+      .joined(separator: ", ")
   }
 
-  /// Returns the names of the authors if the text has roles; otherwise nil.
-  static func authorsWithRoles(in text: String) -> String? {
-    groups(in: text).contains(where: \.hasRole) ? authors(in: text) : nil
+  /// Returns the names of the authors if the Korean text has roles; otherwise returns it unchanged.
+  static func withoutRoles(_ text: String) -> String {
+    Hangul.isContained(in: text) && groups(in: text).contains(where: \.hasRole)
+      ? authors(in: text) : text
   }
 
   private struct Group {
@@ -55,13 +60,14 @@ enum AuthorText {
     return pieces.map { trimmed($0[...]) }
   }
 
-  /// Splits a name from its role, which follows in parentheses or is the last word. A role may
-  /// consist of several parts.
+  /// Splits a name from its role, which follows in parentheses or is the last word, or both. A role
+  /// may consist of several parts.
   private static func splitRole(_ piece: String) -> (name: String, role: [String]?) {
     if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
       let role = role(piece[piece.index(after: open)...].dropLast())
     {
-      return (trimmed(piece[..<open]), role)
+      let (name, other) = splitRole(trimmed(piece[..<open]))
+      return (name, role + (other ?? []))
     }
     if let space = piece.lastIndex(of: " "), let role = role(piece[piece.index(after: space)...]) {
       return (trimmed(piece[..<space]), role)

@@ -115,15 +115,10 @@ struct BookRow {
   private mutating func parseAuthor() -> BookAuthor {
     let names = [BookPart.author, .moreAuthors].map { part in
       let names = texts(part).map(\.withoutBlanks).joined(separator: ", ")
-      return program == .own ? names : withoutRoles(names)
+      return program == .own ? names : AuthorText.withoutRoles(names)
     }
     .filter { !$0.isEmpty }
     return BookAuthor(cutting: names.joined(separator: ", "), &facts)
-  }
-
-  /// Returns the authors without roles, as in `한강 (지은이)`; unchanged if there are none.
-  private func withoutRoles(_ text: String) -> String {
-    Hangul.isContained(in: text) ? AuthorText.authorsWithRoles(in: text) ?? text : text
   }
 
   /// Returns the description with the user's notes appended, so that nothing is lost. Cuts the text

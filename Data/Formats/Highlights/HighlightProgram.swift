@@ -38,7 +38,9 @@ enum HighlightProgram {
           .text,
           ["highlight", "highlighted text"] + (isKobo ? ["text"] : []) + ["밑줄", "하이라이트"]),
         Column(.note, ["note", "annotation", "notes", "메모", "노트"]),
-        Column(.author, ["book author", "author", "attribution", "저자", "지은이"]),
+        Column(.author, ["book author", "author", "attribution", "저자", "지은이"]) {
+          [AuthorText.withoutRoles($0)]
+        },
         Column(.page, ["page", "쪽", "페이지", "읽은 쪽"]),
         Column(.place, "location"), Column(.placeKind, "location type"),
         Column(

@@ -14,6 +14,7 @@ import Testing
     ("J. K. 롤링 (지은이), 강 (옮긴이)", "J. K. 롤링"), ("극단 (주) (지은이)", "극단 (주)"),
     ("가 &amp; 나 (지은이)", "가 & 나"), ("가", "가"), ("가, 나", "가, 나"), ("", ""), ("(지은이)", ""),
     (", , (옮긴이)", ""), ("가 (지은이", "가 (지은이"), ("지음", "지음"), ("가 (지은이, 옮긴이)", "가"),
+    ("가 (지은이), 나 (지은이)", "가, 나"), ("가 저자(글), 나 번역", "가"),
   ])
   func `authors are told apart from other contributors`(text: String, authors: String) {
     #expect(AuthorText.authors(in: text) == authors)

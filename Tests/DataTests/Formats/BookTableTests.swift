@@ -703,6 +703,33 @@ import Testing
     #expect(report.format == "Openreads" && report.warnings.total == 0)
   }
 
+  @Test func `books that were deleted in Openreads are left out`() throws {
+    let (books, report) = try read(
+      "title,author,status,rating,my_review,deleted\nMomo,Ende,finished,4.0,,true\n"
+        + "Emil,Kästner,finished,4.0,,false\nPünktchen,Kästner,finished,4.0,,true\n")
+    #expect(books.map(\.details.title.value) == ["Emil"] && report.readCount == 1)
+    #expect(report.omitted.first.map(\.fact) == [.deleted, .deleted])
+    #expect(report.omitted.first.map(\.line) == [2, 4] && report.skipped.total == 0)
+  }
+
+  @Test(arguments: [
+    ("한강 (지은이)", "한강"), ("한강 지음", "한강"), ("한강 저자(글)", "한강"),
+    ("한강 (지은이), 배수아 (지은이)", "한강, 배수아"), ("한강 저자(글), 김수영 번역", "한강"),
+    ("밀란 쿤데라 (지은이), 방미경 (옮긴이)", "밀란 쿤데라"), ("Wolfe, Gene", "Wolfe, Gene"),
+  ])
+  func `authors are read without their roles`(text: String, author: String) throws {
+    let books = try read("제목,저자\nA,\"\(text)\"\n").books
+    #expect(books.map(\.details.author.value) == [author])
+    var highlights: [ImportedHighlight] = []
+    _ = try DetectedHighlightFile(zone: FixedZone.utc).read(
+      Array("책 제목,저자,밑줄\nA,\"\(text)\",B\n".utf8).source(of: 9)
+    ) {
+      highlights.append($0)
+      return []
+    }
+    #expect(highlights.map(\.author.value) == [author])
+  }
+
   @Test func `a LibraryThing table has its own columns and brackets`() throws {
     let head =
       "Book Id\tTitle\tPrimary Author\tSecondary Author\tDate\tReview\tRating\tComment\t"
