@@ -13,6 +13,7 @@ package struct VCardContactFile: ContactFile {
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = VCardReader(source: source)
+    var known: [ExternalName: (line: Int, revision: String?)] = [:]
     while let card = try reader.next() {
       let details: ContactDetails
       do {
@@ -20,6 +21,18 @@ package struct VCardContactFile: ContactFile {
       } catch let error as UnreadableRecord {
         reader.report.skipLast(line: reader.line, error.fact)
         continue
+      }
+      if let uid = details.uid {
+        let name = ExternalName(uid)
+        // Of two cards with the same UID, take the one with the later revision, or else the first.
+        if let other = known[name] {
+          let isLater = details.revision.map { $0 > other.revision ?? "" } ?? false
+          reader.report.skipLast(
+            line: isLater ? other.line : reader.line,
+            .uniqueValueTaken(holder: ImportFact.excerpt(uid)))
+          guard isLater else { continue }
+        }
+        known[name] = (reader.line, details.revision)
       }
       if let fact = try each(details, nil) { reader.report.warn(line: reader.line, fact) }
     }

@@ -63,7 +63,7 @@ public struct ContactDetails: Hashable, Sendable {
 
   /// The revision time of the vCard as digits, which sort by time. Nil if there is none, or if it
   /// has a zone offset.
-  var revision: String? {
+  package var revision: String? {
     guard let text = texts("REV").first, !text.dropFirst(8).contains("+") else { return nil }
     let digits = text.filter { ("0"..."9").contains($0) }
     return digits.count < 8 ? nil : String((digits + "000000").prefix(14))

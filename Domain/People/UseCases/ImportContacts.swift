@@ -6,7 +6,8 @@ public struct ImportContacts: UseCase, Sendable {
   /// that it throws undoes the import. A rehearsal changes nothing. Rules for each card:
   ///
   /// - It updates the contact with its UID, or the one with the same name and numbers. No
-  ///   contact is updated by two cards of one import, so that no card is lost.
+  ///   contact is updated by two cards of one import, so that no card is lost, except by a later
+  ///   card with the same UID.
   /// - In address books other than the home one, only the UID counts. Contacts of read-only
   ///   address books stay unchanged.
   /// - Otherwise it is added to the home address book.
@@ -84,18 +85,29 @@ private struct ContactBatch {
       try recordPersonChange(of: older, now: details)
       older.details = details
       try repositories.contacts.save(older)
-      updatedIDs.insert(older.id)
-      outcome.updated += 1
+      recordUID(of: older)
+      if updatedIDs.insert(older.id).inserted { outcome.updated += 1 }
       return (older.id, nil)
     } else if let person = try personWithoutContact(details) {
       return try importCard(details, of: person, isCared: isCared)
     } else {
       let namesake = try hasNamesake(details)
-      let id = try repositories.add(details, newID).id
-      updatedIDs.insert(id)
-      outcome.added += 1
+      let id = try add(details).id
       return (id, namesake ? .namesakeContactKept(name: details.name.value) : nil)
     }
+  }
+
+  private mutating func add(_ details: ContactDetails) throws -> Contact {
+    let contact = try repositories.add(details, newID)
+    recordUID(of: contact)
+    updatedIDs.insert(contact.id)
+    outcome.added += 1
+    return contact
+  }
+
+  /// Records the UID of a saved contact, for later cards of the file with the same one.
+  private mutating func recordUID(of contact: Contact) {
+    if let uid = contact.details.uid { contactsByUID?[ExternalName(uid)] = contact.id }
   }
 
   private mutating func countUnchanged(
@@ -131,7 +143,7 @@ private struct ContactBatch {
       outcome.unchanged += 1
       return (nil, nil)
     }
-    var contact = try repositories.add(details, newID)
+    var contact = try add(details)
     contact.plantedPersonID = person.id
     try repositories.contacts.save(contact)
     var told = PlantedChange(of: person)
@@ -182,8 +194,8 @@ private struct ContactBatch {
     return outcome
   }
 
-  /// Returns the contact whose card has that UID; nil if there is none or a card of this import has
-  /// already updated it.
+  /// Returns the contact whose card has that UID; nil if there is none, or if a card of this import
+  /// was it already and this one has no time of its revision.
   private mutating func contactWithSameUID(_ details: ContactDetails) throws -> Contact? {
     guard let uid = details.uid else { return nil }
     if contactsByUID == nil {
@@ -193,7 +205,9 @@ private struct ContactBatch {
       }
       contactsByUID = known
     }
-    guard let id = contactsByUID?[ExternalName(uid)], !updatedIDs.contains(id) else { return nil }
+    guard let id = contactsByUID?[ExternalName(uid)],
+      !updatedIDs.contains(id) || details.revision != nil
+    else { return nil }
     return try repositories.contacts.contact(id)
   }
 }

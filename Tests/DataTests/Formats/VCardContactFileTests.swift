@@ -41,6 +41,24 @@ import Testing
     #expect(found.report.readCount == 1)
   }
 
+  @Test(arguments: [
+    ("", "", "Ann", 6), ("REV:20260101T000000Z", "REV:20260201T000000Z", "Bob", 1),
+    ("REV:20260201T000000Z", "REV:20260101T000000Z", "Ann", 7), ("", "REV:20260101", "Bob", 1),
+  ])
+  func `of two cards with one UID the later one is read, and the other reported`(
+    first: String, second: String, name: String, line: Int
+  ) throws {
+    let lines = { (name: String, revision: String) in
+      ["BEGIN:VCARD", "VERSION:4.0", "UID:a", "FN:\(name)", revision, "END:VCARD"]
+        .filter { !$0.isEmpty }
+    }
+    let cards = (lines("Ann", first) + lines("Bob", second)).joined(separator: "\r\n") + "\r\n"
+    let found = try read(cards)
+    #expect(found.contacts.last?.name.value == name && found.report.readCount == 1)
+    #expect(
+      found.report.skipped.first == [ImportNote(line: line, fact: .uniqueValueTaken(holder: "a"))])
+  }
+
   @Test(.inWholeRuns) func `an oversized photo is left out and reported by name`()
     throws
   {

@@ -91,6 +91,49 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a later card of the file with the same UID replaces the first one`(
+    kind: StoreKind
+  ) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    func card(_ name: String, _ day: Int) throws -> ContactDetails {
+      ContactDetails(
+        name: try ContactName(name),
+        card: "BEGIN:VCARD\nUID:a\nFN:\(name)\nREV:2026020\(day)\nEND:VCARD\n")
+    }
+    func names() throws -> [String] {
+      try tried.store.read {
+        try $0.contacts.list(ContactFilter(includesPlanted: true), in: 0..<9).map(\.name)
+      }
+    }
+    let first = try add([card("Mina", 1), card("Mino", 2)])
+    #expect(first.added == 1 && first.updated == 0)
+    #expect(try names() == ["Mino"])
+    let again = try add([card("Mina", 1), card("Mino", 2)])
+    #expect(again.added == 0 && again.updated == 0)
+    #expect(try names() == ["Mino"])
+    #expect(try add([card("Mona", 3), card("Moni", 4)]).updated == 1)
+    #expect(try names() == ["Moni"])
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `equal cards are kept and reported`(kind: StoreKind) throws {
+    let tried = try kind.make()
+    let add = ImportContacts(
+      context: .of(
+        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let table = "name,phone\nMina,010-1234-5678\nMino,010-1111-2222\nMina,010-1234-5678\n"
+    let file = DetectedContactFile(zone: FixedZone.utc)
+    let note = ImportNote(line: 4, fact: .repeated)
+    let first = try add(file, from: Array(table.utf8).source())
+    #expect(first.added == 3 && first.report.warnings.first == [note])
+    let again = try add(file, from: Array(table.utf8).source())
+    #expect(again.unchanged == 3 && again.report.warnings.first == [note])
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a contact with an existing name and other numbers is reported`(kind: StoreKind) throws {
     let tried = try kind.make()
     let add = ImportContacts(
