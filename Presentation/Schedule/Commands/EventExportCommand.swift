@@ -52,10 +52,13 @@ struct EventExportCommand: Command {
     try console.exportAll(
       to: try input[EventSpec.outputFile] ?? "-", of: tools.files, as: "events",
       reporting: { count, place in
-        let (ko, en) = toDos == 0 ? ("", "") : ("와 할 일 \(toDos)개", " and \(Plural("to-do")(toDos))")
+        let counted = [
+          toDos > 0 && count == 0 ? nil : Words(ko: "일정 \(count)개", en: Plural("event")(count)),
+          toDos == 0 ? nil : Words(ko: "할 일 \(toDos)개", en: Plural("to-do")(toDos)),
+        ].compactMap { $0 }
         return Words(
-          ko: "일정 \(count)개\(ko)를 내보냈어요: \(place)",
-          en: "Wrote \(Plural("event")(count))\(en): \(place)")
+          ko: "\(counted.map(\.ko).joined(separator: "와 "))를 내보냈어요: \(place)",
+          en: "Wrote \(counted.map(\.en).joined(separator: " and ")): \(place)")
       },
       {
         try tools.schedule.export(

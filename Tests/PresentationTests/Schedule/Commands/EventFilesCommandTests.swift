@@ -90,6 +90,14 @@ import Testing
     try expectGolden(ScheduleCommandFixture.golden("beside", language, form), schedule.transcript)
   }
 
+  @Test(arguments: Language.allCases)
+  func `an export names only what it has`(language: Language) throws {
+    let schedule = ScheduleCommandFixture(language, .piped, at: "2026-11-24T14:30")
+    schedule.run("todo add Milk")
+    let said = schedule.run("event export out.ics").output
+    #expect(said == language(ko: "할 일 1개를 내보냈어요: out.ics\n", en: "Wrote 1 to-do: out.ics\n"))
+  }
+
   private static let tasks = """
     BEGIN:VCALENDAR
     BEGIN:VTODO
