@@ -197,7 +197,8 @@ struct Chart {
       values[bindings[next].argumentIndex] = bindings[next].value
       next = bindings[next].previousIndex
     }
-    guard let value = grammar.rules[rule].build(Arguments(values: values)) else { return }
+    let arguments = Arguments(values: values)
+    guard let value = arguments.unresolved ?? grammar.rules[rule].build(arguments) else { return }
     let key = Key(symbol: symbol, start: start, end: end, value: value)
     if let index = phraseIndices[key] {
       if weight > phrases[index].weight {

@@ -73,6 +73,12 @@ struct Arguments {
 
   subscript(index: Int) -> Value? { index < values.count ? values[index] : nil }
 
+  /// The first value without a meaning, such as 30 February; nil if there is none. Whatever
+  /// contains it has no meaning either.
+  var unresolved: Value? {
+    values.lazy.compactMap(\.self).first { if case .open = $0 { true } else { false } }
+  }
+
   func numeral(_ index: Int) -> Numeral? {
     if case .number(let numeral)? = self[index] { numeral } else { nil }
   }
