@@ -80,7 +80,7 @@ import Testing
     #expect(removed.status == 0, "\(removed.errors)")
     program.terminal.type(keys.hasSuffix("e") ? "\u{13}" : "y")
     #expect(
-      program.shows("This \(subject) no longer exists; it was removed meanwhile"),
+      program.shows("This \(subject) has been removed in the meantime"),
       "\(program.picture)")
     program.quit()
   }

@@ -47,7 +47,7 @@ import Testing
   func `an empty week says so`(language: Language) throws {
     let home = try CalendarFixture(language, isEmpty: true)
     let text = home.run("calendar --week").output
-    #expect(text.contains(language(ko: "이 주에는 아무것도 없어요.", en: "Nothing in this week.")))
+    #expect(text.contains(language(ko: "이 주에는 아무것도 없어요.", en: "Nothing this week.")))
   }
 
   @Test(arguments: [(Language.korean, 30), (.english, 40), (.korean, 120)])

@@ -190,9 +190,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 3", "so nothing was undone: hearth undo 2 undoes that many."),
-    ("undo 3 --yes", "so nothing was undone: hearth undo 2 undoes that many."),
-    ("redo 2", "so nothing was redone: hearth redo 1 redoes that many."),
+    ("undo 3", "so nothing was undone. “hearth undo 2” undoes that many."),
+    ("undo 3 --yes", "so nothing was undone. “hearth undo 2” undoes that many."),
+    ("redo 2", "so nothing was redone. “hearth redo 1” redoes that many."),
   ])
   func `if fewer changes exist than requested, none is undone`(line: String, words: String) throws {
     let life = try JournalFixture()

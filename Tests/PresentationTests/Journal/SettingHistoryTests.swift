@@ -48,7 +48,7 @@ import Testing
     let asked = life.run("undo", answers: ["n"])
     #expect(asked.status == .success && asked.output.isEmpty)
     #expect(asked.errors.contains("remind.command"))
-    let head = language(ko: "되돌릴 것은 이것이에요:\n", en: "Changes to undo:\n")
+    let head = language(ko: "되돌릴 것:\n", en: "Changes to undo:\n")
     #expect(asked.errors.contains(head), "\(asked.errors)")
     // The message is printed even with consent given in advance.
     let agreed = life.run("undo --yes")

@@ -283,7 +283,7 @@ import Testing
     #expect(app.render().text.contains("Annabella"))
     for event in events(of: "ctrl-s") { _ = app.handle(event) }
     #expect(app.render().text.contains("Annabella"))
-    #expect(app.render().text.contains("it was removed meanwhile"))
+    #expect(app.render().text.contains("has been removed in the meantime"))
     for event in events(of: "esc y") { _ = app.handle(event) }
     #expect(app.render().text.contains("No plants yet."))
   }
@@ -315,7 +315,7 @@ import Testing
     #expect(try fixture.run(asked).text.contains("There is already a plant for “Anna”"))
     #expect(try fixture.run(asked + " n").text.contains("Plant somebody"))
     #expect(try fixture.queries.totals().people == 1)
-    #expect(try fixture.run(asked + " y").text.contains("Planted blue daze for Anna."))
+    #expect(try fixture.run(asked + " y").text.contains("Planted a blue daze for Anna."))
     #expect(try fixture.queries.totals().people == 2)
   }
 

@@ -83,7 +83,7 @@ import Testing
       _ = PersonFormScreen.update(&state, .typed(.paste(text)))
     }
     _ = PersonFormScreen.update(&state, .saved)
-    let whole = "전화번호는 숫자로 써 주세요. 적은 값: ‘x’."
+    let whole = "전화번호는 숫자로 적어 주세요. 적은 값: ‘x’."
     #expect(PersonFormScreen.render(state, in: view).text.contains(whole))
     state.form.focus(on: .interval)
     _ = PersonFormScreen.update(&state, .typed(.paste("5")))

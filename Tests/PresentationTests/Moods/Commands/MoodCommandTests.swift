@@ -38,7 +38,7 @@ import Testing
   ])
   func `a future mood is reported as such`(at: String, isTold: Bool) {
     for (language, words) in [
-      (Language.english, "That time is in the future."), (.korean, "아직 지나지 않은 시각이에요."),
+      (Language.english, "That time is in the future."), (.korean, "아직 오지 않은 시각이에요."),
     ] {
       let studio = MoodCommandFixture(language, .piped)
       let outcome = studio.run("feel 50 y --at \"\(at)\"")

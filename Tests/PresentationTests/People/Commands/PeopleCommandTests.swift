@@ -38,8 +38,8 @@ import Testing
     #expect(!garden.run("person garden").output.contains("removed"))
     garden.run("person remove Jin --yes")
     let output = garden.run("person garden").output
-    #expect(output.contains("1 plant, watered 1 time, put off 0 times."), "\(output)")
-    #expect(output.contains("who were removed: watered 1 time, put off 0 times."), "\(output)")
+    #expect(output.contains("1 plant, watered 1 time, postponed 0 times."), "\(output)")
+    #expect(output.contains("who were removed: watered 1 time, postponed 0 times."), "\(output)")
   }
 
   @Test(arguments: CommandFixture.goldenForms)

@@ -215,7 +215,7 @@ import Testing
       "event copy gas --from 2026-12-20",
     ],
     [
-      (Language.english, "“Buy gas” is a to-do; see and change it with hearth todo."),
+      (Language.english, "“Buy gas” is a to-do; see and change it with “hearth todo”."),
       (.korean, "할 일이에요. hearth todo로 보거나 고쳐 주세요."),
     ])
   func `using a to-do as an event says what it is`(
@@ -423,7 +423,7 @@ import Testing
       (.english, .terminal, true, "The lines X-BIG of its file are too large"),
       (.english, .json, true, "\"linesLeftOut\""),
       (.korean, .terminal, false, "전체를 고쳐 주세요"),
-      (.english, .terminal, false, "Change only this occurrence or all of them"),
+      (.english, .terminal, false, "Change only this occurrence (--only) or all of them"),
     ])
   func `lines that do not fit into a split series are reported`(
     language: Language, form: CommandFixture.Form, isOneLine: Bool, words: String

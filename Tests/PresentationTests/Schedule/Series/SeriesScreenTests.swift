@@ -291,7 +291,7 @@ import Testing
   func `an overdue task is marked on Today, too`(day: String, language: Language) throws {
     let fixture = try filter(from: day)
     let help = language(
-      ko: "완료한 뒤 되풀이되는 일정", en: "Mark an event that repeats after being done")
+      ko: "하고 나서 되풀이되는 일정", en: "Mark an event that repeats “after done”")
     #expect(try fixture.run("?", from: "1 ", language: language).text.contains(help))
     let marked = try fixture.run("x", from: "1 ", language: language).text
     #expect(marked.contains(language(ko: "11월 30일", en: "Mon 30 Nov")), "\(marked)")
