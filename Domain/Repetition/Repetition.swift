@@ -264,6 +264,19 @@ public struct Repetition: Sendable {
   }
 }
 
+extension Repetition {
+  /// Returns the last occurrence in the range. Searches backwards in ranges that grow.
+  func last(in range: Range<LocalTime>) -> LocalTime? {
+    var (to, seconds) = (range.upperBound, 60)
+    while to > range.lowerBound {
+      let from = max(range.lowerBound, to.adding(seconds: -seconds))
+      if let last = occurrences(in: from..<to).times.last { return last }
+      (to, seconds) = (from, min(seconds * 8, 400 * 366 * 86_400))
+    }
+    return nil
+  }
+}
+
 /// Generator of the rule's instances, or none. It is large and immutable, so all copies of a
 /// repetition share it.
 private enum RuleSource: Sendable {

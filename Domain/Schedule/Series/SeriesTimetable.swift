@@ -387,21 +387,10 @@ extension SeriesTimetable {
   private func representativeCrowd(in stretch: Range<LocalTime>) -> Occurrence? {
     guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
     let count = repetition.count(in: stretch)
-    guard count > 1, let last = lastStart(of: stretch) else { return occurrence(byRuleAt: first) }
+    guard count > 1, let last = repetition.last(in: stretch) else { return occurrence(byRuleAt: first) }
     let times = CrowdTimes(of: self, at: first...max(first, last))
     return occurrence(
       byRuleAt: first, crowd: Occurrence.Crowd(count: count, lastStart: last, occurrences: times))
-  }
-
-  /// Returns the last start in the range. Searches backwards in ranges that grow.
-  private func lastStart(of stretch: Range<LocalTime>) -> LocalTime? {
-    var (to, seconds) = (stretch.upperBound, 60)
-    while to > stretch.lowerBound {
-      let from = max(stretch.lowerBound, to.adding(seconds: -seconds))
-      if let last = repetition.occurrences(in: from..<to).times.last { return last }
-      (to, seconds) = (from, min(seconds * 8, 400 * 366 * 86_400))
-    }
-    return nil
   }
 }
 

@@ -14,9 +14,15 @@ extension ToDo {
     guard !isDone, let due = details.due, case .rule? = details.repetition else {
       return details.due
     }
-    let stored = due.localTime(in: zone)
-    let passed = times(after: stored, to: today.adding(days: 1).start, in: zone).last
-    return passed.map { due.moved(to: $0, in: zone) } ?? due
+    let begin = due.localTime(in: zone).adding(seconds: 1)
+    var end = today.adding(days: 1).start
+    guard let rule = rule(of: due, in: zone), begin < end else { return due }
+    var holidays = rule.skipsHolidays ? HolidayCache(zone.holidays) : nil
+    while begin < end, let passed = rule.times.last(in: begin..<end) {
+      if holidays?.contains(passed.day) != true { return due.moved(to: passed, in: zone) }
+      end = passed
+    }
+    return due
   }
 
   /// Returns the to-do as it is due after it was done on that day; nil if it does not repeat any
@@ -49,25 +55,30 @@ extension ToDo {
     return [due] + later.map { due.moved(to: $0, in: zone) }
   }
 
+  /// Returns the times of the rule; nil if the to-do repeats otherwise or not at all. The time of
+  /// day is that of the due time, which may have been changed since.
+  private func rule(
+    of due: DueTask.Due, in zone: any ZoneRules
+  ) -> (times: Repetition, skipsHolidays: Bool)? {
+    guard case .rule(let rule, let first, let skipsHolidays)? = details.repetition else {
+      return nil
+    }
+    let start = LocalTime(day: first.day, time: due.localTime(in: zone).time)
+    return
+      (try? Repetition(rule, from: due.isAllDay ? .day(first.day) : .time(start), keepsStart: true))
+      .map { ($0, skipsHolidays) }
+  }
+
   /// Returns the times of the rule after one time and before another; at most those of one page.
   private func times(
     after time: LocalTime, to end: LocalTime, in zone: any ZoneRules
   ) -> [LocalTime] {
-    guard case .rule(let rule, let first, let skipsHolidays)? = details.repetition,
-      let due = details.due
-    else { return [] }
-    // The time of day is that of the due time, which may have been changed since.
-    let start = LocalTime(day: first.day, time: due.localTime(in: zone).time)
-    guard
-      let all = try? Repetition(
-        rule, from: due.isAllDay ? .day(first.day) : .time(start), keepsStart: true)
-    else { return [] }
     let begin = time.adding(seconds: 1)
-    guard begin < end else { return [] }
+    guard let due = details.due, let rule = rule(of: due, in: zone), begin < end else { return [] }
     // The next time is enough, unless it may be a holiday.
-    let limit = end < .latest ? Repetition.maxPageSize : skipsHolidays ? 64 : 1
-    let found = all.occurrences(in: begin..<end, limit: limit).times
-    guard skipsHolidays else { return found }
+    let limit = end < .latest ? Repetition.maxPageSize : rule.skipsHolidays ? 64 : 1
+    let found = rule.times.occurrences(in: begin..<end, limit: limit).times
+    guard rule.skipsHolidays else { return found }
     var holidays = HolidayCache(zone.holidays)
     return found.filter { !holidays.contains($0.day) }
   }

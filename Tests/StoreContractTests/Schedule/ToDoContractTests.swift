@@ -39,6 +39,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["FREQ=DAILY", "FREQ=HOURLY", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"])
+  func `a to-do that was left for 36 years is due at its last time`(rule: String) throws {
+    let today = day("2026-11-27")
+    var old = try toDo(1, "약", due: .floating(wall("1990-01-01T09:00")))
+    old.details.repetition = .rule(
+      try Recurrence(rule), from: wall("1990-01-01T09:00"), skipsHolidays: true)
+    let due = old.currentDue(on: today, in: FixedZone.seoul)
+    #expect(due?.localTime(in: FixedZone.seoul).day == today)
+  }
+
   @Test(arguments: StoreKind.available)
   func `lists are filtered by state, due day, calendar and words`(kind: StoreKind) throws {
     let store = try kind.make().store
