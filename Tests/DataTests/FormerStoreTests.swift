@@ -59,6 +59,19 @@ import Testing
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }
 
+  @Test(arguments: [
+    "UPDATE mood_day SET squares = 1000000000000000", "UPDATE person SET every_days = -1",
+  ])
+  func `a store with values that break a check is upgraded`(statement: String) throws {
+    let home = try FiledStore.copy(of: FormerStore.year.bytes)
+    let path = home.folder.place("hearth.db")
+    try runUncheckedSQL("\(path)", statement)
+    let events = try home.store.read {
+      try $0.events.list(.all, in: FixedZone.seoul, places: 0..<9)
+    }
+    #expect(!events.isEmpty)
+  }
+
   @Test func `the journal is as complete after the upgrade as before`() throws {
     let home = try FiledStore.copy(of: FormerStore.year.bytes)
     let path = home.folder.place("hearth.db")
