@@ -27,6 +27,8 @@ enum PlanProgram {
 
   /// Returns the columns of a table; nil if it has no titles or no dates.
   static func columns(_ header: CSVHeader) -> TableColumns<PlanPart>? {
+    // Without the day, the column may say anything about reminders.
+    let hasReminderDay = header["reminder date", "미리 알림 날짜"] != nil
     let day = header["date", "day", "when", "due", "due date", "날짜", "일시", "일자"]
     let columns = TableColumns(
       TableProgram(
@@ -64,7 +66,9 @@ enum PlanProgram {
           Column(
             .notes,
             ["notes", "note", "description", "details", "memo", "메모", "설명", "내용", "비고"]),
-          Column(.reminder, ["reminder on/off", "미리 알림 켜기/끄기", "미리 알림"]),
+          Column(
+            .reminder,
+            ["reminder on/off", "미리 알림 켜기/끄기"] + (hasReminderDay ? ["미리 알림"] : [])),
           Column(.reminderDay, ["reminder date", "미리 알림 날짜"]),
           Column(.reminderTime, ["reminder time", "미리 알림 시간", "미리 알림 시각"]),
         ], keepsUnnamed: true), header)

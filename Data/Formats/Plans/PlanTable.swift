@@ -138,7 +138,7 @@ struct PlanTable {
     ) throws(UnreadableRecord) {
       let (day, time) = try (record.text(.reminderDay), record.text(.reminderTime))
       let isOn = Row.isTrue(try record.text(.reminder), of: "reminder on/off", &facts)
-      guard isOn || !record.columns.has(.reminder), !day.isEmpty else { return }
+      guard isOn || !record.columns.has(.reminder) && !day.isEmpty else { return }
       guard var moment = PlanMoment(day, dates),
         (try? moment.setTime(time, of: "reminder time", dates)) != nil
       else {

@@ -80,6 +80,10 @@ import Testing
       "title,start\nOnce,2026-12-01T00:00:00Z\n",
       "SUMMARY:Once DTSTART:20261201T090000 DURATION:PT60M"
     ),
+    (
+      "제목,날짜,장소,미리 알림\n회의,2026-12-01,,10분 전\n",
+      "SUMMARY:회의 DTSTART;VALUE=DATE:20261201 DESCRIPTION:미리 알림: 10분 전"
+    ),
     ("event,date\nBirthday,1er décembre 2026\n", "SUMMARY:Birthday DTSTART;VALUE=DATE:20261201"),
   ])
   func `a row becomes an event with all its fields`(table: String, event: String) throws {
