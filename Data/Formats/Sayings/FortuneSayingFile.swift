@@ -24,7 +24,9 @@ package struct FortuneSayingFile: SayingFile {
         reader.markLastSkipped(entry, .invalid(issues))
         continue
       }
-      try each(ImportedSaying(details))
+      var saying = ImportedSaying(details)
+      saying.line = entry.line
+      try each(saying)
     }
     return reader.report
   }
