@@ -66,6 +66,13 @@ import Testing
     #expect(list.allSatisfy { $0.count <= 40 } && list.count > 1, "\(list)")
   }
 
+  @Test func `a table has the kind of the latest one with the same columns`() throws {
+    let answers = try #require(NamedColumns("물건=title,값=*"))
+    let memory = ImportMemory(tables: { [RememberedTable(.books, answers)] }, save: { _ in })
+    #expect(memory.kind(ofTableWith: ["값", "물건"]) == .books)
+    #expect(memory.kind(ofTableWith: ["물건"]) == nil)
+  }
+
   @Test func `answers are remembered after an import, and used for the next`() throws {
     let stored = Mutex<[RememberedTable]>([])
     let used = Mutex<[[NamedColumns]]>([])
