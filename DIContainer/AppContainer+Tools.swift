@@ -123,7 +123,7 @@ extension AppContainer {
     ImportMemory(
       tables: { [settings = useCases.settings] in settings.settings().importColumns },
       save: { [change = useCases.changeSetting] in
-        try change(.importColumns, to: RememberedTable.text($0))
+        try change(.importColumns, to: RememberedTable.text($0), isLearned: true)
       })
   }
 

@@ -11,8 +11,13 @@ package struct ChangeSetting: Sendable {
   /// Sets the value and returns it in normalised form; nil stands for the default. Throws
   /// ``DomainError/invalid(_:)`` for an invalid value, and errors of the settings file or, for a
   /// setting of the store, of the store; nothing is changed then.
+  ///
+  /// With `isLearned`, the journal does not record it: the program remembers what the user said
+  /// during another change, and undo has to find that change.
   @discardableResult
-  package func callAsFunction(_ setting: Setting, to text: String?) throws -> String {
+  package func callAsFunction(
+    _ setting: Setting, to text: String?, isLearned: Bool = false
+  ) throws -> String {
     if setting.belongsToStore {
       return try store.write { repositories in
         var values = SettingValues(canvas: try repositories.moodSettings.load())
@@ -25,6 +30,10 @@ package struct ChangeSetting: Sendable {
     var values = SettingValues()
     try values.set(setting, to: text ?? setting.defaultText)
     let kept = setting.readText(values)
+    if isLearned {
+      try repository.save([SettingChange(setting, to: kept)])
+      return kept
+    }
     let before = repository.loadUncached()
     do {
       try repository.save([SettingChange(setting, to: text == nil ? nil : kept)])

@@ -79,6 +79,17 @@ import Testing
     Binary(home: folder.path, variables: ["HEARTH_NOW": "2026-11-23T09:00"])
   }
 
+  @Test func `undo takes back an import whose columns were said and remembered`() throws {
+    try folder.write("table.csv", "Product,When\nTea,2026-12-01\n".utf8)
+    let line = [
+      "event", "import", folder.file("table.csv"), "--columns", "Product=title,When=date",
+    ]
+    let added = try hearth.run(line + ["--lang", "en"])
+    #expect(added.status == 0 && added.errors.contains("import.columns"), "\(added)")
+    #expect(try hearth.run("undo").status == 0)
+    #expect(try hearth.run("event", "list", "--from", "2026-12-01").output.isEmpty)
+  }
+
   @Test(
     .inWholeRuns,
     arguments: ImportRehearsalTests.files.filter { !$0.command.contains("catalogue") }.indices)
