@@ -47,18 +47,23 @@ extension AppCoordinator {
     takesTextInFront ? frontScreenKeyHelp : helpPageKeyHelp
   }
 
-  private var takesTextInFront: Bool { page?.takesText ?? tabs.front.status.takesText }
+  private var textKeysInFront: TextKeys { page?.textKeys ?? tabs.front.status.textKeys }
+  var takesTextInFront: Bool { textKeysInFront != .none }
 
   /// The keys of the screen in front only.
   private var frontScreenKeyHelp: [KeyHelp] {
     page?.keyHelp ?? tabs.front.keyHelp
   }
 
-  /// The keys of the screen in front, followed by the general keys that it does not use itself.
+  /// The keys of the screen in front, followed by the general keys that it does not use itself and
+  /// that are not text there.
   var helpPageKeyHelp: [KeyHelp] {
-    let own = frontScreenKeyHelp
-    if page?[AppPage.search] != nil { return own + Keymap(AppKeys.systemKeys).keyHelp }
-    return globalKeys.keyHelp.reduce(into: own) { $0.merge($1) }
+    let text = textKeysInFront
+    let always = AppKeys.systemKeys.flatMap(\.keys) + [Key(.function(1))]
+    return globalKeys.keyHelp.reduce(into: frontScreenKeyHelp) { all, help in
+      let keys = help.keys.filter { !text.contains($0) || always.contains($0) }
+      all.merge(help.replacing(keys: keys, isCommon: help.isCommon))
+    }
   }
 
   private func renderLock(_ state: LockScreen.State) -> Frame {

@@ -64,14 +64,14 @@ extension AreaCoordinator {
   package var status: TabStatus {
     if let page = pages.front {
       return TabStatus(
-        takesText: page.takesText, isTyping: page.isTyping,
+        textKeys: page.textKeys, isTyping: page.isTyping,
         searchBeingTyped: page.searchTextBeingTyped, canGoBack: true, openPageCount: pages.count,
         isQuestionOpen: page.isDialog, isWorking: isWorking, frameTime: page.frameDuration,
         selection: page.selection)
     }
     let keys = Home.keys(home)
     return TabStatus(
-      takesText: keys.takesText, isTyping: keys.textAction != nil,
+      textKeys: keys.textKeys, isTyping: keys.textAction != nil,
       searchBeingTyped: Home.searchTextBeingTyped(home), isWorking: isWorking,
       frameTime: Home.frameDuration(home), selection: Home.selection(home))
   }

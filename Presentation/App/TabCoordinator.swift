@@ -40,8 +40,8 @@ extension TabCoordinator {
 
 /// The state of the front tab as far as the whole program needs it.
 package struct TabStatus: Hashable, Sendable {
-  /// Whether letters are text, or something else that is not a command of the whole program.
-  var takesText = false
+  /// The keys that are text, and not commands of the whole program.
+  var textKeys = TextKeys.none
   /// Whether a text field has the focus.
   var isTyping = false
   var searchBeingTyped: String?
@@ -56,6 +56,8 @@ package struct TabStatus: Hashable, Sendable {
   var frameTime: Duration?
   /// The selected thing; nil if there is none.
   var selection: HistorySubject?
+
+  var takesText: Bool { textKeys != .none }
 }
 
 /// An event for a tab that is not a key or mouse event.

@@ -64,21 +64,37 @@ package enum KeyMeaning<Action> {
   case disabled(Words)
 }
 
+/// The keys that are text on a screen, and not commands.
+package enum TextKeys: Hashable, Sendable {
+  case none
+  /// Characters except `?` and `:`, which open the help and the command line.
+  case characters
+  case all
+
+  func contains(_ key: Key) -> Bool {
+    switch self {
+    case .none: return false
+    case .characters:
+      guard case .character(let character) = key.code else { return false }
+      return key.modifiers.isSubset(of: .shift) && character != "?" && character != ":"
+    case .all: return true
+    }
+  }
+}
+
 /// The keys of a screen, most important first.
 package struct Keymap<Action> {
   package let bindings: [KeyBinding<Action>]
   /// Returns the action for typed text; nil if no text field has the focus.
   package let textAction: ((TextInput) -> Action)?
-  /// Whether an unbound key counts as text input.
-  private var countsAsText: (Key) -> Bool = { _ in true }
-  /// Whether letters and digits are not commands of the whole program.
-  let takesText: Bool
+  /// The keys that are text unless they are bound.
+  private(set) var textKeys: TextKeys
 
   package init(_ bindings: [KeyBinding<Action>], textAction typing: ((TextInput) -> Action)? = nil)
   {
     self.bindings = bindings
     self.textAction = typing
-    takesText = typing != nil
+    textKeys = typing == nil ? .none : .all
   }
 
   /// Returns a keymap for a screen where any letter begins typing, except `?` and `:`, which open
@@ -88,10 +104,7 @@ package struct Keymap<Action> {
     _ bindings: [KeyBinding<Action>], typing: @escaping (TextInput) -> Action
   ) -> Keymap {
     var keymap = Keymap(bindings, textAction: typing)
-    keymap.countsAsText = { key in
-      guard case .character(let character) = key.code else { return false }
-      return key.modifiers.isSubset(of: .shift) && character != "?" && character != ":"
-    }
+    keymap.textKeys = .characters
     return keymap
   }
 
@@ -105,7 +118,7 @@ package struct Keymap<Action> {
     if let binding = binding(for: key) {
       return binding.disabledReason.map { .disabled($0) } ?? .action(binding.action)
     }
-    if let textAction, countsAsText(key) { return .action(textAction(.key(key))) }
+    if let textAction, textKeys.contains(key) { return .action(textAction(.key(key))) }
     guard let latin = key.latinKey, let binding = binding(for: latin) else {
       return nil
     }

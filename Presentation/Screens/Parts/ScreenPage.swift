@@ -13,7 +13,8 @@ protocol ScreenPage<Effect> {
 
 extension ScreenPage {
   var keyHelp: [KeyHelp] { shownScreen.keyHelp }
-  var takesText: Bool { shownScreen.takesText }
+  var textKeys: TextKeys { shownScreen.textKeys }
+  var takesText: Bool { textKeys != .none }
   /// Whether a text field has the focus.
   var isTyping: Bool { shownScreen.isTyping }
   var searchTextBeingTyped: String? { shownScreen.searchTextBeingTyped }
@@ -83,7 +84,7 @@ protocol ShownScreen<Page> {
   /// The page with the current state.
   var page: Page { get }
   var keyHelp: [KeyHelp] { get }
-  var takesText: Bool { get }
+  var textKeys: TextKeys { get }
   var isTyping: Bool { get }
   var searchTextBeingTyped: String? { get }
   var frameDuration: Duration? { get }
@@ -144,7 +145,7 @@ struct ScreenWithState<S: Screen, Page: ScreenPage>: ShownScreen where S.Output 
 
   var page: Page { makePage(state) }
   var keyHelp: [KeyHelp] { S.keys(state).keyHelp }
-  var takesText: Bool { S.keys(state).takesText }
+  var textKeys: TextKeys { S.keys(state).textKeys }
   var isTyping: Bool { S.isTyping(state) }
   var searchTextBeingTyped: String? { S.searchTextBeingTyped(state) }
   var frameDuration: Duration? { S.frameDuration(state) }

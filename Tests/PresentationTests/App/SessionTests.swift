@@ -259,7 +259,7 @@ private struct CountingTab: TabCoordinator {
 
   init(_ counter: Counter, isTyping: Bool = false) {
     self.counter = counter
-    status = TabStatus(takesText: isTyping, isTyping: isTyping)
+    status = TabStatus(textKeys: isTyping ? .all : .none, isTyping: isTyping)
   }
 
   mutating func refresh(selecting route: Route?) { counter.refreshes += 1 }
