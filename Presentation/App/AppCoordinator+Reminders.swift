@@ -80,15 +80,31 @@ extension AppCoordinator {
     guard let reminder = shown.last, overlay == nil, page?[AppPage.search] == nil,
       page?[AppPage.reminders] == nil
     else { return }
-    let language = view.language
-    let others = shown.count - 1
-    let more = others > 0 ? " (+\(others))" : ""
-    let hint = StyledText(
-      language(ko: "! 열기 · Esc 닫기", en: "! opens it · Esc closes") + more, view.theme.faint)
     let line = layout.notice.insetBy(left: 1, right: 1)
-    // If the line is narrow, the text is cut, not the hint.
-    let room = max(10, line.width - view.widths.columns(of: hint) - 2)
-    let text = view.widths.truncate("♪ " + reminder.text(language).terminalSafe.onOneLine, to: room)
-    StatusLine(StyledText(text, view.theme.accent), trailing: hint).draw(in: &frame, at: line)
+    let text = "♪ " + reminder.text(view.language).terminalSafe.onOneLine
+    // The text comes first: only a long one is cut for the keys, and never in a narrow window.
+    let least = min(view.widths.columns(of: text), 40)
+    let hints = reminderHints(others: shown.count - 1)
+    let hint = hints.first { line.width - 2 - view.widths.columns(of: $0) >= least } ?? ""
+    let room = line.width - (hint.isEmpty ? 0 : view.widths.columns(of: hint) + 2)
+    StatusLine(
+      StyledText(view.widths.truncate(text, to: room), view.theme.accent),
+      trailing: StyledText(hint, view.theme.faint)
+    )
+    .draw(in: &frame, at: line)
+  }
+
+  /// Returns the hints beside a reminder, the longest first: the keys that work on the screen in
+  /// front, and the number of other reminders.
+  private func reminderHints(others: Int) -> [String] {
+    let more = others > 0 ? "(+\(others))" : ""
+    let actions = takesTextInFront ? [] : globalKeys.bindings.map(\.action)
+    let keys = [
+      actions.contains(.openReminders) ? view.language(ko: "! 열기", en: "! opens it") : nil,
+      actions.contains(.hideReminders) ? view.language(ko: "Esc 닫기", en: "Esc closes") : nil,
+    ].compactMap(\.self)
+    return [keys, Array(keys.prefix(1)), []].map { shown in
+      [shown.joined(separator: " · "), more].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 }

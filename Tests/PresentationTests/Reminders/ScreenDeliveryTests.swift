@@ -1,4 +1,5 @@
 import HearthTestSupport
+import TerminalKit
 import Testing
 
 @testable import HearthDomain
@@ -39,6 +40,34 @@ import Testing
     #expect(!app.render().text.contains("♪"))
     app.storeChanged()
     #expect(!app.render().text.contains("♪"))
+  }
+
+  @Test(arguments: [(80, true, true), (60, true, false), (40, false, false)])
+  func `the text of a reminder comes before its keys`(width: Int, opens: Bool, closes: Bool) throws
+  {
+    let home = ReminderCommandFixture(.english)
+    try home.plan("A long walk by the river", "2026-11-20T09:10", remind: [10])
+    var app = try app(home)
+    app.start()
+    app.resize(to: Size(width: width, height: 24))
+    let text = app.render().text
+    #expect(text.contains("♪") && text.contains("A long walk by the river"), "\(text)")
+    #expect(text.contains("! opens it") == opens, "\(text)")
+    #expect(text.contains("Esc closes") == closes, "\(text)")
+  }
+
+  @Test func `over a form, a reminder names no keys, because they are text there`() throws {
+    let home = ReminderCommandFixture(.english)
+    try home.plan("Dentist", "2026-11-20T09:10", remind: [10])
+    let tools = EventTools.testing(UseCaseContext(home.store, home.clock, .seeded(7)))
+    var app = try app(home, beside: ScheduleCoordinator(tools))
+    app.start()
+    app.tap("5", "a", "!")
+    let text = app.render().text
+    #expect(text.contains("♪ ") && text.contains("Dentist"), "\(text)")
+    #expect(!text.contains("opens it") && !text.contains("Esc closes"), "\(text)")
+    app.tap("esc", "y")
+    #expect(app.render().text.contains("! opens it"))
   }
 
   @Test func `a reminder disappears when its task is done`() throws {
