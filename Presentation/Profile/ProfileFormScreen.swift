@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form that edits the user's details.
-enum ProfileFormScreen: ParsedFormScreen {
+enum ProfileFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case name
     case email
@@ -68,18 +68,7 @@ extension ProfileFormScreen.State {
 // MARK: - Drawing
 
 extension ProfileFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = layout(view)
-    let title = view.language(ko: "프로필 고치기", en: "Edit the profile")
-    frame.write(StyledText(title, view.theme.heading), in: place.title)
-    FormView(form: state.form, view: view).draw(in: &frame, at: place.form)
-  }
-
-  private static func layout(_ view: ViewContext) -> (title: Rect, form: Rect) {
-    let (body, gap) = view.size.pageArea(lowBelow: 14)
-    let rows = body.rows(.fixed(1), .fixed(gap), .fill)
-    return (rows[0], rows[2].columns(.fixed(min(84, body.width)), .fill)[0])
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
+    FormPage(title: view.language(ko: "프로필 고치기", en: "Edit the profile"))
   }
 }

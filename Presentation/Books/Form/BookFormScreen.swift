@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new goal or for changes to a book.
-enum BookFormScreen: EntryFormScreen {
+enum BookFormScreen: FormPageScreen {
   enum FieldName: Hashable {
     case detail(BookField)
     case target
@@ -54,7 +54,7 @@ enum BookFormScreen: EntryFormScreen {
     mutating func fillIn(_ pages: PageCount) -> Bool {
       guard book == nil, form[.detail(.pages)]?.text.isEmpty == true else { return false }
       let wasTouched = hasChanged
-      form.setText("\(pages.value)", of: .detail(.pages))
+      form.suggest("\(pages.value)", for: .detail(.pages))
       form.setError(nil, of: .detail(.pages))
       if !wasTouched { form.markUnchanged() }
       updateTargetRemark()

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new sentence of a book or for changes to one.
-enum SentenceFormScreen: ParsedFormScreen {
+enum SentenceFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case text
     case page
@@ -84,19 +84,15 @@ extension SentenceFormScreen.State {
 // MARK: - Drawing
 
 extension SentenceFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { BookFormLayout(view.size).form }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let layout = BookFormLayout(view.size)
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title = state.book.title.quotable()
     let heading =
       state.sentence == nil
       ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence from “\(title)”")
       : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence from “\(title)”")
-    frame.write(StyledText(heading, view.theme.heading), in: layout.title)
-    FormView(form: state.form, view: view).draw(in: &frame, at: layout.form)
-    let hint = view.language(
-      ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves.")
-    frame.write(StyledText(hint, view.theme.faint), in: layout.hint)
+    return FormPage(
+      title: heading,
+      hint: view.language(
+        ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves."))
   }
 }

@@ -3,7 +3,7 @@ import HearthWhen
 import TerminalKit
 
 /// The form for a new contact or for changes to one.
-enum ContactFormScreen: ParsedFormScreen {
+enum ContactFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case name
     case phones
@@ -105,20 +105,11 @@ enum ContactFormScreen: ParsedFormScreen {
 // MARK: - Drawing
 
 extension ContactFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
       state.contact.map {
         Words(ko: "\($0.name) 고치기", en: "Edit \($0.name)")
       } ?? Words(ko: "새 연락처", en: "New contact")
-    let hint = Words(
-      ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
-    layout(view).draw(
-      state.form, title: title(view.language), hint: hint(view.language), in: &frame, view)
-  }
-
-  private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 12, most: Size(width: 76, height: 7))
+    return FormPage(title: title(view.language), hint: FormPage.usualHint(view.language))
   }
 }

@@ -3,7 +3,9 @@ import HearthWhen
 import TerminalKit
 
 extension PersonFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { PersonFormLayout(view.size).form }
+  static func formRect(_ state: State, in view: ViewContext) -> Rect {
+    PersonFormLayout(view.size).form
+  }
 
   /// Returns the extra width for error messages: they may use the plant's area while no plant is
   /// drawn.

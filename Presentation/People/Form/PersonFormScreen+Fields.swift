@@ -38,7 +38,7 @@ extension PersonFormScreen {
         FormField(
           .alarmTime, Words(ko: "알림 시각", en: "alarm time"),
           .line(details.alarm.time.description), of: .time,
-          placeholder: Words(ko: "09:00", en: "09:00")),
+          placeholder: Words(ko: "09:00", en: "09:00"), isSuggestion: !isThere),
       ] + fields(PersonField.last))
   }
 }

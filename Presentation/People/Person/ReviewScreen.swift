@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The form for the notes of a watering, that is, of a conversation with the person. It has fields
 /// for up to three keywords and a memo, all optional.
-enum ReviewScreen: ParsedFormScreen {
+enum ReviewScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case keyword(Int)
     case memo
@@ -87,7 +87,7 @@ enum ReviewScreen: ParsedFormScreen {
         TextAreaState(
           review.memo.value, limit: MemoRule.lengthRange.upperBound,
           limitCountsColumns: MemoRule.countsCells)),
-      placeholder: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"))
+      placeholder: Words(ko: "나눈 이야기를 적어 두세요", en: "What you talked about"), rows: 10)
     var form = Form(keywords + [memo])
     // The memo is used most. It is the last field, so Enter saves it.
     form.focus(on: .memo)
@@ -98,40 +98,15 @@ enum ReviewScreen: ParsedFormScreen {
 // MARK: - Drawing
 
 extension ReviewScreen {
-  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
-
-  /// The memo takes the rows that the other fields leave. Its counter needs one of them, and so
-  /// does an error.
-  static func fit(_ state: inout State, in view: ViewContext) {
-    let others = state.form.fields.reduce(0) { $0 + ($1.name == .memo ? 1 : $1.height) }
-    state.form[.memo]?.rows = max(2, formRect(in: view).height - others - 1)
-    fitText(&state, in: view)
-  }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    var state = state
-    // The first frame is drawn before any input.
-    fit(&state, in: view)
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
     let name = state.person.plantName
-    let title = view.language(
-      ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What you talked about with \(name)")
     let day = DayFormatter(view.language, today: state.today).shortWithWeekday(state.watering.day)
-    let means = state.watering.meansName(view.language)
-    layout(view).draw(
-      state.form, title: title, trailing: "\(day) · \(means)", hint: hint(of: state)(view.language),
-      in: &frame, view)
-    if let opened = state.openResult {
-      let place = layout(view).hint
-      let below = place.maxY + 1 < view.size.height ? 2 : 0
-      let text = Paragraph(StyledText(opened(view.language), view.theme.good))
-      // The text must not be cut, as a cut link is useless. If necessary, it begins in the rows
-      // above.
-      let rows = text.height(columns: place.width, widths: view.widths)
-      let over = Rect(
-        x: place.minX, y: place.minY + below + 1 - rows, width: place.width, height: rows)
-      frame.clear(over, style: view.theme.text)
-      text.draw(in: &frame, at: over)
-    }
+    let opened = state.openResult.map { StyledText($0(view.language), view.theme.good) }
+    return FormPage(
+      title: view.language(
+        ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What you talked about with \(name)"),
+      trailing: "\(day) · \(state.watering.meansName(view.language))",
+      hint: hint(of: state)(view.language), note: opened ?? "")
   }
 
   /// Returns a hint about Enter in the focused field.
@@ -140,10 +115,6 @@ extension ReviewScreen {
       ? Words(
         ko: "Enter: 저장 · Tab: 키워드 · 비워 둬도 괜찮아요.",
         en: "Enter saves; Tab goes to the keywords. All are optional.")
-      : Words(ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves.")
-  }
-
-  private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 12, most: Size(width: 76, height: 14))
+      : FormPage.usualHint
   }
 }

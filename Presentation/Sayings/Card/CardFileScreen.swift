@@ -15,7 +15,9 @@ enum CardFileScreen<Effect: SharingEffect>: Screen {
     init(of line: SharedLine, look: CardLook, path: String) {
       self.line = line
       self.look = look
-      form = Form([FormField(.path, Words(ko: "파일", en: "file"), .line(path))])
+      form = Form([
+        FormField(.path, Words(ko: "파일", en: "file"), .line(path), isSuggestion: true)
+      ])
     }
 
     var path: String { form[.path]?.text ?? "" }

@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new saying or for changes to one.
-enum SayingFormScreen: ParsedFormScreen {
+enum SayingFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case korean
     case english
@@ -58,10 +58,7 @@ enum SayingFormScreen: ParsedFormScreen {
 // MARK: - Drawing
 
 extension SayingFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = layout(view)
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
       state.saying.map {
         view.language(ko: "\($0.name(.korean)) 고치기", en: "Edit #\($0.number)")
@@ -69,12 +66,6 @@ extension SayingFormScreen {
     let lines = view.language(
       ko: "Alt-Enter는 줄 바꿈이에요.", en: "Alt-Enter breaks the line.")
     let hint = view.language(ko: "한 언어만 적어도 괜찮아요. ", en: "One language is enough. ")
-    place.draw(
-      state.form, title: title, hint: place.hint.width < 56 ? lines : hint + lines, in: &frame,
-      view)
-  }
-
-  private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 16))
+    return FormPage(title: title, hint: hint + lines)
   }
 }

@@ -10,8 +10,8 @@ extension EventFormScreen.State {
     guard let name = form.focused?.name, let edge = name.timeEdge else { return }
     typedField = nil
     times.moveTime(edge, by: step)
-    form.setText(
-      EventFormScreen.fieldText(of: edge == .start ? times.start : times.end, times), of: name)
+    form.suggest(
+      EventFormScreen.fieldText(of: edge == .start ? times.start : times.end, times), for: name)
     form.setError(nil, of: name)
     if edge == .start { rewriteEnd() }
     updateRemarks()
@@ -105,14 +105,14 @@ extension EventFormScreen.State {
     let (tellsStart, tellsEnd) = (isStartValid, (try? enteredEnd()) != nil)
     times.setAllDay(isAllDay)
     if tellsStart {
-      form.setText(EventFormScreen.fieldText(of: times.start, times), of: .start)
+      form.suggest(EventFormScreen.fieldText(of: times.start, times), for: .start)
     } else if let told = try? parseStart() {
       times.moveStart(to: told.start)
       if let end = told.end { times.moveEnd(to: end) }
       form.setError(nil, of: .start)
     }
     if tellsEnd {
-      form.setText(EventFormScreen.fieldText(of: times.end, times), of: .end)
+      form.suggest(EventFormScreen.fieldText(of: times.end, times), for: .end)
     } else if let end = try? enteredEnd() {
       times.moveEnd(to: end)
     }
@@ -121,7 +121,7 @@ extension EventFormScreen.State {
   /// Rewrites the end after the start has moved. An invalid end stays as typed.
   private mutating func rewriteEnd() {
     guard form[.end]?.error == nil || (try? enteredEnd()) != nil else { return }
-    form.setText(EventFormScreen.fieldText(of: times.end, times), of: .end)
+    form.suggest(EventFormScreen.fieldText(of: times.end, times), for: .end)
   }
 
   /// If the reminders are the default ones, replaces them with those for all-day or timed events.
@@ -131,7 +131,7 @@ extension EventFormScreen.State {
         of: defaults.reminders(isAllDay: isAllDay), isAllDay: isAllDay, in: language)
     }
     guard fieldText(of: .reminders) == usual(!times.isAllDay) else { return }
-    form.setText(usual(times.isAllDay), of: .reminders)
+    form.suggest(usual(times.isAllDay), for: .reminders)
   }
 
   /// Updates the remark, warning and error of every field.

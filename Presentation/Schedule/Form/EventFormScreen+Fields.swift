@@ -18,21 +18,22 @@ extension EventFormScreen {
         placeholder: Words(ko: "없어도 돼요", en: "optional")),
       FormField(
         .start, Words(ko: "시작", en: "start"), .line(fieldText(of: times.start, times)),
-        placeholder: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true),
+        placeholder: Words(ko: "내일 오후 3시", en: "tomorrow 3pm"), isBoxed: true,
+        isSuggestion: event == nil),
       FormField(
         .end, Words(ko: "끝", en: "end"), .line(fieldText(of: times.end, times)),
-        placeholder: Words(ko: "오후 4시, 90분", en: "4pm, or 90m"), isBoxed: true),
+        placeholder: Words(ko: "오후 4시, 90분", en: "4pm, or 90m"), isBoxed: true,
+        isSuggestion: event == nil),
       FormField(.allDay, Words(ko: "하루 종일", en: "all day"), .toggle(times.isAllDay)),
       FormField(
         .repetition, Words(ko: "반복", en: "repeats"),
         .line(occurrence?.storedEvent.repetition?.typableText(in: language) ?? ""),
-        placeholder: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month"),
-        isReplacedByTyping: true),
+        placeholder: Words(ko: "매주 화·목, 매월 말일", en: "every tue and thu, last day of the month")),
       FormField(
         .reminders, Words(ko: "알림", en: "reminders"),
         .line(LeadTimesInput.text(of: reminders, isAllDay: times.isAllDay, in: language)),
         placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "time before: 0, 10, 1h"),
-        isReplacedByTyping: true),
+        isSuggestion: event == nil),
       FormField(
         .place, Words(ko: "장소", en: "where"),
         .line(event?.place ?? "", limit: EventPlace.limit(insteadOf: event?.details.place)),

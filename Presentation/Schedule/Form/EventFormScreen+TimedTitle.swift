@@ -16,9 +16,9 @@ extension EventFormScreen.State {
     guard let when = plan.plan else { return }
     applyTimes(of: when)
     if let repetition = when.repetition?.words(in: language) {
-      form.setText(repetition, of: .repetition)
+      form.suggest(repetition, for: .repetition)
     }
-    form.setText(EventFormScreen.fieldText(of: times.start, times), of: .start)
+    form.suggest(EventFormScreen.fieldText(of: times.start, times), for: .start)
     if let reminders = try? LeadTimesInput.reminders(
       namedBy: when, isAllDay: times.isAllDay, defaults.allDayTime)
     {

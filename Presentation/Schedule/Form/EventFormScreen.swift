@@ -2,7 +2,7 @@ import HearthDomain
 import TerminalKit
 
 /// The form for a new event or for changes to one.
-enum EventFormScreen: ParsedFormScreen {
+enum EventFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case title
     case note

@@ -3,7 +3,7 @@ import HearthWhen
 import TerminalKit
 
 /// The form for changes to a to-do.
-enum ToDoFormScreen: ParsedFormScreen {
+enum ToDoFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
     case title
     case due
@@ -57,16 +57,13 @@ extension ToDoFormScreen.State {
         placeholder: Words(ko: "무엇을 하나요?", en: "What needs doing?")),
       Field(
         .due, Words(ko: "기한", en: "due"), .line(dueText),
-        placeholder: Words(ko: "금요일, 내일 오후 5시", en: "friday, tomorrow 5pm"),
-        isReplacedByTyping: true),
+        placeholder: Words(ko: "금요일, 내일 오후 5시", en: "friday, tomorrow 5pm")),
       Field(
         .repetition, Words(ko: "반복", en: "repeats"), .line(repetitionText),
-        placeholder: Words(ko: "매주 화·목, 하고 나서 7일 뒤", en: "every tue, 7 days after done"),
-        isReplacedByTyping: true),
+        placeholder: Words(ko: "매주 화·목, 하고 나서 7일 뒤", en: "every tue, 7 days after done")),
       Field(
         .reminders, Words(ko: "알림", en: "reminders"), .line(remindersText),
-        placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "time before: 0, 10, 1h"),
-        isReplacedByTyping: true),
+        placeholder: Words(ko: "얼마 전: 0, 10, 1시간", en: "time before: 0, 10, 1h")),
       Field(
         .place, Words(ko: "장소", en: "where"),
         .line(details.place?.value ?? "", limit: EventPlace.limit(insteadOf: details.place)),
@@ -179,18 +176,10 @@ extension ToDoFormScreen.State {
 // MARK: - Drawing
 
 extension ToDoFormScreen {
-  static func formRect(in view: ViewContext) -> Rect { layout(view).form }
-
-  static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
+  static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title = state.toDo.title.quotable().quoted(view.language)
-    layout(view).draw(
-      state.form,
+    return FormPage(
       title: view.language(ko: "할 일 \(title) 고치기", en: "Edit the to-do \(title)"),
-      hint: view.language(
-        ko: "Enter: 다음 칸 · Ctrl-S: 저장", en: "Enter goes on; Ctrl-S saves."), in: &frame, view)
-  }
-
-  private static func layout(_ view: ViewContext) -> FormLayout {
-    FormLayout(view.size, lowBelow: 14, most: Size(width: 84, height: 16))
+      hint: FormPage.usualHint(view.language))
   }
 }

@@ -8,7 +8,10 @@ import TerminalKit
 protocol EntryFormScreen: Screen
 where State: EntryFormState, Action == FormAction, Output: LeavingEffect {
   /// Returns the rect of the form, for wrapping text and for mouse events.
-  static func formRect(in view: ViewContext) -> Rect
+  static func formRect(_ state: State, in view: ViewContext) -> Rect
+
+  /// Returns the number of columns of the form.
+  static func formColumns(_ state: State, in view: ViewContext) -> Int
 
   /// Returns how many columns messages may use to the right of the form.
   static func messageMargin(_ state: State, in view: ViewContext) -> Int
@@ -89,6 +92,9 @@ extension KeyBinding<FormAction> {
 
 extension EntryFormScreen {
   static func messageMargin(_ state: State, in view: ViewContext) -> Int { 0 }
+  static func formColumns(_ state: State, in view: ViewContext) -> Int {
+    formRect(state, in: view).width
+  }
   static func mergeChanges(_ state: inout State, _ now: State) -> FormMergeResult {
     state.mergeChanges(now)
   }
@@ -167,7 +173,7 @@ extension EntryFormScreen {
   static func fitText(_ state: inout State, in view: ViewContext) {
     state.form.widths = view.widths
     state.form.textWidth = FormView.textWidth(
-      of: state.form, width: formRect(in: view).width, in: view)
+      of: state.form, width: formColumns(state, in: view), in: view)
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
@@ -175,38 +181,7 @@ extension EntryFormScreen {
     return FormView(
       form: state.form, view: view, messageMargin: messageMargin(state, in: view)
     )
-    .fieldHit(mouse.position, in: formRect(in: view))
+    .fieldHit(mouse.position, in: formRect(state, in: view))
     .map { .pressed(field: $0.index, caret: $0.caret) }
-  }
-}
-
-/// The rects of a form, its title and the hint about its keys.
-struct FormLayout {
-  let title: Rect
-  let form: Rect
-  let hint: Rect
-
-  /// Creates the layout. Blank rows are omitted if the height is less than `rows`; the form is not
-  /// larger than `most`.
-  init(_ size: Size, lowBelow rows: Int, most: Size) {
-    let (body, gap) = size.pageArea(lowBelow: rows)
-    let parts = body.rows(
-      .fixed(1), .fixed(gap), .fixed(min(most.height, max(0, body.height - 2))), .fixed(gap),
-      .fixed(1))
-    (title, hint) = (parts[0], parts[4])
-    form = parts[2].columns(.fixed(min(most.width, body.width)), .fill)[0]
-  }
-
-  /// Draws the form with its title and hint.
-  func draw<Name>(
-    _ form: Form<Name>, title: String, trailing: String = "", hint: String,
-    in frame: inout Frame, _ view: ViewContext
-  ) {
-    StatusLine(
-      StyledText(title, view.theme.heading), trailing: StyledText(trailing, view.theme.faint)
-    )
-    .draw(in: &frame, at: self.title)
-    FormView(form: form, view: view).draw(in: &frame, at: self.form)
-    frame.write(StyledText(hint, view.theme.faint), in: self.hint)
   }
 }

@@ -22,6 +22,12 @@ struct Form<Name: Hashable>: Hashable {
 
   var hasChanged: Bool { contents != initialContents }
 
+  /// Whether the field has another content than in the beginning.
+  func isChanged(_ name: Name) -> Bool {
+    guard let index = fields.firstIndex(where: { $0.name == name }) else { return false }
+    return fields[index].comparableContent != initialContents[index]
+  }
+
   /// Makes the current contents the initial ones, so that the user has not changed anything yet.
   mutating func markUnchanged() { initialContents = contents }
 
@@ -46,6 +52,7 @@ struct Form<Name: Hashable>: Hashable {
     let theirs = fields[index]
     guard theirs.comparableContent != mine.comparableContent else { return true }
     fields[index].content = mine.content
+    fields[index].isSuggestion = mine.isSuggestion
     fields[index].conflictingContent = theirs.comparableContent == before ? nil : theirs.content
     return true
   }
@@ -92,12 +99,19 @@ struct Form<Name: Hashable>: Hashable {
 
   /// Replaces the text of a field of one line; does nothing if it is the same.
   mutating func setText(_ text: String, of name: Name) {
-    if let field = self[name] { self[name]?.willBeReplacedByTyping = field.isReplacedByTyping }
     guard case .line(let state)? = self[name]?.content, state.value != text else { return }
     self[name]?.content = .line(
       TextFieldState(
         text, limit: state.limit, limitCountsColumns: state.limitCountsColumns,
         showsCounter: state.showsCounter))
+    self[name]?.isSuggestion = false
+  }
+
+  /// Replaces the text of a field of one line with a suggestion; does nothing if it is the same.
+  mutating func suggest(_ text: String, for name: Name) {
+    guard self[name]?.text != text else { return }
+    setText(text, of: name)
+    self[name]?.isSuggestion = true
   }
 
   /// Replaces the text of a field of several lines with a text from the editor, and focuses the
@@ -180,17 +194,16 @@ extension Form {
       moveFocus(by: 1)
     default: return .ignored
     }
-    if let field = self[name] { self[name]?.willBeReplacedByTyping = field.isReplacedByTyping }
     return .focusLeft(name)
   }
 
   private mutating func edit(_ key: Key, _ shape: TextAreaShape) -> KeyOutcome {
     switch fields[focusedIndex].content {
     case .line(var state):
-      if case .character = key.code, key.modifiers.isEmpty { clearUntouchedLine(&state) }
+      if case .character = key.code, key.modifiers.isSubset(of: .shift) { clearSuggestion(&state) }
       let outcome = state.handle(key)
       fields[focusedIndex].content = .line(state)
-      if outcome != .ignored { fields[focusedIndex].willBeReplacedByTyping = false }
+      if outcome != .ignored { fields[focusedIndex].isSuggestion = false }
       return outcome
     case .lines(var state):
       // Enter moves to the next field as everywhere; Alt-Enter inserts a line break.
@@ -213,10 +226,10 @@ extension Form {
     }
   }
 
-  /// Clears the focused line if its text was filled in and the user has not touched it.
-  private mutating func clearUntouchedLine(_ state: inout TextFieldState) {
-    guard fields[focusedIndex].willBeReplacedByTyping else { return }
-    fields[focusedIndex].willBeReplacedByTyping = false
+  /// Clears the focused line if its text is a suggestion.
+  private mutating func clearSuggestion(_ state: inout TextFieldState) {
+    guard fields[focusedIndex].isSuggestion else { return }
+    fields[focusedIndex].isSuggestion = false
     state = TextFieldState(
       limit: state.limit, limitCountsColumns: state.limitCountsColumns,
       showsCounter: state.showsCounter)
@@ -226,7 +239,7 @@ extension Form {
     let hasChanged: Bool
     switch fields[focusedIndex].content {
     case .line(var state):
-      clearUntouchedLine(&state)
+      clearSuggestion(&state)
       hasChanged = state.paste(text)
       fields[focusedIndex].content = .line(state)
     case .lines(var state):
@@ -245,6 +258,7 @@ extension Form {
     case .line(var state):
       state.moveCaret(to: caret)
       fields[index].content = .line(state)
+      fields[index].isSuggestion = false
     case .lines(var state):
       state.moveCaret(to: caret, in: shape(of: fields[index]))
       fields[index].content = .lines(state)

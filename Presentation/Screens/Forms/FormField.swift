@@ -22,16 +22,14 @@ struct FormField<Name: Hashable>: Hashable {
   var conflictingContent: FormContent?
   /// Whether a line has a border.
   let isBoxed: Bool
-  /// Whether the first typed letter replaces the text of the line, if the user has not touched it.
-  let isReplacedByTyping: Bool
-  /// Whether typing will replace the text of the line now: the user has not touched it since it was
-  /// filled in or the focus left it.
-  var willBeReplacedByTyping: Bool
+  /// Whether the text of the line is a suggestion of the program that the user has not touched.
+  /// What is typed replaces it, as if it were selected; it counts if the user moves on.
+  var isSuggestion: Bool
 
   init(
     _ name: Name, _ label: Words, _ content: FormContent, of value: Field? = nil,
     placeholder example: Words? = nil, rows: Int = 2, isBoxed: Bool = false,
-    isReplacedByTyping: Bool = false
+    isSuggestion: Bool = false
   ) {
     self.name = name
     self.rows = max(1, rows)
@@ -40,8 +38,7 @@ struct FormField<Name: Hashable>: Hashable {
     self.content = content
     self.placeholder = example ?? Words(ko: "", en: "")
     self.isBoxed = isBoxed
-    self.isReplacedByTyping = isReplacedByTyping || isBoxed
-    willBeReplacedByTyping = self.isReplacedByTyping
+    self.isSuggestion = isSuggestion
   }
 
   /// Creates the field for typing a field of an item.
@@ -56,9 +53,6 @@ struct FormField<Name: Hashable>: Hashable {
         : .line(TextFieldState(text, limit: field.maxLength, limitCountsColumns: isInCells)),
       of: field.errorField, placeholder: wording.example, rows: rows)
   }
-
-  /// The remark, if it is displayed below the content.
-  var remarkBelow: Words? { isBoxed ? nil : remark }
 
   /// The message displayed below the content and below the remark.
   var messageBelow: Words? {
@@ -78,16 +72,19 @@ struct FormField<Name: Hashable>: Hashable {
     if case .readOnly = content { false } else { true }
   }
 
-  /// Number of rows of the content.
+  /// Number of rows of the content if there is room.
   var height: Int {
     if case .lines = content { return rows + 1 }
     return isBoxed ? 3 : 1
   }
 
-  /// Number of rows for text. A counter takes the last row of a text of several lines.
-  var textHeight: Int {
-    if case .lines(let state) = content, state.limit != nil { height - 1 } else { height }
+  /// Whether a text of several lines has a counter.
+  var hasCounter: Bool {
+    if case .lines(let state) = content { state.limit != nil } else { false }
   }
+
+  /// Number of rows for text. A counter takes the last row of a text of several lines.
+  var textHeight: Int { hasCounter ? height - 1 : height }
 }
 
 /// The content of a form field.

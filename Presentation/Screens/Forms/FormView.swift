@@ -2,7 +2,8 @@ import TerminalKit
 
 /// Draws a form: labels at the left, fields beside them, messages below.
 ///
-/// If the form does not fit, the focused field stays visible.
+/// If there is little room, blank rows and borders are left out first, then remarks and counters,
+/// and fields last. The focused field stays visible with all that is said about it.
 struct FormView<Name: Hashable> {
   let form: Form<Name>
   let view: ViewContext
@@ -14,14 +15,23 @@ struct FormView<Name: Hashable> {
     max(1, width - FormView(form: form, view: view).labelColumns(in: width))
   }
 
+  /// Returns the smallest height in which every field is visible, and the height that has room for
+  /// everything.
+  func heights(width: Int) -> (least: Int, whole: Int) {
+    let needs = needs(width: width)
+    let height = { (room: Int) in fieldRows(needs, height: room).reduce(0) { $0 + $1.height } }
+    return (height(0), height(10_000))
+  }
+
   func draw(in frame: inout Frame, at rect: Rect) {
     let places = fieldAreas(in: rect)
     drawScrollArrows(than: places, in: &frame, at: rect)
     for place in places {
       let field = form.fields[place.index]
       drawLabel(of: field, at: place, in: &frame)
-      draw(field, isFocused: place.index == form.focusedIndex, at: place.contentRect, in: &frame)
-      for (row, line) in rowsBelow(field, in: place.messageRect.size).enumerated() {
+      draw(field, at: place, in: &frame)
+      let below = rowsBelow(place.index, in: place.messageRect.size, isBoxed: place.rows.isBoxed)
+      for (row, line) in below.enumerated() {
         frame.write(line, in: place.messageRect, row: row)
       }
     }
@@ -35,14 +45,11 @@ struct FormView<Name: Hashable> {
     let isFocused = place.index == form.focusedIndex
     switch form.fields[place.index].content {
     case .line(let state):
-      let line =
-        form.fields[place.index].isBoxed
-        ? FormView.contentRect(inside: place.contentRect) : place.contentRect
       let caret = TextField(state, isFocused: isFocused)
-        .caretIndex(at: position, in: line, widths: view.widths)
+        .caretIndex(at: position, in: place.lineRect, widths: view.widths)
       return (place.index, caret ?? state.count)
     case .lines(let state):
-      let caret = TextArea(state, isFocused: isFocused)
+      let caret = TextArea(state, isFocused: isFocused, showsCounter: place.rows.hasCounter)
         .caretIndex(at: position, in: place.contentRect, widths: view.widths)
       return (place.index, caret ?? state.count)
     case .toggle, .choice, .readOnly: return (place.index, 0)
@@ -52,12 +59,39 @@ struct FormView<Name: Hashable> {
 
 // MARK: - Layout
 
+/// The rows that the parts of a field need at some width.
+private struct FieldNeeds {
+  let text: Int
+  let message: Int
+  let remark: Int
+  /// Rows of the remark below the border.
+  let remarkBelowBox: Int
+}
+
+/// The rows of a field.
+private struct FieldRows {
+  /// Rows of the content, with its border or its counter.
+  var content = 1
+  /// Rows of the remark and the message below the content.
+  var below = 0
+  var isBoxed = false
+  var hasCounter = false
+
+  var height: Int { content + below }
+}
+
 extension FormView {
   private struct FieldArea {
     let index: Int
+    let rows: FieldRows
     let fullRect: Rect
     let contentRect: Rect
     let messageRect: Rect
+
+    /// The rect of a line, inside its border if it has one.
+    var lineRect: Rect {
+      rows.isBoxed ? Box.contentRect(inside: contentRect).insetBy(left: 1, right: 1) : contentRect
+    }
   }
 
   var labelWidth: Int {
@@ -69,103 +103,127 @@ extension FormView {
   private func labelColumns(in width: Int) -> Int { min(labelWidth, width * 3 / 5) }
 
   private func fieldAreas(in rect: Rect) -> [FieldArea] {
-    let heights = fieldHeights(in: rect)
-    let tops = topOffsets(of: heights)
-    let first = scrollOffset(tops: tops, heights: heights, height: rect.height)
+    let rows = fieldRows(needs(width: rect.width), height: rect.height)
+    let tops = rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.height) }
+    let first = scrollOffset(tops: tops, height: rect.height)
     return form.fields.indices.compactMap { index in
       let y = tops[index] - first
       // A field that is only partly visible is not drawn: its caret would appear in another field.
-      let least = form.fields[index].height + (form.fields[index].remarkBelow == nil ? 0 : 1)
-      guard y >= 0, y + least <= rect.height else { return nil }
+      guard y >= 0, y + rows[index].content <= rect.height else { return nil }
       let whole = Rect(
         x: rect.minX, y: rect.minY + y, width: rect.width,
-        height: min(heights[index], rect.height - y))
+        height: min(rows[index].height, rect.height - y))
       let beside = whole.insetBy(left: labelColumns(in: rect.width))
-      let parts = beside.rows(.fixed(form.fields[index].height), .fill)
+      let parts = beside.rows(.fixed(rows[index].content), .fill)
       let below = Rect(
         x: parts[1].minX, y: parts[1].minY, width: parts[1].width + messageMargin,
         height: parts[1].height)
-      return FieldArea(index: index, fullRect: whole, contentRect: parts[0], messageRect: below)
+      return FieldArea(
+        index: index, rows: rows[index], fullRect: whole, contentRect: parts[0],
+        messageRect: below)
     }
   }
 
-  private func topOffsets(of heights: [Int]) -> [Int] {
-    var top = 0
-    return heights.map { height in
-      defer { top += height }
-      return top
+  /// Returns the first visible row. `tops` are the first rows of the fields, and the row after the
+  /// last.
+  private func scrollOffset(tops: [Int], height: Int) -> Int {
+    guard let all = tops.last, all > height, form.focusedIndex + 1 < tops.count else { return 0 }
+    return min(tops[form.focusedIndex], max(0, tops[form.focusedIndex + 1] - height))
+  }
+
+  private func needs(width: Int) -> [FieldNeeds] {
+    let columns = width - labelColumns(in: width)
+    return form.fields.enumerated().map { index, field in
+      FieldNeeds(
+        text: textRows(of: field, columns: columns),
+        message: messageRows(index, columns + messageMargin).count,
+        remark: remarkRows(index, columns + messageMargin, isBoxed: false).count,
+        remarkBelowBox: remarkRows(index, columns + messageMargin, isBoxed: true).count)
     }
   }
 
-  private func fieldHeights(in rect: Rect) -> [Int] {
-    let whole = form.fields.map { fieldHeight($0, width: rect.width) }
-    guard whole.reduce(0, +) > rect.height else { return whole }
-    // If there is little room, the messages of the focused field come first.
-    let least = form.fields.enumerated().map { index, field in
+  /// Returns the rows of every field: what each needs to be visible, and then, as long as there is
+  /// room, what else it has.
+  private func fieldRows(_ needs: [FieldNeeds], height: Int) -> [FieldRows] {
+    var rows = needs.enumerated().map { index, need in
       index == form.focusedIndex
-        ? whole[index]
-        : field.height + [field.remarkBelow, field.messageBelow].compactMap(\.self).count
+        ? FieldRows(
+          content: min(need.text, max(1, height)), below: need.message + need.remark)
+        : FieldRows(below: min(1, need.message))
     }
-    var heights = least
-    let shown = visibleFields(heights, least, height: rect.height)
-    // Other messages use only rows that no field needs.
-    for index in heights.indices where index != form.focusedIndex {
-      while heights[index] < whole[index] {
-        heights[index] += 1
-        if self.visibleFields(heights, least, height: rect.height) == shown { continue }
-        heights[index] -= 1
-        break
-      }
+    var room = height - rows.reduce(0) { $0 + $1.height }
+    func grow(_ index: Int, _ part: WritableKeyPath<FieldRows, Int>, to wanted: Int) {
+      let more = min(max(0, room), max(0, wanted - rows[index][keyPath: part]))
+      rows[index][keyPath: part] += more
+      room -= more
     }
-    return heights
+    let all = form.fields.indices
+    for index in all { grow(index, \.content, to: needs[index].text) }
+    for index in all { grow(index, \.below, to: needs[index].message) }
+    for index in all { grow(index, \.below, to: needs[index].message + needs[index].remark) }
+    for index in all where room > 0 && form.fields[index].hasCounter {
+      rows[index].hasCounter = true
+      grow(index, \.content, to: rows[index].content + 1)
+    }
+    // All borders or none, so that fields of the same kind look the same.
+    let boxed = all.filter { form.fields[$0].isBoxed }
+    let inBoxes = boxed.map { index in
+      FieldRows(
+        content: form.fields[index].height,
+        below: needs[index].message + needs[index].remarkBelowBox, isBoxed: true)
+    }
+    let added = zip(boxed, inBoxes).reduce(0) { $0 + $1.1.height - rows[$1.0].height }
+    if added <= room {
+      for (index, inBox) in zip(boxed, inBoxes) { rows[index] = inBox }
+      room -= added
+    }
+    for index in all { grow(index, \.content, to: form.fields[index].height) }
+    return rows
   }
 
-  /// Returns the indices of the fields for which at least the minimum height is visible.
-  private func visibleFields(_ heights: [Int], _ least: [Int], height: Int) -> [Int] {
-    let tops = topOffsets(of: heights)
-    let first = scrollOffset(tops: tops, heights: heights, height: height)
-    return form.fields.indices.filter { index in
-      tops[index] >= first && tops[index] - first + least[index] <= height
-    }
-  }
-
-  private func scrollOffset(tops: [Int], heights: [Int], height: Int) -> Int {
-    let all = heights.reduce(0, +)
-    guard all > height, tops.indices.contains(form.focusedIndex) else { return 0 }
-    let bottom = tops[form.focusedIndex] + heights[form.focusedIndex]
-    return min(tops[form.focusedIndex], max(0, bottom - height))
-  }
-
-  private func fieldHeight(_ field: FormField<Name>, width: Int) -> Int {
-    let width = width - labelColumns(in: width) + messageMargin
-    return field.height + rowsBelow(field, in: Size(width: width, height: .max)).count
+  /// Returns the number of rows that the text of a field fills.
+  private func textRows(of field: FormField<Name>, columns: Int) -> Int {
+    guard case .lines(let state) = field.content else { return 1 }
+    let area = TextArea(state, placeholder: field.placeholder(view.language))
+    return min(field.rows, area.textHeight(columns: columns, widths: view.widths))
   }
 
   /// Maximum number of rows of a message; enough for an error in a birthday together with the
   /// accepted formats.
   private var maxMessageRows: Int { 4 }
 
-  /// Returns the remark and the message of a field. Each gets at least one row; a sign at the end
-  /// shows that it was cut.
-  private func rowsBelow(_ field: FormField<Name>, in size: Size) -> [StyledText] {
-    let cut = field.remarkBelow == nil ? truncatedText(of: field, columns: size.width) : nil
-    let remark = rows(of: field.remarkBelow ?? cut, in: size.width)
-    let mark = field.error == nil ? "· " : "! "
-    let message = rows(of: field.messageBelow, after: mark, in: size.width)
-    let style = field.error == nil ? view.theme.warning : view.theme.error
-    let remarkRows = min(remark.count, max(1, size.height - message.count))
-    return firstRows(remarkRows, of: remark, view.theme.faint)
-      + firstRows(min(maxMessageRows, size.height - remarkRows), of: message, style)
+  private func messageRows(_ index: Int, _ columns: Int) -> [String] {
+    let field = form.fields[index]
+    let rows = self.rows(
+      of: field.messageBelow, after: field.error == nil ? "· " : "! ", in: columns)
+    return firstRows(maxMessageRows, of: rows)
+  }
+
+  private func remarkRows(_ index: Int, _ columns: Int, isBoxed: Bool) -> [String] {
+    let remark = isBoxed ? nil : form.fields[index].remark
+    return rows(
+      of: remark ?? truncatedText(index, columns: columns - messageMargin, isBoxed: isBoxed),
+      in: columns)
+  }
+
+  /// Returns the remark and the message of a field. The message comes first if there is little
+  /// room; a sign at the end shows that one was cut.
+  private func rowsBelow(_ index: Int, in size: Size, isBoxed: Bool) -> [StyledText] {
+    let message = firstRows(size.height, of: messageRows(index, size.width))
+    let remark = firstRows(
+      size.height - message.count, of: remarkRows(index, size.width, isBoxed: isBoxed))
+    let style = form.fields[index].error == nil ? view.theme.warning : view.theme.error
+    return remark.map { StyledText($0, view.theme.faint) }
+      + message.map { StyledText($0, style) }
   }
 
   /// Returns the text of the focused line that does not fit: its placeholder, or the remark in its
   /// border. Nil if it fits.
-  private func truncatedText(of field: FormField<Name>, columns: Int) -> Words? {
-    guard case .line(let state) = field.content, field.name == form.focused?.name else {
-      return nil
-    }
-    let columns = max(0, columns - messageMargin)
-    if field.isBoxed {
+  private func truncatedText(_ index: Int, columns: Int, isBoxed: Bool) -> Words? {
+    let field = form.fields[index]
+    guard case .line(let state) = field.content, index == form.focusedIndex else { return nil }
+    let columns = max(0, columns)
+    if isBoxed {
       let box = Box(bottomText: field.remark?(view.language) ?? "")
       return box.isBottomTextCut(columns: columns, widths: view.widths) ? field.remark : nil
     }
@@ -180,12 +238,9 @@ extension FormView {
 
   /// Returns the first `count` rows. All remaining text is appended to the last one, where drawing
   /// cuts it.
-  private func firstRows(_ count: Int, of rows: [String], _ style: Style) -> [StyledText] {
-    guard count > 0, rows.count > count else {
-      return rows.prefix(max(0, count)).map { StyledText($0, style) }
-    }
-    return rows.prefix(count - 1).map { StyledText($0, style) }
-      + [StyledText(rows[(count - 1)...].joined(separator: " "), style)]
+  private func firstRows(_ count: Int, of rows: [String]) -> [String] {
+    guard count > 0, rows.count > count else { return Array(rows.prefix(max(0, count))) }
+    return Array(rows.prefix(count - 1)) + [rows[(count - 1)...].joined(separator: " ")]
   }
 }
 
@@ -198,7 +253,8 @@ extension FormView {
     let style = isFocused ? view.theme.heading : view.theme.faint
     let room = place.fullRect.insetBy(right: place.contentRect.width + 1)
     frame.write(
-      StyledText(mark + field.label(view.language), style), in: room, row: field.isBoxed ? 1 : 0)
+      StyledText(mark + field.label(view.language), style), in: room,
+      row: place.rows.isBoxed ? 1 : 0)
   }
 
   /// Draws arrows above and below if fields are hidden there. The labels leave a column free for
@@ -215,36 +271,35 @@ extension FormView {
     }
   }
 
-  /// Draws the border with the remark. Returns the rect for the line.
+  /// Draws the border with the remark.
   private func drawBox(
     of field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
-  ) -> Rect {
-    guard field.isBoxed else { return rect }
+  ) {
     let remark = field.remark?(view.language) ?? ""
     let border = isFocused ? view.theme.heading : view.theme.border
     let noted = field.error == nil ? view.theme.good : view.theme.faint
     Box(bottomText: remark, look: Box.Look(border: border, bottomText: noted)).draw(
       in: &frame, at: rect)
-    return FormView.contentRect(inside: rect)
   }
 
-  /// Returns the rect for the line inside a border.
-  private static func contentRect(inside box: Rect) -> Rect {
-    Box.contentRect(inside: box).insetBy(left: 1, right: 1)
-  }
-
-  private func draw(
-    _ field: FormField<Name>, isFocused: Bool, at rect: Rect, in frame: inout Frame
-  ) {
+  private func draw(_ field: FormField<Name>, at place: FieldArea, in frame: inout Frame) {
+    let isFocused = place.index == form.focusedIndex
     let example = field.placeholder(view.language)
+    let rect = place.contentRect
     switch field.content {
     case .line(let state):
-      let line = drawBox(of: field, isFocused: isFocused, at: rect, in: &frame)
-      TextField(state, placeholder: example, isFocused: isFocused, look: view.theme.textFieldLook)
-        .draw(in: &frame, at: line)
+      if place.rows.isBoxed { drawBox(of: field, isFocused: isFocused, at: rect, in: &frame) }
+      TextField(
+        state, placeholder: example, isFocused: isFocused,
+        isSelected: isFocused && field.isSuggestion, look: view.theme.textFieldLook
+      )
+      .draw(in: &frame, at: place.lineRect)
     case .lines(let state):
-      TextArea(state, placeholder: example, isFocused: isFocused, look: view.theme.textFieldLook)
-        .draw(in: &frame, at: rect)
+      TextArea(
+        state, placeholder: example, isFocused: isFocused, showsCounter: place.rows.hasCounter,
+        look: view.theme.textFieldLook
+      )
+      .draw(in: &frame, at: rect)
     case .toggle(let isOn):
       let text =
         isOn ? view.language(ko: "[x] 켬", en: "[x] on") : view.language(ko: "[ ] 끔", en: "[ ] off")
@@ -260,8 +315,8 @@ extension FormView {
 extension Theme {
   var textFieldLook: TextField.Look {
     TextField.Look(
-      text: text.adding(.underline), placeholder: faint.adding(.underline), counter: faint,
-      fullCounter: warning, more: faint)
+      text: text.adding(.underline), selection: selection, placeholder: faint.adding(.underline),
+      counter: faint, fullCounter: warning, more: faint)
   }
 
   var listLook: List.Look {

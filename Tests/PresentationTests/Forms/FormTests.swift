@@ -75,8 +75,9 @@ import Testing
     form.setRemark(Words(ko: "", en: "the first of many words"), of: .first)
     #expect(Self.drawn(form, rows: 4).contains("many words"))
     form.focus(on: .isLoud)
-    let text = Self.drawn(form, rows: 4)
+    let text = Self.drawn(form, rows: 5)
     #expect(text.contains("the first of") && text.contains("…"), "\(text)")
+    #expect(!Self.drawn(form, rows: 4).contains("the first of"))
   }
 
   @Test func `a placeholder cut by the line is shown below it`() {
@@ -179,8 +180,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [(7, true, true), (6, false, true), (5, true, false), (4, true, false)])
-  func `an error elsewhere uses the rows that no field needs`(
+  @Test(arguments: [(7, true, true), (6, true, false), (5, true, false), (4, false, false)])
+  func `an error elsewhere is shown in full before borders are drawn`(
     height: Int, isWhole: Bool, hasBox: Bool
   ) {
     var form = Form<Name>([
@@ -196,7 +197,98 @@ import Testing
     FormView(form: form, view: view).draw(in: &frame, at: frame.bounds)
     #expect(frame.text.contains("a long story"))
     #expect(frame.text.contains("example") == isWhole, "\(frame.text)")
-    #expect(frame.text.contains("boxed") == hasBox, "\(frame.text)")
+    #expect(frame.text.contains("│ boxed") == hasBox, "\(frame.text)")
+    #expect(frame.text.contains("boxed"), "\(frame.text)")
+  }
+
+  @Test(arguments: [
+    (10, 2, 2, true, true), (9, 2, 1, true, true), (8, 2, 0, true, true), (7, 2, 0, true, false),
+    (6, 2, 0, false, false), (5, 1, 0, false, false), (4, 0, 0, false, false),
+  ])
+  func `blank rows and borders give way first, hints second, and fields last`(
+    height: Int, remarks: Int, blankRows: Int, hasCounter: Bool, hasBox: Bool
+  ) {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line("text")),
+      FormField(
+        .story, Words(ko: "", en: "story"), .lines(TextAreaState("", limit: 100)), rows: 3),
+      FormField(.told, Words(ko: "", en: "told"), .line("fri"), isBoxed: true),
+      FormField(.isLoud, Words(ko: "", en: "loud"), .toggle(false)),
+    ])
+    form.setRemark(Words(ko: "", en: "remark 1"), of: .first)
+    form.setRemark(Words(ko: "", en: "remark 2"), of: .told)
+    form.focus(on: .isLoud)
+    let text = Self.drawn(form, rows: height)
+    for label in ["first", "story", "told", "▸ loud"] { #expect(text.contains(label), "\(text)") }
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows.count { $0.contains("remark") } == remarks, "\(text)")
+    #expect(rows.prefix(height).count { $0.allSatisfy(\.isWhitespace) } == blankRows, "\(text)")
+    #expect(text.contains("0/100") == hasCounter, "\(text)")
+    #expect(text.contains("╭") == hasBox, "\(text)")
+  }
+
+  @Test func `a text of several lines that is being typed keeps its rows`() {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line("")),
+      FormField(
+        .story, Words(ko: "", en: "story"), .lines(TextAreaState("a\nb", limit: 100)), rows: 3),
+    ])
+    #expect(!Self.drawn(form, rows: 2).contains("b"))
+    form.focus(on: .story)
+    let text = Self.drawn(form, rows: 3)
+    #expect(text.contains("first") && text.contains("  a") && text.contains("  b"), "\(text)")
+  }
+
+  @Test func `the counter of an empty line leaves room for its placeholder`() {
+    let example = Words(ko: "", en: "fits exactly")
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line("", limit: 99), placeholder: example),
+      FormField(.story, Words(ko: "", en: "story"), .line("")),
+    ])
+    form.focus(on: .story)
+    #expect(Self.drawn(form, rows: 2).contains("fits exactly"))
+    form.setText("a", of: .first)
+    #expect(Self.drawn(form, rows: 2).contains("1/99"))
+  }
+
+  @Test(arguments: [
+    ([.character("8")], "8"), ([Key(.character("A"), .shift), .character("b")], "Ab"),
+    ([Key(.tab)], "09:00"), ([Key(.tab), Key(.tab, .shift), .character("8")], "8"),
+    ([Key(.end), .character("8")], "09:008"), ([Key(.left), .character("8")], "09:080"),
+    ([Key(.backspace)], "09:0"), ([.character("8"), Key(.tab), Key(.tab), .character("8")], "88"),
+    ([Key(.function(5)), .character("8")], "8"),
+  ])
+  func `typing replaces a suggestion, unless the user has moved into it`(
+    keys: [Key], text: String
+  ) {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line("09:00"), isSuggestion: true),
+      FormField(.story, Words(ko: "", en: "story"), .line("mine")),
+    ])
+    for key in keys { _ = form.handle(.key(key)) }
+    #expect(form[.first]?.text == text)
+  }
+
+  @Test func `a paste replaces a suggestion, a click keeps it, and values are never replaced`() {
+    var form = Form<Name>([
+      FormField(.first, Words(ko: "", en: "first"), .line("09:00"), isSuggestion: true),
+      FormField(.story, Words(ko: "", en: "story"), .line("mine")),
+    ])
+    var pressed = form
+    _ = form.handle(.paste("10:30"))
+    #expect(form[.first]?.text == "10:30")
+    pressed.placeCaret(at: 0, in: 0)
+    _ = pressed.handle(.key(.character("1")))
+    #expect(pressed[.first]?.text == "109:00")
+    form.focus(on: .story)
+    _ = form.handle(.key(.character("!")))
+    #expect(form[.story]?.text == "mine!")
+    form.suggest("other", for: .story)
+    _ = form.handle(.key(.character("x")))
+    #expect(form[.story]?.text == "x")
+    form.setText("mine", of: .story)
+    _ = form.handle(.key(.character("!")))
+    #expect(form[.story]?.text == "mine!")
   }
 
   @Test func `a click sets the caret in its field`() throws {

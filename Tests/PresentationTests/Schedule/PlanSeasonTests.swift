@@ -110,8 +110,8 @@ import Testing
       // It is beside the fields, in the column of their names.
       return form.split(separator: "\n").contains { $0.prefix(14).contains("↓") }
     }
-    #expect(try isMarked(18))
-    #expect(try !isMarked(60))
+    #expect(try isMarked(12))
+    #expect(try !isMarked(18))
   }
 
   @Test func `remaining rows of a month go to its fullest week`() throws {

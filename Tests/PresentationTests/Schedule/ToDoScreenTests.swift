@@ -47,7 +47,7 @@ import Testing
     usual.reminders = schedule.tools.defaults.reminders(of: usual.due)
     try schedule.tools.toDos.perform(.edit(toDo.id, to: usual))
     let terminal = try schedule.run(
-      "e tab \"sunday 5pm\" tab \"every sun\" tab tab \"Bank\" tab \"two slips\" ctrl-s q")
+      "e tab ctrl-u \"sunday 5pm\" tab \"every sun\" tab tab \"Bank\" tab \"two slips\" ctrl-s q")
     let details = try schedule.tools.toDos.queries.toDo(toDo.id).details
     #expect(details.due == .floating(LocalTime(literal: "2026-11-22T17:00")), "\(terminal.text)")
     #expect(details.reminders == .atStart && details.place?.value == "Bank")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e tab \"purple\" ctrl-s", "cannot be read"), ("e ctrl-s", "Nothing was changed"),
+    ("e tab ctrl-u \"purple\" ctrl-s", "cannot be read"), ("e ctrl-s", "Nothing was changed"),
     ("e \"x\" esc n", "▸ title"), ("e tab ctrl-u", "without a day"),
   ])
   func `a form that is invalid, unchanged or left changes nothing`(
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a repetition typed as the due time is refused`() throws {
     let (schedule, toDo) = try fixture(events: false)
-    let text = try schedule.run("e tab \"every friday\" ctrl-s").text
+    let text = try schedule.run("e tab ctrl-u \"every friday\" ctrl-s").text
     #expect(text.contains("cannot be read"), "\(text)")
     #expect(try schedule.tools.toDos.queries.toDo(toDo.id) == toDo)
   }

@@ -1,27 +1,39 @@
 /// An input field of several lines, wrapped to its width.
 ///
-/// If focused, it sets the frame's cursor to the caret. If there is a limit, the last row shows a
-/// counter.
+/// If focused, it sets the frame's cursor to the caret. If there is a limit, the last row can show
+/// a counter.
 public struct TextArea: Widget {
   public var state: TextAreaState
   /// Displayed while the field is empty.
   public var placeholder: String
   public var isFocused: Bool
+  public var showsCounter: Bool
   public var look: TextField.Look
 
   public init(
     _ state: TextAreaState, placeholder: String = "", isFocused: Bool = true,
+    showsCounter: Bool = true,
     look: TextField.Look = TextField.Look(text: .plain, placeholder: Style(attributes: .dim))
   ) {
     self.state = state
     self.placeholder = placeholder
     self.isFocused = isFocused
+    self.showsCounter = showsCounter
     self.look = look
   }
 
   /// Returns the size of the text's area in that rect, for handling keys.
   public func shape(in rect: Rect, widths: DisplayWidth = .standard) -> TextAreaShape {
     TextAreaShape(size: body(of: rect).size, widths: widths)
+  }
+
+  /// Returns the number of rows that the text or, if it is empty, the placeholder fills.
+  public func textHeight(columns: Int, widths: DisplayWidth = .standard) -> Int {
+    if state.isEmpty {
+      return max(1, Paragraph(StyledText(placeholder)).height(columns: columns, widths: widths))
+    }
+    let shape = TextAreaShape(size: Size(width: columns, height: 1), widths: widths)
+    return shape.rows(of: state.text.characters).ranges.count
   }
 
   /// Returns the position of the caret in that rect, or nil if there is no room for it.
@@ -45,7 +57,7 @@ public struct TextArea: Widget {
     let body = body(of: rect)
     guard body.contains(position) else { return nil }
     let rows = shape(in: rect, widths: widths).rows(of: state.text.characters)
-    let first = state.offset(in: rows, visible: body.height)
+    let first = isFocused ? state.offset(in: rows, visible: body.height) : 0
     guard first + position.y - body.minY < rows.ranges.count else { return state.count }
     return rows.index(row: first + position.y - body.minY, column: position.x - body.minX)
   }
@@ -73,11 +85,12 @@ public struct TextArea: Widget {
   }
 
   private var counterText: String? {
-    state.limit.map { "\(state.limitLength)/\($0)" }
+    showsCounter ? state.limit.map { "\(state.limitLength)/\($0)" } : nil
   }
 
   private func draw(_ rows: TextAreaRows, in frame: inout Frame, at body: Rect) {
-    let first = state.offset(in: rows, visible: body.height)
+    // Without the focus, the text is displayed from its beginning.
+    let first = isFocused ? state.offset(in: rows, visible: body.height) : 0
     for index in first..<min(rows.ranges.count, first + body.height) {
       frame.write(
         rows.string(row: index), at: Position(x: body.minX, y: body.minY + index - first),

@@ -8,21 +8,25 @@ public struct TextField: Widget {
   public var isFocused: Bool
   /// Whether every character is displayed as a star.
   public var isObscured: Bool
+  /// Whether the text is displayed as selected.
+  public var isSelected: Bool
   public var look: Look
 
   public init(
     _ state: TextFieldState, placeholder: String = "", isFocused: Bool = true,
-    isObscured: Bool = false, look: Look = Look()
+    isObscured: Bool = false, isSelected: Bool = false, look: Look = Look()
   ) {
     self.state = state
     self.placeholder = placeholder
     self.isFocused = isFocused
     self.isObscured = isObscured
+    self.isSelected = isSelected
     self.look = look
   }
 
   public struct Look: Hashable, Sendable {
     public var text: Style
+    public var selection: Style
     public var placeholder: Style
     public var counter: Style
     /// Style of the counter when the limit is reached.
@@ -31,12 +35,13 @@ public struct TextField: Widget {
     public var hiddenTextMark: Style
 
     public init(
-      text: Style = Style(attributes: .underline),
+      text: Style = Style(attributes: .underline), selection: Style = Style(attributes: .reverse),
       placeholder: Style = Style(attributes: [.dim, .underline]),
       counter: Style = Style(attributes: .dim), fullCounter: Style = Style(attributes: .bold),
       more: Style = Style(attributes: .dim)
     ) {
       self.text = text
+      self.selection = selection
       self.placeholder = placeholder
       self.counter = counter
       self.fullCounter = fullCounter
@@ -76,8 +81,8 @@ public struct TextField: Widget {
       frame.write(StyledText(placeholder), in: window.area, style: look.placeholder)
     } else {
       frame.write(
-        String(displayedCharacters[window.visibleRange]), at: window.area.origin, style: look.text,
-        width: window.area.width)
+        String(displayedCharacters[window.visibleRange]), at: window.area.origin,
+        style: isSelected ? look.selection : look.text, width: window.area.width)
     }
     drawMarks(of: window, in: &frame)
     if isFocused { frame.cursor = caretPosition(in: line, widths: frame.widths) }
@@ -99,10 +104,11 @@ public struct TextField: Widget {
   }
 
   /// Returns the width of the counter with the space before it; 0 if it would leave too little room
-  /// for the text.
+  /// for the text or for the placeholder.
   private func counterWidth(in line: Rect, widths: DisplayWidth) -> Int {
     let wanted = counterText.map { widths.columns(of: $0) + 1 } ?? 0
-    return line.width - wanted >= 8 ? wanted : 0
+    let least = state.isEmpty ? max(8, widths.columns(of: placeholder)) : 8
+    return line.width - wanted >= least ? wanted : 0
   }
 
   private func drawCounter(in frame: inout Frame, at line: Rect) {

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a form shows interpretations that fit from the first frame on`() throws {
-    let text = try ScheduleScreenFixture().run("a", size: Size(width: 40, height: 12)).text
+    let text = try ScheduleScreenFixture().run("a", size: Size(width: 40, height: 24)).text
     #expect(text.contains("╰─ today 14:10 ─"), "\(text)")
   }
 
