@@ -139,6 +139,7 @@ extension EventFormScreen.State {
     updateDefaultReminders()
     form.setWarning(noteWarning, of: .note)
     let knowsStart = isStartValid
+    draft = knowsStart ? enteredEvent() : nil
     let knowsEnd = (try? enteredEnd()) != nil
     form.setRemark(timeRemark(.start, isUnderstood: knowsStart), of: .start)
     form.setRemark(timeRemark(.end, isUnderstood: knowsStart && knowsEnd), of: .end)

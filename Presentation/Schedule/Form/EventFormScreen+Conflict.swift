@@ -18,6 +18,7 @@ extension EventFormScreen {
       (state.times, state.becameAllDay) = (mine.times, mine.becameAllDay)
       (state.startZone, state.endZone) = (mine.startZone, mine.endZone)
     }
+    state.updateRemarks()
     return conflict
   }
 

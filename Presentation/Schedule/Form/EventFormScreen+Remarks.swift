@@ -80,9 +80,9 @@ extension EventFormScreen.State {
         + " \(Language.english.eventLength(defaults.minutes)); for more, enter the end.")
   }
 
-  /// The event as it would be saved; nil while its times are invalid.
-  var draft: Occurrence? {
-    guard isStartValid, let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
+  /// Returns the event with the entered times, as it would be saved; nil if they are invalid.
+  func enteredEvent() -> Occurrence? {
+    guard let span = enteredSpan, let id = event?.id ?? ID(rawValue: 1),
       let title = (try? parseTitle()) ?? (try? EventTitle("…"))
     else { return nil }
     let settled = span == event?.span ? span : span.adjusted(in: zone).span

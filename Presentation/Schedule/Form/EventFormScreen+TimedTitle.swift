@@ -92,10 +92,7 @@ extension EventFormScreen.State {
     guard let plan = try? parseTimedTitle(), let when = plan.plan else { return nil }
     preview.applyTimes(of: when)
     preview.form.setText(plan.title.value, of: .title)
-    // The field may still contain a time although the event is now all-day, so it is rewritten.
-    preview.form.setText(
-      EventFormScreen.fieldText(of: preview.times.start, preview.times), of: .start)
-    return preview.draft.map { (plan, $0) }
+    return preview.enteredEvent().map { (plan, $0) }
   }
 
   private var isStartUntouched: Bool {

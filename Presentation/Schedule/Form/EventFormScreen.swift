@@ -36,6 +36,9 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
     /// The event as it would be with the time in the title, before that time is moved to the
     /// fields.
     var titleDraft: Occurrence?
+    /// The event as it would be saved; nil while its times are invalid. It is updated together with
+    /// the remarks, after every change.
+    var draft: Occurrence?
     /// The occurrence being copied to another day; nil if none.
     private(set) var copiedOccurrence: Occurrence?
     /// Whether the event became all-day because no time was typed.
