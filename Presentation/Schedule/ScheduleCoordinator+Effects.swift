@@ -29,7 +29,9 @@ extension ScheduleCoordinator {
         return pages.askQuestion(
           SeriesWords.ruleLossQuestion(of: lost), before: .changeDroppingRules(change))
       }
-      return try performAskingToNotify(change)
+      return try performAfterQuestions(change)
+    case .changeAnswering(let change, let count):
+      return try performAfterQuestions(change, answered: count)
     case .changeDroppingRules(let change): return try performAskingToNotify(change)
     case .changeNotifying(let change): return try perform(change, notifying: true)
     }
@@ -42,10 +44,50 @@ extension ScheduleCoordinator {
     switch change {
     case .edit(let event, _, let its): (id, edit) = (event, its)
     case .editOccurrences(let place, _, let its, _, _): (id, edit) = (place.event, its)
-    case .add, .remove, .removeOccurrences, .restore, .markDone, .toDo, .setHidden: return []
+    case .add, .remove, .removeOccurrences, .restore, .markDone, .toDo, .addBirthday, .setHidden:
+      return []
     }
     let queries = tools.schedule.queries
     return edit == .keep ? [] : try queries.rulesLost(of: queries.event(id), by: edit)
+  }
+
+  /// Whether the form of an event or a to-do is in front.
+  private var isFormOpen: Bool {
+    switch pages.front {
+    case .form?, .toDoForm?: true
+    case .month?, .days?, .search?, .scope?, .series?, .calendars?, nil: false
+    }
+  }
+
+  /// Asks the questions before the change, one after the other, and performs it.
+  private mutating func performAfterQuestions(
+    _ change: ScheduleEffect.Change, answered count: Int = 0
+  ) throws -> TabOutcome {
+    guard let question = try questions(before: change).dropFirst(count).first else {
+      return try performAskingToNotify(change)
+    }
+    let next = ScheduleEffect.changeAnswering(change, count: count + 1)
+    let words = tools.words(of: question)
+    guard case .isBirthday(let birthday, let person) = question else {
+      return pages.askQuestion(words, before: next)
+    }
+    return pages.askQuestion(
+      words, before: .change(.addBirthday(birthday, of: person)), otherwise: next)
+  }
+
+  /// Returns the questions that the command asks, too.
+  private func questions(before change: ScheduleEffect.Change) throws -> [AddingQuestion] {
+    switch change {
+    case .add(let details, let repetition):
+      guard pages[SchedulePage.form]?.isCopy != true else {
+        return tools.formatter.pastQuestion(details).map { [.hasPassed($0)] } ?? []
+      }
+      return try tools.questions(before: details, repetition)
+    case .toDo(.add(let details, _)): return try tools.questions(before: details)
+    case .edit, .editOccurrences, .remove, .removeOccurrences, .restore, .markDone, .toDo,
+      .addBirthday, .setHidden:
+      return []
+    }
   }
 
   private mutating func performAskingToNotify(_ change: ScheduleEffect.Change) throws -> TabOutcome
@@ -88,6 +130,11 @@ extension ScheduleCoordinator {
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
       return .handled
     case .toDo(let change): return try perform(change)
+    case .addBirthday(let birthday, let person):
+      let message = try tools.recordBirthday(birthday, of: person)
+      pages.pop()
+      try readAll(keeping: nil)
+      return .showMessage(message)
     case .markDone(let id):
       let outcome = try tools.schedule.markDone(id)
       try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
@@ -102,10 +149,7 @@ extension ScheduleCoordinator {
     } catch DomainError.refused(.changedMeanwhile) {
       return try mergeChanges()
     }
-    switch pages.front {
-    case .form?, .toDoForm?: pages.pop()
-    default: break
-    }
+    if isFormOpen { pages.pop() }
     try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
     if let shown = outcome.shownID { home.selectTask(shown) }
     return .showMessage(tools.toDoMessage(outcome))

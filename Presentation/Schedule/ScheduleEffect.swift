@@ -15,6 +15,8 @@ indirect enum ScheduleEffect: SearchEffect, RereadingEffect {
   case change(Change)
   /// Perform a change although it removes rules of the event's file; the user agreed to that.
   case changeDroppingRules(Change)
+  /// Perform a change that adds something; the user has answered that many of the questions before.
+  case changeAnswering(Change, count: Int)
   /// Perform a change although other participants are notified; the user agreed to that.
   case changeNotifying(Change)
   /// Open the text in the user's editor.
@@ -33,6 +35,8 @@ indirect enum ScheduleEffect: SearchEffect, RereadingEffect {
     case restore(OccurrenceID)
     case markDone(ID<Event>)
     case toDo(ToDoChange)
+    /// Store the birthday with the person, in place of an event.
+    case addBirthday(Birthday, of: Person)
     /// Hide the calendar if true; show it again if false.
     case setHidden(CalendarName, Bool)
   }

@@ -127,26 +127,20 @@ struct EventAddCommand: Command {
         ?? details.reminders
     }
     try options.detailOptions.apply(to: &details, tools)
-    let isTyped = (plan.plan != nil || !options.timeOptions.isEmpty) && repetition == nil
-    if isTyped, let question = tools.formatter.pastQuestion(details)?(console.language) {
-      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
-    }
-    if let question = tools.formatter.misfitQuestion(span, repetition)?(console.language) {
-      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
-    }
-    let isOnlyDay =
-      details
-      == EventDetails(
-        title: plan.title, span: span, reminders: tools.defaults.reminders(isAllDay: true))
-    let birthday =
-      isOnlyDay && span.isAllDay
-      ? try birthday(
-        namedBy: plan.title, on: span.start(in: tools.formatter.clock.zone).day,
-        typed: options.typedText, repetition) : nil
-    if let birthday, try offersBirthday(birthday, in: &console) { return }
-    let duplicate = try tools.schedule.queries.duplicate(of: details, repeating: repetition)
-    if let question = duplicate.map({ tools.formatter.duplicateQuestion($0) })?(console.language) {
-      guard try console.confirmUnlessPiped(question, orSays: .nothingPlanned) else { return }
+    let isTyped = plan.plan != nil || !options.timeOptions.isEmpty
+    var duplicate: Occurrence?
+    var birthdayNote: Words?
+    let questions = try tools.questions(
+      before: details, repetition, isTimeTyped: isTyped, typed: options.typedText)
+    for question in questions {
+      let words = tools.words(of: question)(console.language)
+      if case .isBirthday(let birthday, let person) = question {
+        birthdayNote = self.birthdayNote(birthday, of: person)
+        guard console.canAsk, try console.ask(words) else { continue }
+        return try addBirthday(birthday, of: person, in: &console)
+      }
+      if case .isPlanned(let known) = question { duplicate = known }
+      guard try console.confirmUnlessPiped(words, orSays: .nothingPlanned) else { return }
     }
     let (calendar, missing) = try tools.calendar(options.calendar)
     let outcome = try tools.schedule.add(
@@ -163,7 +157,7 @@ struct EventAddCommand: Command {
     console.confirm(
       messages.addedSentences + [missing?(language)]
         + [duplicate == nil || isAsked ? nil : messages.duplicateNote]
-        + [isAsked ? nil : birthday.map(birthdayNote)?(language)]
+        + [isAsked ? nil : birthdayNote?(language)]
         + [
           isChosen || when.start.day == passed?.pastDay
             ? nil : passed?.chosenDayStatement(in: language)
@@ -195,6 +189,25 @@ extension EventAddCommand {
         title: plan.title, note: options.detailOptions.note ?? .blank,
         place: options.detailOptions.place ?? plan.place, due: typed.due),
       typed, options.detailOptions.reminders, in: options.calendar, &console)
+  }
+
+  private func addBirthday(
+    _ birthday: Birthday, of person: Person, in console: inout Console
+  ) throws {
+    let words = try tools.recordBirthday(birthday, of: person)
+    console.confirm(
+      [words(console.language)],
+      json: ["id": .string(person.id.fullForm), "birthdayOf": .string(person.name)])
+  }
+
+  /// Returns the note on how to store the birthday with the person, for a pipe.
+  private func birthdayNote(_ birthday: Birthday, of person: Person) -> Words {
+    let who = Quoting.shellWord(person.name)
+    let date = Quoting.shellWord(birthday.typeableText(.monthFirst))
+    let line = "\n  hearth person edit \(who) --birthday \(date)"
+    return Words(
+      ko: "\(person.fullName)의 생일이면 사람에 적어 둘 수 있어요:" + line,
+      en: "If this is the birthday of \(person.fullName), keep it with the person:" + line)
   }
 
   /// Asks for the title if neither title nor words were given. Returns nil if the answer is empty;

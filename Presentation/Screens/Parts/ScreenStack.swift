@@ -5,6 +5,8 @@ struct ScreenStack<Page: ScreenPage> {
   /// The pages; the front one is last.
   private(set) var pages: [Page] = []
   private var pendingEffect: Page.Effect?
+  /// The effect if the answer is no; nil if nothing happens then.
+  private var effectIfDeclined: Page.Effect?
   /// Index of the first page whose thing was deleted. It stays open while the user types in a page
   /// above it.
   private var firstDeletedPage: Int?
@@ -65,14 +67,16 @@ struct ScreenStack<Page: ScreenPage> {
   var isAskingQuestion: Bool { pendingEffect != nil }
 
   @discardableResult
-  mutating func askQuestion(_ question: Words, before effect: Page.Effect) -> TabOutcome {
-    pendingEffect = effect
+  mutating func askQuestion(
+    _ question: Words, before effect: Page.Effect, otherwise: Page.Effect? = nil
+  ) -> TabOutcome {
+    (pendingEffect, effectIfDeclined) = (effect, otherwise)
     return .askQuestion(question)
   }
 
-  /// Returns the effect that waited for the answer, if it is yes; nil if it is no.
+  /// Returns the effect that waited for the answer; nil if nothing waited for it.
   mutating func resolveQuestion(_ isConfirmed: Bool) -> Page.Effect? {
-    defer { pendingEffect = nil }
-    return isConfirmed ? pendingEffect : nil
+    defer { (pendingEffect, effectIfDeclined) = (nil, nil) }
+    return isConfirmed ? pendingEffect : effectIfDeclined
   }
 }

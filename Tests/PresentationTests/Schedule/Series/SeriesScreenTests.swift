@@ -262,7 +262,8 @@ import Testing
     let fixture = try ScheduleScreenFixture()
     let typed = try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\"")
     #expect(typed.text.contains("Tue 24 Nov, Tue 1 Dec, Tue 8 Dec"))
-    try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\" ctrl-s")
+    // The form asks whether to begin on the first day that fits, as the command does.
+    try fixture.run("a \"Yoga\" tab tab tab tab tab \"every tue\" ctrl-s y")
     let event = try fixture.queries.find("Yoga")
     #expect(event.series?.rule.description == "FREQ=WEEKLY;BYDAY=TU")
     #expect(event.span.repetitionStart?.localTime.day == Day(literal: "2026-11-24"))
