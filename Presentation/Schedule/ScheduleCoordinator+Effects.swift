@@ -13,8 +13,11 @@ extension ScheduleCoordinator {
       home.select(fromEnd ? .max : 0)
     case .show(let place):
       let page = try opened(page(for: place))
-      // A calendar opened from a calendar replaces it, so that Esc returns to the day.
-      if place.isCalendar, calendarDay != nil { pages.front = page } else { pages.push(page) }
+      // A calendar opened from a calendar replaces it, so that Esc returns to the day; so does the
+      // form of a new entry of the other kind.
+      let isReplacing = place.isCalendar ? calendarDay != nil : place.isNewEntry && isFormOpen
+      if isReplacing { pages.front = page } else { pages.push(page) }
+      if case .newToDo(_, let draft) = place, draft.isComplete { return try saveToDoForm() }
     case .back: pages.pop()
     case .reread: try rereadFront()
     case .find(let text): try search(text)
@@ -57,6 +60,13 @@ extension ScheduleCoordinator {
     case .form?, .toDoForm?: true
     case .month?, .days?, .search?, .scope?, .series?, .calendars?, nil: false
     }
+  }
+
+  private mutating func saveToDoForm() throws -> TabOutcome {
+    guard var form = pages[SchedulePage.toDoForm] else { return .handled }
+    let effect = ToDoFormScreen.update(&form, .saved)
+    pages[SchedulePage.toDoForm] = form
+    return try effect.map { try perform($0) } ?? .handled
   }
 
   /// Asks the questions before the change, one after the other, and performs it.

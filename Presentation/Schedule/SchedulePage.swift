@@ -28,7 +28,7 @@ indirect enum SchedulePage: ScreenPage {
         })
     case .toDoForm(let state):
       ScreenWithState(form: ToDoFormScreen.self, state, as: Self.toDoForm) { state, reader in
-        try reader.formState(of: state.toDo.id)
+        try state.toDo.map { try reader.formState(of: $0.id) } ?? state
       }
     case .month(let state):
       ScreenWithState(MonthScreen.self, state, as: Self.month) { state, reader in
@@ -81,7 +81,8 @@ extension ScheduleEffect {
     /// Several days side by side.
     case days
     case search
-    case newEvent(on: Day)
+    case newEvent(on: Day, EntryDraft = EntryDraft())
+    case newToDo(on: Day, EntryDraft)
     /// The form for a new event on another day, with the values of this one filled in.
     case copyOfEvent(Occurrence)
     case editEvent(OccurrenceID)
@@ -97,6 +98,16 @@ extension ScheduleEffect {
 
     /// Whether this is a calendar in which a day can be selected.
     var isCalendar: Bool { self == .month || self == .days }
+
+    /// Whether this is the form of a new event or to-do.
+    var isNewEntry: Bool {
+      switch self {
+      case .newEvent, .newToDo: true
+      case .month, .days, .search, .copyOfEvent, .editEvent, .editToDo, .removalScope, .editScope,
+        .series, .calendars:
+        false
+      }
+    }
   }
 }
 
@@ -123,11 +134,20 @@ extension ScheduleCoordinator {
         EventSearchScreen.State(now: clock.localTime, currentInstant: clock.now()))
     case .editEvent(let place): return .form(try formState(at: place))
     case .editToDo(let id): return .toDoForm(try formState(of: id))
-    case .newEvent(let day):
+    case .newEvent(let day, let draft):
       var form = EventFormScreen.State(
         on: day, clock: clock, defaults: tools.defaults, language: language)
-      form.addCalendarField(writableCalendars, usual: try tools.calendar().name)
+      form.addCalendarField(
+        writableCalendars, usual: try draft.calendar ?? tools.calendar().name)
+      if draft != EntryDraft() { form.fillIn(draft) }
       return .form(form)
+    case .newToDo(let day, let draft):
+      var form = ToDoFormScreen.State(
+        nil, clock: clock, defaults: tools.defaults, language: language)
+      form.addCalendarField(
+        writableCalendars, usual: try tools.calendar().name, chosen: draft.calendar)
+      form.fillIn(draft, on: day)
+      return .toDoForm(form)
     case .copyOfEvent(let occurrence):
       var form = EventFormScreen.State(
         again: occurrence, clock: clock, defaults: tools.defaults, language: language)

@@ -7,12 +7,8 @@ extension EventFormScreen.State {
     let own = event?.calendar ?? usual
     guard names.count > 1, let selected = names.firstIndex(of: own) else { return }
     calendars = names
-    let options = names.map { Words(ko: $0.value, en: $0.value) }
     form.insert(
-      FormField(
-        .calendar, Words(ko: "캘린더", en: "calendar"),
-        .choice(FormChoice(options, selected: selected))),
-      at: max(0, form.fields.count - 2))
+      .calendarField(.calendar, names, selected: selected), at: max(0, form.fields.count - 2))
   }
 
   /// The calendar if the user changed it; otherwise nil. A move made elsewhere in the meantime then

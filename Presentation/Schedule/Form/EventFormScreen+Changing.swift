@@ -40,7 +40,7 @@ extension EventFormScreen.State {
       let told = parsedTitleAndDraft
       titleDraft = told?.draft
       form.setRemark(told.map(titleRemark), of: .title)
-    case .note, .place, .repetition, .calendar, .reminders: break
+    case .kind, .note, .place, .repetition, .calendar, .reminders: break
     }
     updateRemarks()
   }

@@ -49,6 +49,7 @@ extension EventFormScreen {
       ? Words(ko: "또는 적어 보세요", en: "or type")
       : Words(ko: "또는 Ctrl-U로 비우고 적어 보세요", en: "or Ctrl-U and type")
     return switch state.form.focused?.name {
+    case .kind: EntryKind.hint
     case .start, .end:
       state.times.isAllDay
         ? Words(

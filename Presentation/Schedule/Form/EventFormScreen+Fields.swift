@@ -6,8 +6,8 @@ extension EventFormScreen {
     of occurrence: Occurrence?, _ times: EventTimes, _ reminders: LeadTimes, _ language: Language
   ) -> Form<FieldName> {
     let event = occurrence?.event
-    return Form([
-      FormField(
+    let fields = [
+      FormField<FieldName>(
         .title, Words(ko: "제목", en: "title"),
         .line(event?.title ?? "", limit: EventTitle.limit(insteadOf: event?.details.title)),
         placeholder: Words(ko: "무슨 일정인가요?", en: "What is it?")),
@@ -38,7 +38,10 @@ extension EventFormScreen {
         .place, Words(ko: "장소", en: "where"),
         .line(event?.place ?? "", limit: EventPlace.limit(insteadOf: event?.details.place)),
         placeholder: Words(ko: "강남 CGV", en: "Odeon Leeds")),
-    ])
+    ]
+    let kind: [FormField<FieldName>] =
+      event == nil ? [EntryKind.field(.kind, selected: .event)] : []
+    return Form(kind + fields)
   }
 
   /// Returns a time as text of a field; only the day if the event is all-day.

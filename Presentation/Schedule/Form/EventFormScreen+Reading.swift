@@ -8,7 +8,7 @@ extension EventFormScreen.State {
   func parseEntry(_ fields: inout FieldParser<EventFormScreen.FieldName>) -> EventFormEntry? {
     let title = fields.parse(.title) { text in
       let title = try EventTitle(typed: text, insteadOf: originalEvent?.details.title)
-      _ = try toDo(of: parseTimedTitle())
+      _ = try parseTimedTitle()
       return title
     }
     let note = fields.parse(.note) {

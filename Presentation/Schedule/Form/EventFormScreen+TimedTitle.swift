@@ -9,8 +9,9 @@ extension EventFormScreen.State {
     form.setRemark(nil, of: .title)
     titleDraft = nil
     guard let plan = try? parseTimedTitle() ?? parseUntimedTitle() else { return }
+    hasDeadline = plan.plan?.isDeadline == true && form[.kind] != nil
+    if hasDeadline { return }
     form.setWarning(warning(of: plan), of: .title)
-    if plan.plan?.isDeadline == true { return }
     if plan.plan != nil || plan.place != nil { form.setText(plan.title.value, of: .title) }
     if let place = plan.place { form.setText(place.value, of: .place) }
     guard let when = plan.plan else { return }
@@ -27,30 +28,20 @@ extension EventFormScreen.State {
     }
   }
 
-  /// Returns the to-do that the form saves if its title names a deadline; nil otherwise. Throws if
-  /// a field is invalid.
-  func toDo(of plan: ParsedTitle?) throws -> ToDoDetails? {
-    guard let plan, let when = plan.plan, when.isDeadline else { return nil }
-    let place = try EventPlace(fieldText(of: .place))
-    let due = when.toDoDue(in: when.zone.flatMap(zone.zone))
-    let details = ToDoDetails(
-      title: plan.title, note: try EventNote(note), place: place.isEmpty ? plan.place : place,
-      due: due)
-    var toDo = try details.repeating(
-      when.repetition ?? parseRepetition(), from: now.day, in: zone)
-    let isUsual = (try? parseReminders()) == defaults.reminders(isAllDay: times.isAllDay)
-    toDo.reminders =
-      try LeadTimesInput.reminders(
-        namedBy: when, isAllDay: due.isAllDay, defaults.allDayTime)
-      ?? (isUsual
-        ? defaults.reminders(of: due)
-        : LeadTimesInput.parse(
-          fieldText(of: .reminders), from: due.timeOfDay(in: zone), defaults.allDayTime))
-    return toDo
+  /// Whether a to-do is entered: the user chose that kind, or the title names a deadline.
+  var isToDo: Bool {
+    hasDeadline || chosenValue(.kind, of: EntryKind.allCases) == .toDo
   }
 
-  /// The calendar into which the form puts a to-do.
-  var toDoCalendar: CalendarName { changedCalendar ?? .home }
+  /// Returns the output that continues with the form of a to-do.
+  func asToDo(isComplete: Bool = false) -> EventFormScreen.Output {
+    let draft = EntryDraft(
+      title: fieldText(of: .title), note: note, place: fieldText(of: .place),
+      when: form.isChanged(.start) ? fieldText(of: .start) : "",
+      repetition: fieldText(of: .repetition), calendar: changedCalendar, isTitleRead: hasDeadline,
+      isComplete: isComplete)
+    return .show(.newToDo(on: span.start(in: zone).day, draft))
+  }
 
   /// Returns the title with the time named in it. Nil if the start was edited, or if the title is
   /// empty.
@@ -69,15 +60,16 @@ extension EventFormScreen.State {
   /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
-    let place = plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? ""
-    if let toDo = try? toDo(of: plan), let due = toDo.due {
-      return Words { language in
-        let when = ToDoWords(language: language, today: now.day, zone: zone).when(due)
-        let title = plan.title.value.quotable(limit: 30)
-        return language(ko: "→ 할 일 · \(title) · \(when)까지", en: "→ to-do · \(title) · due \(when)")
-          + place
+    if let when = plan.plan, when.isDeadline,
+      let due = TypedDue(
+        when, plan.guesses, at: now, in: when.zone.flatMap(zone.zone)
+      ).due
+    {
+      return Words {
+        ToDoWords(language: $0, today: now.day, zone: zone).interpretation(of: plan, due: due)
       }
     }
+    let place = plan.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? ""
     return Words { language in
       let when = OccurrenceWords(language, today: now.day).dateAndTime(occurrence)
       let again = plan.plan?.repetition?.words(in: language)

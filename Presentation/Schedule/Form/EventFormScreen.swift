@@ -4,6 +4,7 @@ import TerminalKit
 /// The form for a new event or for changes to one.
 enum EventFormScreen: ParsedFormScreen, FormPageScreen {
   enum FieldName: Hashable {
+    case kind
     case title
     case note
     case place
@@ -43,6 +44,8 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
     private(set) var copiedOccurrence: Occurrence?
     /// Whether the event became all-day because no time was typed.
     var becameAllDay = false
+    /// Whether the title of a new event names a deadline, so that it is a to-do.
+    var hasDeadline = false
     var form: Form<FieldName>
     /// The events on the entered days, among which overlaps are found.
     var eventsNearby: [Occurrence]
@@ -84,6 +87,21 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
       updateRemarks()
     }
 
+    /// Fills in what was entered for an entry of the other kind.
+    mutating func fillIn(_ draft: EntryDraft) {
+      form.setText(draft.title, of: .title)
+      form.setText(draft.place, of: .place)
+      form.setEditedText(draft.note, of: .note)
+      form.setText(draft.repetition, of: .repetition)
+      if !draft.when.isEmpty {
+        form.setText(draft.when, of: .start)
+        fieldChanged(.start)
+        typedField = nil
+      }
+      form.focus(on: .kind)
+      updateRemarks()
+    }
+
     private init(
       _ occurrence: Occurrence?, _ span: EventSpan, _ now: Instant, _ zone: any ZoneRules,
       _ defaults: EventDefaults, _ language: Language
@@ -97,6 +115,7 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
         occurrence?.event.details.reminders ?? defaults.reminders(isAllDay: span.isAllDay),
         language)
       eventsNearby = []
+      form.focus(on: .title)
       updateRemarks()
     }
 
@@ -119,6 +138,7 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
     let days = state.overlapDays
     if let output = applyCommon(action, &state) { return output }
     if case .pressed = action, state.form.focused?.name == .allDay { state.fieldChanged(.allDay) }
+    if state.isToDo { return state.asToDo() }
     return state.overlapDays == days ? nil : .readEventsNearby(state.overlapDays)
   }
 
@@ -128,9 +148,7 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
 
   static func save(_ state: inout State) -> Output? {
     if state.form.focused?.name == .title { state.focusLeft(.title) }
-    if let toDo = try? state.toDo(of: state.parseTimedTitle()) {
-      return .change(.toDo(.add(toDo, in: state.toDoCalendar)))
-    }
+    if state.isToDo { return state.asToDo(isComplete: true) }
     return state.validEntry().flatMap { output(saving: $0, state) }
   }
 
@@ -221,7 +239,7 @@ extension EventFormScreen.FieldName {
     switch self {
     case .start: .start
     case .end: .end
-    case .title, .note, .place, .allDay, .repetition, .calendar, .reminders: nil
+    case .kind, .title, .note, .place, .allDay, .repetition, .calendar, .reminders: nil
     }
   }
 }

@@ -56,6 +56,17 @@ struct ParsedTitle {
     }
   }
 
+  /// Returns the title as that of a to-do: a length alone names no time, and that it is a to-do
+  /// needs no note.
+  func ofToDo(typed: String) throws -> ParsedTitle {
+    var parsed = self
+    if plan.map({ $0.beginsSoon && $0.repetition == nil }) == true {
+      parsed = try ParsedTitle(typed)
+    }
+    parsed.guesses.removeAll { $0 == .deadline }
+    return parsed
+  }
+
   /// Sentences on how the title was understood and which words stay in it. A date that has passed
   /// has a message of its own.
   var notes: [Words] {

@@ -50,15 +50,9 @@ struct ToDoAddCommand: Command {
     }
     if input.isTypedAsWords, let error = try mistypedVerb(words) { throw error }
     let dates = tools.dateReader
-    guard var parsed = try parseTitle(words, input, in: &console) else {
+    guard let parsed = try parseTitle(words, input, in: &console)?.ofToDo(typed: words) else {
       return console.printNote(.nothingAdded)
     }
-    // A length alone names no time.
-    if parsed.plan.map({ $0.beginsSoon && $0.repetition == nil }) == true {
-      parsed = try ParsedTitle(words)
-    }
-    // That it is a to-do is no surprise here.
-    parsed.guesses.removeAll { $0 == .deadline }
     var typed = try tools.typedDue(parsed)
     if let due = try input[ToDoSpec.due] { typed = try tools.typedDue(due) }
     typed.repetition = try RepetitionOptions(input, of: Self.commandName).repetition(

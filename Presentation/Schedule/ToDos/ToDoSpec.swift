@@ -38,21 +38,13 @@ struct TypedDue {
   var notes: [Words] = []
 }
 
-extension EventTools {
-  /// Returns when a to-do is due by the time that was read; on the clock of the zone if one is
-  /// given.
-  private func due(
-    of plan: PlannedTime, in zone: (any ZoneRules)?
-  ) throws -> DueTask.Due {
-    plan.toDoDue(in: try plan.zone.map { try findZone($0) } ?? zone)
-  }
-
-  /// Returns when a to-do is due by what was read. A date that has passed at most a day ago stays.
-  func typedDue(
-    _ read: PlannedTime, _ guesses: [Guess], typed: String? = nil,
-    in zone: (any ZoneRules)? = nil
-  ) throws -> TypedDue {
-    let now = formatter.clock.localTime
+extension TypedDue {
+  /// Creates the due time by what was read, on the clock of the zone if one is given. A date that
+  /// has passed at most a day ago stays.
+  init(
+    _ read: PlannedTime, _ guesses: [Guess], typed: String? = nil, at now: LocalTime,
+    in zone: (any ZoneRules)?
+  ) {
     let passed = PassedDate(typed, guesses, next: read.dueTime, isAllDay: read.isAllDay)
     let isRecent = passed?.isRecent(at: now) == true
     let plan = passed.map { isRecent ? read.moved(days: $0.pastDay - $0.nextDay) : read } ?? read
@@ -62,9 +54,19 @@ extension EventTools {
       : passed.map { passed in
         Words { passed.chosenDayStatement(in: $0) }
       }
-    return TypedDue(
-      due: try due(of: plan, in: zone), repetition: read.repetition, plan: plan,
+    self.init(
+      due: plan.toDoDue(in: zone), repetition: read.repetition, plan: plan,
       notes: guesses.compactMap(\.explanation) + [statement].compactMap(\.self))
+  }
+}
+
+extension EventTools {
+  private func typedDue(
+    _ read: PlannedTime, _ guesses: [Guess], typed: String? = nil, in zone: (any ZoneRules)? = nil
+  ) throws -> TypedDue {
+    TypedDue(
+      read, guesses, typed: typed, at: formatter.clock.localTime,
+      in: try read.zone.map { try findZone($0) } ?? zone)
   }
 
   /// Returns when a to-do is due by its title, with notes on what was guessed and not read.
@@ -134,7 +136,7 @@ extension PlannedTime {
   fileprivate var dueTime: LocalTime { !isAllDay && (isDeadline || hasEnd) ? end : start }
 
   /// Returns when a to-do is due at this time; on the clock of the zone if one is given.
-  func toDoDue(in zone: (any ZoneRules)?) -> DueTask.Due {
+  fileprivate func toDoDue(in zone: (any ZoneRules)?) -> DueTask.Due {
     switch bounds {
     case .days(_, let last): return .day(last)
     case .times: return zone.map { .anchored($0.instant(of: dueTime)) } ?? .floating(dueTime)

@@ -31,6 +31,14 @@ struct ToDoWords {
     }
   }
 
+  /// Returns how the title of a new to-do is understood, with its place.
+  func interpretation(of title: ParsedTitle, due: DueTask.Due) -> String {
+    let place = title.place.map { " · @ \($0.value.quotable(limit: 30))" } ?? ""
+    let (name, when) = (title.title.value.quotable(limit: 30), when(due))
+    return language(ko: "→ 할 일 · \(name) · \(when)까지", en: "→ to-do · \(name) · due \(when)")
+      + place
+  }
+
   func duplicateQuestion(_ known: ToDo) -> String {
     language(
       ko: "같은 할 일이 이미 있어요: \(summary(known)). 하나 더 적을까요?",

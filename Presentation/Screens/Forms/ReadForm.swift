@@ -114,7 +114,7 @@ extension ParsedFormState {
     return true
   }
 
-  private func errorMessage(_ error: any Error) -> Words {
+  func errorMessage(_ error: any Error) -> Words {
     (error as? DomainError).map { Words(of: $0, today: referenceDay) } ?? Words(ofAny: error)
   }
 }

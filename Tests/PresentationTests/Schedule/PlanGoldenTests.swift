@@ -9,6 +9,7 @@ import Testing
     ("month", "m right"),
     ("search", "/ ㅎ"),
     ("form", "a \"치과\" tab \"어금니\" tab"),
+    ("to-do-form", "a up right tab \"우유 사기\" tab"),
   ]
   /// States that share the layout of one of those screens.
   private static let states = [
