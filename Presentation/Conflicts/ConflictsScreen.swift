@@ -129,17 +129,22 @@ extension ConflictsScreen {
     let count =
       isLow && state.isOpen ? 0 : min(syncStatus(of: state, page.width, view).count, most)
     // On a wide page the sides stand beside the list.
-    let isWide = view.size.width >= 110 && !state.isOpen
+    let isWide = view.size.hasRoomForDetails && !state.isOpen
     let sides = isWide ? 0 : min(8, view.size.height / (isLow && count > 0 ? 4 : 2))
     let rows = page.rows(
       .fixed(1), .fixed(gap), .fixed(count), .fixed(count > 0 ? gap : 0),
       .fixed(count > 0 ? 1 : 0), state.isOpen ? .fixed(1) : .fill, .fixed(gap),
       state.isOpen ? .fill : .fixed(state.rows.selected == nil ? 0 : sides))
-    let parts =
+    let beside =
       isWide && state.rows.selected != nil
-      ? rows[5].columns([.fixed(rows[5].width * 2 / 5), .fill], spacing: 3) : [rows[5], rows[7]]
+      ? rows[5].listWithDetails { most in
+        state.rows.neededColumns(atMost: most) {
+          view.widths.columns(of: row(of: $0, isSelected: false, view))
+        }
+      } : nil
     return Layout(
-      statusTitle: rows[0], syncStatus: rows[2], title: rows[4], list: parts[0], sides: parts[1])
+      statusTitle: rows[0], syncStatus: rows[2], title: rows[4], list: beside?.list ?? rows[5],
+      sides: beside?.details ?? rows[7])
   }
 
   /// Returns the sync lines, wrapped to the width.
@@ -202,13 +207,19 @@ extension ConflictsScreen {
     return state.rows.list(
       whenEmpty: StyledText(nothing(view.language)), look: view.theme.listLook
     ) { conflict in
-      let faint = conflict == selected ? nil : view.theme.faint
-      let text =
-        StyledText(conflict.itemName(view.language))
-        + StyledText("  " + conflict.partName(view.language), faint)
-        + StyledText(conflict.origin.map { "  \($0)" } ?? "", faint)
-      return view.widths.truncated(text, to: max(1, width - 4))
+      view.widths.truncated(
+        row(of: conflict, isSelected: conflict == selected, view),
+        to: max(1, width - RowList<Conflict>.markColumns))
     }
+  }
+
+  private static func row(
+    of conflict: Conflict, isSelected: Bool, _ view: ViewContext
+  ) -> StyledText {
+    let faint = isSelected ? nil : view.theme.faint
+    return StyledText(conflict.itemName(view.language))
+      + StyledText("  " + conflict.partName(view.language), faint)
+      + StyledText(conflict.origin.map { "  \($0)" } ?? "", faint)
   }
 
   /// Draws the beginning of both sides, each in half of the area.

@@ -10,6 +10,9 @@ struct ChoiceLine {
     self.view = view
   }
 
+  /// The columns of all names.
+  var neededColumns: Int { names.reduce(0) { $0 + 3 + view.widths.columns(of: $1) } - 2 }
+
   /// Returns all names if they fit, else only the selected one.
   func text(selected: Int?, in columns: Int) -> StyledText {
     let all = names.enumerated().map { index, name in
@@ -25,8 +28,7 @@ struct ChoiceLine {
 
   /// Returns the index of the name at a column; nil if the line shows only the selected name.
   func index(at column: Int, in columns: Int) -> Int? {
-    let width = names.reduce(0) { $0 + 3 + view.widths.columns(of: $1) } - 2
-    guard width <= columns else { return nil }
+    guard neededColumns <= columns else { return nil }
     var start = 0
     for (index, name) in names.enumerated() {
       let end = start + 1 + view.widths.columns(of: name)

@@ -34,7 +34,7 @@ extension SettingEntry {
 
 extension SettingsScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = layout(view)
+    let place = layout(state, view)
     let title = StyledText(view.language(ko: "설정", en: "Settings"), view.theme.heading)
     let legend = view.language(ko: "*는 바꾼 것 · :settings", en: "* changed · :settings")
     StatusLine(title, trailing: StyledText(legend, view.theme.faint))
@@ -47,38 +47,60 @@ extension SettingsScreen {
     }
   }
 
-  static func layout(_ view: ViewContext) -> (title: Rect, list: Rect, details: Rect) {
+  static func layout(
+    _ state: State, _ view: ViewContext
+  ) -> (title: Rect, list: Rect, details: Rect) {
     let isLow = view.size.height < 16
     let body = Rect(size: view.size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
     let rows = body.rows(.fixed(1), .fixed(isLow ? 0 : 1), .fill)
-    if view.size.width >= 110 {
-      let parts = rows[2].columns([.fixed(64), .fill], spacing: 3)
-      return (rows[0], parts[0], parts[1])
+    if view.size.hasRoomForDetails {
+      let shape = RowShape(of: state, view)
+      let parts = rows[2].listWithDetails { _ in
+        RowList<Row>.markColumns + shape.margin + shape.label + shape.mark + shape.value
+      }
+      return (rows[0], parts.list, parts.details)
     }
     let parts = rows[2].rows(.fill, .fixed(isLow ? 0 : 1), .fixed(isLow ? 4 : 5))
     return (rows[0], parts[0], parts[2])
   }
 
   static func list(of state: State, in view: ViewContext) -> List {
-    let width = layout(view).list.width - 4
+    let width = layout(state, view).list.width - RowList<Row>.markColumns
+    let shape = RowShape(of: state, view)
     return state.rows.list(look: view.theme.listLook) { row in
       switch row {
       case .heading(let group): StyledText(group.displayTitle(view.language), view.theme.heading)
-      case .entry(let entry): settingRow(of: entry, width: width, in: view)
+      case .entry(let entry): settingRow(of: entry, shape, width: width, in: view)
       }
+    }
+  }
+
+  /// The columns of the list: margin, label, star of changed settings, and value.
+  private struct RowShape {
+    let margin = 2
+    let label: Int
+    /// Two columns even if nothing is changed, because they separate the label from the value.
+    let mark = 2
+    let value: Int
+
+    init(of state: State, _ view: ViewContext) {
+      let entries = state.rows.loadedRows.rows.compactMap(\.entry)
+      label = entries.map { view.widths.columns(of: $0.setting.label(view.language)) }.max() ?? 0
+      value = entries.map { view.widths.columns(of: $0.displayText(view.language)) }.max() ?? 0
     }
   }
 
   /// Returns a row with the label and, in a second column, the value; a star marks changed
   /// settings.
   private static func settingRow(
-    of entry: SettingEntry, width: Int, in view: ViewContext
+    of entry: SettingEntry, _ shape: RowShape, width: Int, in view: ViewContext
   ) -> StyledText {
-    let label = min(30, width / 2)
-    let value = width - label - 4
+    let label = min(shape.label, width / 2)
+    let value = width - shape.margin - label - shape.mark
     var text = StyledText(
-      "  " + view.widths.padded(entry.setting.label(view.language), to: label))
-    text.append(entry.isChanged ? "* " : "  ", view.theme.accent)
+      String(repeating: " ", count: shape.margin)
+        + view.widths.padded(entry.setting.label(view.language), to: label))
+    text.append(view.widths.padded(entry.isChanged ? "*" : "", to: shape.mark), view.theme.accent)
     let style = entry.isChanged ? nil : view.theme.faint
     return text
       + StyledText(entry.displayText(view.language), style).truncated(

@@ -7,6 +7,10 @@ enum SettingsScreen: Screen {
   enum Row: Hashable {
     case heading(Setting.Group)
     case entry(SettingEntry)
+
+    var entry: SettingEntry? {
+      if case .entry(let entry) = self { entry } else { nil }
+    }
   }
 
   /// A value being typed.
@@ -27,10 +31,7 @@ enum SettingsScreen: Screen {
       rows = RowList(all: State.rows(of: entries), selection: 1)
     }
 
-    var selected: SettingEntry? {
-      guard case .entry(let entry)? = rows.selected else { return nil }
-      return entry
-    }
+    var selected: SettingEntry? { rows.selected?.entry }
 
     /// Updates the values; the selection and text being typed stay.
     mutating func refresh(_ entries: [SettingEntry]) {
@@ -124,14 +125,14 @@ enum SettingsScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visibleCount = layout(view).list.height
+    state.rows.visibleCount = layout(state, view).list.height
   }
 
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     guard state.editing == nil else { return nil }
-    return ListInput(mouse, on: list(of: state, in: view), at: layout(view).list)
+    return ListInput(mouse, on: list(of: state, in: view), at: layout(state, view).list)
       .map { .list($0) }
   }
 }

@@ -92,10 +92,7 @@ extension BookScreen {
   private static func historyList(of state: State, in view: ViewContext) -> List {
     let words = BookWords(view.language, today: state.today)
     let nothing = StyledText(noRecordsText(of: state.book)(view.language))
-    let days = state.history.loadedRows.rows.map {
-      view.widths.columns(of: words.dateWords.shortWithWeekday($0.day))
-    }
-    let column = min(24, max(12, days.max() ?? 0))
+    let column = dayColumns(of: state, in: view)
     return state.history.list(whenEmpty: nothing, look: view.theme.listLook) { record in
       let day = words.dateWords.shortWithWeekday(record.day)
       let page = view.widths.padded(
@@ -112,6 +109,20 @@ extension BookScreen {
       return StyledText(view.widths.padded(day, to: column) + " ") + StyledText(clock)
         + StyledText(page) + StyledText(pages + note)
     }
+  }
+
+  private static func dayColumns(of state: State, in view: ViewContext) -> Int {
+    let dates = BookWords(view.language, today: state.today).dateWords
+    let days = state.history.loadedRows.rows.map {
+      view.widths.columns(of: dates.shortWithWeekday($0.day))
+    }
+    return min(24, max(12, days.max() ?? 0))
+  }
+
+  /// Returns the columns of the list of records: day, time, page, pages, and number of the reading.
+  static func historyColumns(of state: State, in view: ViewContext) -> Int {
+    RowList<ReadingRecord>.markColumns + dayColumns(of: state, in: view) + 1 + 5 + 9 + 7
+      + (state.pastReadings.isEmpty ? 0 : 8)
   }
 
   /// Returns the text shown instead of records, with the key to press.
@@ -152,10 +163,26 @@ extension BookScreen {
       view.language(
         ko: "아직 간직한 문장이 없어요. a로 적어요.", en: "No sentences yet. Press a to add one."))
     let words = BookWords(view.language, today: state.today)
+    let markColumns = markColumns(of: state)
     return state.sentences.list(whenEmpty: nothing, look: view.theme.listLook) { sentence in
-      let page = view.widths.padded(sentence.page.map(words.page) ?? "–", to: 8)
-      let mark = sentence.saying == nil ? "  " : "✓ "
+      let page = view.widths.padded(sentence.page.map(words.page) ?? "–", to: pageColumns)
+      let mark = view.widths.padded(sentence.saying == nil ? "" : "✓", to: markColumns)
       return StyledText(page + mark) + StyledText(sentence.text.value.onOneLine)
+    }
+  }
+
+  private static let pageColumns = 8
+
+  /// The mark of sentences that are sayings takes no columns if there are none.
+  private static func markColumns(of state: State) -> Int {
+    state.sentences.loadedRows.rows.contains { $0.saying != nil } ? 2 : 0
+  }
+
+  /// Returns the columns that the sentences need, at most `most`.
+  static func sentenceColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
+    let beside = pageColumns + markColumns(of: state)
+    return state.sentences.neededColumns(atMost: most) {
+      beside + view.widths.columns(of: String($0.text.value.prefix(most)).onOneLine)
     }
   }
 }
@@ -175,13 +202,18 @@ struct BookLayout {
     let gap = isLow ? 0 : 1
     let rows = body.rows(.fixed(1), .fixed(gap), .fill)
     header = rows[0]
-    let isWide = size.width >= 110
+    let isWide = size.hasRoomForDetails
     switch state.part {
     case .analysis, .description:
       top = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
       (listTitle, list) = (top, rows[2])
     case .overview:
-      let parts = isWide ? rows[2].columns([.fill, .fill], spacing: 4) : [rows[2], rows[2]]
+      let history = rows[2].listWithDetails { _ in
+        isWide ? BookScreen.historyColumns(of: state, in: view) : 0
+      }
+      // The book is what the page is about, so it comes first.
+      let parts = rows[2].columns(
+        [.fill, .fixed(history.list.width)], spacing: Rect.detailsSpacing)
       let panel = BookPanel(
         book: state.book, today: state.today, pastReadings: state.pastReadings,
         cover: state.cover, view: view)
@@ -189,15 +221,17 @@ struct BookLayout {
         isWide
         ? 0
         : min(panel.rows(columns: rows[2].width).count, max(0, rows[2].height - (isLow ? 2 : 3)))
-      let lower = parts[1].rows(
+      let lower = (isWide ? parts[1] : rows[2]).rows(
         .fixed(height), .fixed(height > 0 ? gap : 0), .fixed(1), .fill)
       top = isWide ? parts[0] : lower[0]
       (listTitle, list) = (lower[2], lower[3])
     case .sentences:
-      let shown = isWide ? rows[2].columns([.fill, .fill], spacing: 4) : []
+      let beside = rows[2].listWithDetails {
+        BookScreen.sentenceColumns(of: state, atMost: $0, in: view)
+      }
       let below = rows[2].rows(.fill, .fixed(gap), .fixed(isLow ? 3 : 6))
-      top = isWide ? shown[1] : below[2]
-      list = isWide ? shown[0] : below[0]
+      top = isWide ? beside.details : below[2]
+      list = isWide ? beside.list : below[0]
       listTitle = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
     }
   }

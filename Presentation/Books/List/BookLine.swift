@@ -21,17 +21,38 @@ struct BookLine {
     let faint = isSelected ? nil : view.theme.faint
     let end = trailingText(isSelected: isSelected)
     let room = max(1, columns - view.widths.columns(of: end) - 1)
-    var text = StyledText(book.title, isSelected ? nil : view.theme.text.adding(.bold))
-    let subtitle = book.details.subtitle.value
-    let isWide = columns >= BookLine.wideColumns
-    if !subtitle.isEmpty, isWide { text += StyledText(" — " + subtitle, faint) }
-    let published = isWide ? book.details.publishedOn?.description : nil
-    let about = [book.author, published ?? ""].joinedNonEmpty(by: " · ")
-    if !about.isEmpty { text += StyledText("  " + about, faint) }
+    let style = isSelected ? nil : view.theme.text.adding(.bold)
+    var text = StyledText(book.title, style) + StyledText(about(isWide: true), faint)
+    if columns < BookLine.wideColumns, view.widths.columns(of: text) > room {
+      text = StyledText(book.title, style) + StyledText(about(isWide: false), faint)
+    }
     text = view.widths.truncated(text, to: room)
     let gap = room - view.widths.columns(of: text) + 1
     return text + StyledText(String(repeating: " ", count: max(1, gap))) + end
   }
+
+  /// Returns what follows the title: the author and, if `isWide`, the subtitle and the date of
+  /// publication.
+  private func about(isWide: Bool) -> String {
+    let subtitle = isWide ? book.details.subtitle.value : ""
+    let published = isWide ? book.details.publishedOn?.description : nil
+    let about = [book.author, published ?? ""].joinedNonEmpty(by: " · ")
+    return (subtitle.isEmpty ? "" : " — " + subtitle) + (about.isEmpty ? "" : "  " + about)
+  }
+
+  /// The columns that both lines need to be shown in full.
+  var neededColumns: Int {
+    let title =
+      view.widths.columns(of: book.title + about(isWide: true)) + 1
+      + view.widths.columns(of: trailingText(isSelected: false))
+    guard book.isOpen, !isReadAgain else {
+      return max(title, view.widths.columns(of: statusText))
+    }
+    return max(title, BookLine.barColumns + 8 + view.widths.columns(of: shareText(isNarrow: false)))
+  }
+
+  /// Width of the progress bar in a list that is not wide.
+  private static let barColumns = 18
 
   private func trailingText(isSelected: Bool) -> StyledText {
     var text = StyledText()
@@ -49,17 +70,10 @@ struct BookLine {
       frame.write(StyledText(statusText, view.theme.faint), in: line)
       return
     }
-    let isNarrow = line.width < 44
-    let plan = book.plan(today: today)
-    let share =
-      plan.map { plan in
-        StyledText(
-          isNarrow ? words.todaysShare(plan) : self.todaysShare(of: plan),
-          plan.isLate ? view.theme.warning : shareStyle(of: plan))
-      } ?? StyledText(book.isReadInPercent ? "" : words.progress(of: book), view.theme.faint)
+    let share = shareText(isNarrow: line.width < 44)
     let percent = view.widths.padded("\(book.progressPercent)%", to: 4, .trailing)
     let rest = line.width - view.widths.columns(of: share) - 8
-    let bar = max(6, min(line.width >= 56 ? 26 : 18, rest))
+    let bar = max(6, min(line.width >= 56 ? 26 : BookLine.barColumns, rest))
     let parts = line.columns([.fixed(bar), .fixed(4), .fill], spacing: 1)
     let look = Gauge.Look(
       filled: BookColors.style(of: book.theme, in: view), empty: view.theme.border)
@@ -75,6 +89,16 @@ struct BookLine {
       view.widths.columns(of: share) + view.widths.columns(of: start) + 2 <= room.width
     frame.write(share, in: room)
     if isRoomy { frame.write(start, in: room, alignment: .trailing) }
+  }
+
+  /// Returns today's share of the plan, or the progress of a book without a target.
+  private func shareText(isNarrow: Bool) -> StyledText {
+    guard let plan = book.plan(today: today) else {
+      return StyledText(book.isReadInPercent ? "" : words.progress(of: book), view.theme.faint)
+    }
+    return StyledText(
+      isNarrow ? words.todaysShare(plan) : todaysShare(of: plan),
+      plan.isLate ? view.theme.warning : shareStyle(of: plan))
   }
 
   private func shareStyle(of plan: ReadingPlan) -> Style {

@@ -6,12 +6,13 @@ struct BookListLayout {
   let list: Rect
   let panel: Rect?
 
-  init(_ size: Size) {
-    let (body, gap) = size.pageArea(lowBelow: 16, left: 1, right: 1)
-    let isWide = size.width >= 110
-    let parts = isWide ? body.columns([.fill(weight: 12), .fill(weight: 10)], spacing: 3) : [body]
-    let rows = parts[0].rows(.fixed(1), .fixed(gap), .fill)
+  init(_ state: BookListScreen.State, _ view: ViewContext) {
+    let (body, gap) = view.size.pageArea(lowBelow: 16, left: 1, right: 1)
+    let parts =
+      view.size.hasRoomForDetails
+      ? body.listWithDetails { BookListScreen.listColumns(of: state, atMost: $0, in: view) } : nil
+    let rows = (parts?.list ?? body).rows(.fixed(1), .fixed(gap), .fill)
     (header, list) = (rows[0], rows[2])
-    panel = isWide ? parts[1] : nil
+    panel = parts?.details
   }
 }

@@ -7,7 +7,7 @@ extension BookListScreen {
       invitation(view).draw(in: &frame, view)
       return
     }
-    let layout = BookListLayout(view.size)
+    let layout = BookListLayout(state, view)
     drawHeader(of: state, in: &frame, at: layout.header, view)
     rows(of: state, in: view).draw(in: &frame, at: layout.list)
     if let place = layout.panel, let book = state.selected {
@@ -19,7 +19,7 @@ extension BookListScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let layout = BookListLayout(view.size)
+    let layout = BookListLayout(state, view)
     if mouse.isLeftPress, layout.header.contains(mouse.position) {
       let index = ChoiceLine(listLabels(of: state, view), view: view)
         .index(at: mouse.position.x - layout.header.minX, in: layout.header.width)
@@ -44,14 +44,7 @@ extension BookListScreen {
     if state.search.isOpen {
       return state.search.draw(searchWords, in: &frame, at: line, view)
     }
-    let category = state.category?.name(view.language)
-    let order = "o " + state.order.label(view.language)
-    // In a narrow line, the category replaces the order, because it hides books.
-    let isNarrow = line.width < 56 && category != nil
-    let note =
-      state.isSearching
-      ? "/\(state.search.text)"
-      : [category, isNarrow ? nil : order].compactMap { $0 }.joined(separator: " · ")
+    let note = headerNote(of: state, isNarrow: line.width < 56, view)
     let tabs = ChoiceLine(listLabels(of: state, view), view: view)
     StatusLine(
       tabs.text(
@@ -60,6 +53,25 @@ extension BookListScreen {
       trailing: StyledText(note, state.isSearching ? view.theme.accent : view.theme.faint)
     )
     .draw(in: &frame, at: line)
+  }
+
+  /// Returns the search text, or the category and the order of the list.
+  private static func headerNote(
+    of state: State, isNarrow: Bool, _ view: ViewContext
+  ) -> String {
+    guard !state.isSearching else { return "/\(state.search.text)" }
+    let category = state.category?.name(view.language)
+    // In a narrow line, the category replaces the order, because it hides books.
+    let order = isNarrow && category != nil ? nil : "o " + state.order.label(view.language)
+    return [category, order].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// Returns the columns that the books and the line above them need, at most `most`.
+  static func listColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
+    let header =
+      ChoiceLine(listLabels(of: state, view), view: view).neededColumns + 2
+      + view.widths.columns(of: headerNote(of: state, isNarrow: false, view))
+    return max(header, rows(of: state, in: view).neededColumns(atMost: most))
   }
 
   private static func listLabels(of state: State, _ view: ViewContext) -> [String] {

@@ -91,6 +91,6 @@ enum BookListScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.books.visibleCount = BookRows.visibleCount(in: BookListLayout(view.size).list)
+    state.books.visibleCount = BookRows.visibleCount(in: BookListLayout(state, view).list)
   }
 }

@@ -22,6 +22,16 @@ struct BookRows {
     return .pressed(row: row, isDouble: mouse.isLeftDoublePress)
   }
 
+  /// Columns of the selection mark, the spine and the gap after it.
+  private static let leftColumns = 2 + BookSpine.columns + 1
+
+  /// Returns the columns that the books need to be shown in full, at most `most`.
+  func neededColumns(atMost most: Int) -> Int {
+    books.neededColumns(atMost: most) {
+      BookRows.leftColumns + BookLine(book: $0, today: today, view: view, list: list).neededColumns
+    }
+  }
+
   func draw(in frame: inout Frame, at place: Rect) {
     guard books.count > 0 else {
       Paragraph(emptyText, style: view.theme.faint)
@@ -57,7 +67,7 @@ struct BookRows {
       return
     }
     let line = BookLine(book: book, today: today, view: view, list: list)
-    let left = 2 + BookSpine.columns + 1
+    let left = BookRows.leftColumns
     if isSelected {
       frame.clear(place.row(0).insetBy(left: left - 1), style: view.theme.selection)
       frame.write(StyledText("▸", view.theme.accent), in: place)

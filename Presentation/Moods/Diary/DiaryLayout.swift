@@ -10,14 +10,15 @@ struct DiaryLayout {
   let picture: Rect
   let detail: Rect
 
-  init(size: Size) {
+  init(_ state: DiaryScreen.State, _ view: ViewContext) {
+    let size = view.size
     let isLow = size.height < 14
     let body = Rect(size: size).insetBy(top: isLow ? 0 : 1, left: 2, right: 2)
-    if size.width >= 110 {
-      let parts = body.columns([.fill(weight: 3), .fill(weight: 2)], spacing: 4)
-      let rows = parts[0].rows(.fixed(1), .fixed(1), .fill)
+    if size.hasRoomForDetails {
+      let parts = body.listWithDetails { DiaryScreen.listColumns(of: state, atMost: $0, in: view) }
+      let rows = parts.list.rows(.fixed(1), .fixed(1), .fill)
       (header, list, divider) = (rows[0], rows[2], Rect(size: .zero))
-      let right = parts[1].rows(.fixed(2), .fixed(min(14, body.height / 2)), .fixed(1), .fill)
+      let right = parts.details.rows(.fixed(2), .fixed(min(14, body.height / 2)), .fixed(1), .fill)
       (picture, detail) = (right[1], right[3])
     } else {
       let rows = body.rows(.fixed(1), .fill, .fixed(1), .fixed(isLow ? 2 : 5))

@@ -7,7 +7,7 @@ extension DiaryScreen {
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
     if let move = ListMove(mouse) { return .moved(move) }
-    let place = DiaryLayout(size: view.size).list
+    let place = DiaryLayout(state, view).list
     guard mouse.isLeftPress, place.contains(mouse.position) else { return nil }
     return .pressed(
       row: state.list.topRow + mouse.position.y - place.minY, isDouble: mouse.isLeftDoublePress)
@@ -16,7 +16,7 @@ extension DiaryScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     fit(&state, in: view)
-    let place = DiaryLayout(size: view.size)
+    let place = DiaryLayout(state, view)
     if state.isEmpty {
       invitation(state, view).draw(in: &frame, view)
       return
@@ -84,7 +84,6 @@ extension DiaryScreen {
       let text = EmptyMoodTexts.noMoodsFound(view.language)
       return Paragraph(StyledText(text, view.theme.faint)).draw(in: &frame, at: place)
     }
-    let dates = DayFormatter(view.language, today: state.now.day)
     for line in 0..<place.height {
       let index = state.list.topRow + line
       switch state.list.row(index) {
@@ -93,13 +92,29 @@ extension DiaryScreen {
         drawHeading(day, count, state, in: &frame, at: place.row(line), view)
       case .mood(let mood)?:
         let isSelected = index == state.list.selection
-        MoodRow(
-          mood: mood, timeText: dates.time(mood.moment.time), palette: palette(of: mood, state),
-          isSelected: isSelected, view: view
-        )
-        .draw(in: &frame, at: place.row(line))
+        row(of: mood, isSelected: isSelected, state, view)
+          .draw(in: &frame, at: place.row(line))
       }
     }
+  }
+
+  private static func row(
+    of mood: Mood, isSelected: Bool, _ state: State, _ view: ViewContext
+  ) -> MoodRow {
+    let time = DayFormatter(view.language, today: state.now.day).time(mood.moment.time)
+    return MoodRow(
+      mood: mood, timeText: time, palette: palette(of: mood, state), isSelected: isSelected,
+      view: view)
+  }
+
+  /// Returns the columns that the moods need to be shown in full, at most `most`.
+  static func listColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
+    var needed = 0
+    for mood in state.list.rows.lazy.compactMap(\.mood) where needed < most {
+      let text = row(of: mood, isSelected: false, state, view).text
+      needed = max(needed, view.widths.columns(of: text))
+    }
+    return min(needed, most)
   }
 
   private static func drawHeading(

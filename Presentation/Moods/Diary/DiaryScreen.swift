@@ -94,7 +94,7 @@ enum DiaryScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.list.visibleRows = DiaryLayout(size: view.size).list.height
+    state.list.visibleRows = DiaryLayout(state, view).list.height
     state.list.scrollToSelection()
   }
 }

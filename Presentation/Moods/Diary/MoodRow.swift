@@ -11,16 +11,19 @@ struct MoodRow: Widget {
   let view: ViewContext
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let style = isSelected ? view.theme.selection : view.theme.text
     if isSelected { frame.clear(rect, style: style) }
-    let level = view.widths.padded(mood.form.number, to: 3, .trailing)
-    let faint = isSelected ? style : view.theme.faint
-    let text =
-      StyledText((isSelected ? "▸ " : "  ") + timeText + " ", faint)
-      + MoodMark(mood.level, palette, view).text
-      + StyledText(" \(level) \(mood.memoLine)", style)
     frame.write(text, in: rect, style: style)
     if isSelected { frame.restyle(rect) { $0.background(style.background) } }
+  }
+
+  private var style: Style { isSelected ? view.theme.selection : view.theme.text }
+
+  var text: StyledText {
+    let level = view.widths.padded(mood.form.number, to: 3, .trailing)
+    return StyledText(
+      (isSelected ? "▸ " : "  ") + timeText + " ", isSelected ? style : view.theme.faint)
+      + MoodMark(mood.level, palette, view).text
+      + StyledText(" \(level) \(mood.memoLine)", style)
   }
 }
 

@@ -45,7 +45,7 @@ enum ContactsScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.rows.visibleCount = layout(view).list.height
+    state.rows.visibleCount = layout(state, view).list.height
   }
 }
 
@@ -105,23 +105,42 @@ extension ContactsScreen {
 
 extension ContactsScreen {
   private static func layout(
-    _ view: ViewContext
+    _ state: State, _ view: ViewContext
   ) -> (head: Rect, list: Rect, facts: Rect?, hint: Rect) {
     let (body, gap) = view.size.pageArea(lowBelow: 14, right: 1)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
-    guard view.size.width >= 110 else { return (rows[0], rows[2], nil, rows[3]) }
-    let parts = rows[2].columns([.fixed(min(70, rows[2].width / 2)), .fill], spacing: 3)
-    return (rows[0], parts[0], parts[1], rows[3])
+    guard view.size.hasRoomForDetails else { return (rows[0], rows[2], nil, rows[3]) }
+    let parts = rows[2].listWithDetails { most in
+      let shape = RowShape(of: state, view)
+      return state.rows.neededColumns(atMost: most) { _ in shape.neededColumns }
+    }
+    return (rows[0], parts.list, parts.details, rows[3])
+  }
+
+  /// The columns of the list. The mark of planted people takes none if there are none.
+  private struct RowShape {
+    let mark: Int
+    let name: Int
+    let phones: Int
+
+    init(of state: State, _ view: ViewContext) {
+      let contacts = state.rows.loadedRows.rows
+      mark = contacts.contains { $0.plantedPersonID != nil } ? 2 : 0
+      name = contacts.map { view.widths.columns(of: $0.name) }.max() ?? 0
+      phones = contacts.map { view.widths.columns(of: $0.phoneText) }.max() ?? 0
+    }
+
+    var neededColumns: Int { mark + name + 2 + phones }
   }
 
   static func action(for mouse: MouseEvent, _ state: State, in view: ViewContext) -> Action? {
-    let place = layout(view).list
+    let place = layout(state, view).list
     return ListInput(mouse, on: list(of: state, width: place.width, in: view), at: place)
       .map { .list($0) }
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = layout(view)
+    let place = layout(state, view)
     if state.search.isOpen {
       state.search.draw(searchWords, in: &frame, at: place.head, view)
     } else {
@@ -178,18 +197,23 @@ extension ContactsScreen {
           + " import people.vcf.")
       : Words(ko: "찾은 연락처가 없어요.", en: "No contacts found.")
     let selected = state.rows.selected
+    let shape = RowShape(of: state, view)
+    let room = width - RowList<Contact>.markColumns
+    // Numbers give way to names that do not fit beside them, down to half of the row.
+    let phones = min(shape.phones, max(room / 2, room - shape.mark - shape.name - 2))
+    let name = max(1, min(shape.name, room - shape.mark - 2 - phones))
     return state.rows.list(whenEmpty: StyledText(nobody(view.language)), look: view.theme.listLook)
-    {
-      contact in
-      let phones = contact.details.phones.map(\.grouped).joined(separator: ", ")
-      let mark = contact.plantedPersonID == nil ? " " : "♣"
-      let phoneWidth = min(30, width / 2)
-      let faint = contact == selected ? nil : view.theme.faint
-      let name = view.widths.padded(contact.name, to: max(1, width - phoneWidth - 8))
-      let numbers = view.widths.truncate(phones, to: phoneWidth)
-      return StyledText(mark + " ", contact == selected ? nil : view.theme.good)
-        + StyledText(name + " ")
-        + StyledText(view.widths.padded(numbers, to: phoneWidth), faint)
+    { contact in
+      let isSelected = contact == selected
+      let mark = view.widths.padded(contact.plantedPersonID == nil ? "" : "♣", to: shape.mark)
+      return StyledText(mark, isSelected ? nil : view.theme.good)
+        + StyledText(view.widths.padded(contact.name, to: name) + "  ")
+        + StyledText(
+          view.widths.truncate(contact.phoneText, to: phones), isSelected ? nil : view.theme.faint)
     }
   }
+}
+
+extension Contact {
+  fileprivate var phoneText: String { details.phones.map(\.grouped).joined(separator: ", ") }
 }

@@ -10,14 +10,15 @@ struct GardenLayout {
   let list: Rect
   let isWide: Bool
 
-  init(size: Size) {
-    isWide = size.width >= 110
+  init(_ state: GardenScreen.State, _ view: ViewContext) {
+    let size = view.size
+    isWide = size.hasRoomForDetails
     let body = Rect(size: size).insetBy(left: 1, right: 1)
     if isWide {
-      let parts = body.columns([.fill(weight: 1), .fill(weight: 1)], spacing: 3)
-      let left = parts[0].insetBy(top: 1).rows(.fixed(1), .fixed(1), .fill)
+      let parts = body.listWithDetails { GardenScreen.listColumns(of: state, atMost: $0, in: view) }
+      let left = parts.list.insetBy(top: 1).rows(.fixed(1), .fixed(1), .fill)
       (header, list) = (left[0], left[2])
-      let right = parts[1].rows(.fill, .fixed(7))
+      let right = parts.details.rows(.fill, .fixed(7))
       (picture, summary) = (right[0], right[1])
     } else {
       let band = GardenLayout.pictureHeight(in: size, minTextWidth: 32)

@@ -5,7 +5,7 @@ extension GardenScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var state = state
     if view.isAnimationOff { state.wateringAnimation = nil }
-    let layout = GardenLayout(size: view.size)
+    let layout = GardenLayout(state, view)
     if state.isEmpty {
       invitation(state.contactCount, view).draw(in: &frame, view)
       return
@@ -25,7 +25,7 @@ extension GardenScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let layout = GardenLayout(size: view.size)
+    let layout = GardenLayout(state, view)
     if mouse.isLeftPress, !state.search.isOpen, layout.header.contains(mouse.position) {
       let index = sectionChoice(of: state, view)
         .index(at: mouse.position.x - layout.header.minX, in: layout.header.width)
@@ -72,8 +72,20 @@ extension GardenScreen {
       ? view.language(ko: "여기에는 아무도 없어요.", en: "Nobody in this view.")
       : view.language(ko: "찾은 사람이 없어요.", en: "Nobody found.")
     return state.people.list(whenEmpty: StyledText(nobody), look: view.theme.listLook) { person in
-      row(of: person, state.today, width: width - 4, in: view)
+      row(of: person, state.today, width: width - RowList<Person>.markColumns, in: view)
     }
+  }
+
+  /// Columns of a row without the name: the mark, a gap, the days and the affection.
+  private static let columnsBesideName = 2 + 1 + 10 + 6
+
+  /// Returns the columns that the list and the numbers of people above it need, at most `most`.
+  static func listColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
+    max(
+      sectionChoice(of: state, view).neededColumns,
+      state.people.neededColumns(atMost: most) {
+        view.widths.columns(of: $0.fullName) + columnsBesideName
+      })
   }
 
   private static func row(

@@ -76,7 +76,7 @@ enum GardenScreen: Screen {
   }
 
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.people.visibleCount = GardenLayout(size: view.size).list.height
+    state.people.visibleCount = GardenLayout(state, view).list.height
   }
 }
 

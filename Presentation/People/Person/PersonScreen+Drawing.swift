@@ -3,13 +3,13 @@ import TerminalKit
 
 extension PersonScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    let place = layout(view)
+    let place = layout(state, view)
     state.hasRoomForCard = place.card != nil
     state.textScroll.fit(rows(of: state, in: place.text, view).count, in: place.text)
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let place = layout(view)
+    let place = layout(state, view)
     let card = PlantCard(plant: state.person.plant, stage: state.person.stage, view: view)
     if let beside = place.card {
       card.draw(in: &frame, at: beside)
@@ -37,18 +37,25 @@ extension PersonScreen {
     }
   }
 
-  private static func layout(_ view: ViewContext) -> (
+  private static func layout(_ state: State, _ view: ViewContext) -> (
     ring: Rect?, plant: Rect?, text: Rect, card: Rect?
   ) {
     let body = view.size.pageArea(lowBelow: 12).body
-    let parts = body.columnsOrStacked(from: 106, spacing: 3)
-    guard parts.leading.width >= 50, body.height >= 12 else {
-      return (nil, nil, parts.leading, nil)
-    }
-    let columns = parts.leading.columns([.fixed(18), .fill], spacing: 2)
+    guard body.width >= 50, body.height >= 12 else { return (nil, nil, body, nil) }
+    let parts =
+      view.size.hasRoomForDetails
+      ? body.listWithDetails { most in
+        let rows = rows(of: state, width: most - ringColumns, in: view)
+        return ringColumns + (rows.map { view.widths.columns(of: $0) }.max() ?? 0)
+      } : nil
+    let columns = (parts?.list ?? body).columns(
+      [.fixed(ringColumns - 2), .fill], spacing: 2)
     let left = columns[0].rows(.fixed(9), .fixed(1), .fixed(9), .fill)
-    return (left[0], parts.trailing == nil ? left[2] : nil, columns[1], parts.trailing)
+    return (left[0], parts == nil ? left[2] : nil, columns[1], parts?.details)
   }
+
+  /// Width of the ring, and the gap after it.
+  private static let ringColumns = 20
 
   private static func rows(
     of state: State, in place: Rect, _ view: ViewContext

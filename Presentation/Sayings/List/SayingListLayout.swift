@@ -19,15 +19,14 @@ struct SayingListLayout {
     let size = view.size
     let body = Rect(size: size).insetBy(left: 1, right: 1)
     isBoxed = size.height >= 16
-    let isWide = size.width >= 110
-    var left = body
-    if isWide {
-      let parts = body.insetBy(top: isBoxed ? 1 : 0).columns(
-        [.fill(weight: 11), .fill(weight: 10)], spacing: 3)
-      (left, card) = (parts[0], parts[1])
-    } else {
-      card = nil
-    }
+    let isWide = size.hasRoomForDetails
+    let parts =
+      isWide
+      ? body.insetBy(top: isBoxed ? 1 : 0).listWithDetails {
+        SayingListScreen.listColumns(of: state, atMost: $0, in: view)
+      } : nil
+    let left = parts?.list ?? body
+    card = parts?.details
     let most = isBoxed ? max(5, size.height * (isWide ? 10 : 11) / 21) : 3
     let wanted = Self.recommendationHeight(
       state, view, columns: left.width, most: most, isBoxed: isBoxed)

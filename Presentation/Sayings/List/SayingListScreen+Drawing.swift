@@ -86,15 +86,26 @@ extension SayingListScreen {
       look.selectedMark = look.unselectedMark
     }
     let selected = state.isRecommendationSelected ? nil : state.sayings.selected?.id
-    let digits = state.digitCount
+    let shape = state.rowShape
     return state.sayings.list(
       whenEmpty: StyledText(state.shownList.emptyText(view.language)), look: look
     ) { saying in
       SayingRow(
         saying: saying, now: state.now, isSelected: saying.id == selected, view: view
       )
-      .text(columns: width - 4, digits: digits)
+      .text(columns: width - RowList<Saying>.markColumns, shape)
     }
+  }
+
+  /// Returns the columns that the list and the choice above it need, at most `most`.
+  static func listColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
+    let shape = state.rowShape
+    return max(
+      listChoice(of: state, view).neededColumns,
+      state.sayings.neededColumns(atMost: most) {
+        let text = String(($0.texts(view.language).first ?? "").prefix(most))
+        return shape.columnsBesideText + view.widths.columns(of: text.onOneLine)
+      })
   }
 
   private static func drawCard(

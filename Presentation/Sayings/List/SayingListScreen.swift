@@ -20,10 +20,8 @@ enum SayingListScreen: Screen {
 
     var isRecommendationSelected: Bool { isRecommendationFocused && recommendation != nil }
 
-    /// Number of digits of the highest number.
-    var digitCount: Int {
-      let greatest = max(sayings.loadedRows.rows.map(\.number).max() ?? 0, counts.totals.all)
-      return String(greatest).count
+    var rowShape: SayingRow.Shape {
+      SayingRow.Shape(of: sayings.loadedRows.rows, highestNumber: counts.totals.all, at: now)
     }
   }
 

@@ -11,14 +11,32 @@ struct SayingRow {
   let isSelected: Bool
   let view: ViewContext
 
-  /// Returns the row; `digits` is the length of the longest number.
-  func text(columns: Int, digits: Int) -> StyledText {
-    let number = view.widths.padded("#\(saying.number)", to: digits + 1, .trailing)
-    let marks = 4
-    let left = columns - 2 - digits - 1 - 2 - marks - 1
+  /// The columns of a list. A mark that no row has takes none.
+  struct Shape {
+    /// Number of digits of the highest number.
+    let digits: Int
+    let hasUnread: Bool
+    let hasLiked: Bool
+    let hasUsed: Bool
+
+    init(of sayings: [Saying], highestNumber: Int = 0, at now: Instant) {
+      digits = String(max(sayings.map(\.number).max() ?? 0, highestNumber)).count
+      hasUnread = sayings.contains { $0.isUnread(at: now) }
+      hasLiked = sayings.contains(where: \.isLiked)
+      hasUsed = sayings.contains(where: \.isUsed)
+    }
+
+    var columnsBesideText: Int {
+      1 + digits + 2 + 2 * [hasUnread, hasLiked, hasUsed].filter { $0 }.count
+    }
+  }
+
+  func text(columns: Int, _ shape: Shape) -> StyledText {
+    let number = view.widths.padded("#\(saying.number)", to: shape.digits + 1, .trailing)
+    let left = columns - shape.columnsBesideText
     let name = left >= 72 ? min(24, left / 4) : 0
     let found = foundText(columns: max(1, left - (name > 0 ? name + 2 : 0)))
-    var row = dot + StyledText(number + "  ", faint)
+    var row = (shape.hasUnread ? dot : StyledText()) + StyledText(number + "  ", faint)
     row += filled(found, to: max(1, left - (name > 0 ? name + 2 : 0)))
     if name > 0 {
       let who = saying.author(view.language)
@@ -26,7 +44,7 @@ struct SayingRow {
         who.isEmpty ? StyledText() : StyledText("— ", faint) + highlighted(who, plain: faint)
       row += StyledText("  ") + filled(view.widths.truncated(text, to: name), to: name)
     }
-    return row + StyledText(" ") + self.marks
+    return row + marks(shape)
   }
 
   private var faint: Style? { isSelected ? nil : view.theme.faint }
@@ -37,11 +55,14 @@ struct SayingRow {
       view.widths.padded(mark, to: 2), isSelected ? nil : view.theme.error)
   }
 
-  private var marks: StyledText {
-    let liked = view.widths.padded(saying.isLiked ? SayingSigns.liked : "", to: 2)
-    let used = view.widths.padded(saying.isUsed ? SayingSigns.used : "", to: 2)
-    return StyledText(liked, isSelected ? nil : view.theme.accent)
-      + StyledText(used, isSelected ? nil : view.theme.good)
+  private func marks(_ shape: Shape) -> StyledText {
+    func mark(_ sign: String, _ isSet: Bool, _ style: Style) -> StyledText {
+      StyledText(view.widths.padded(isSet ? " " + sign : "", to: 2), isSelected ? nil : style)
+    }
+    return
+      (shape.hasLiked
+      ? mark(SayingSigns.liked, saying.isLiked, view.theme.accent) : StyledText())
+      + (shape.hasUsed ? mark(SayingSigns.used, saying.isUsed, view.theme.good) : StyledText())
   }
 
   private func filled(_ text: StyledText, to columns: Int) -> StyledText {

@@ -66,14 +66,14 @@ extension SayingSearchScreen {
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
       state.isBlank ? "" : view.language(ko: "찾은 글귀가 없어요.", en: "No sayings found.")
-    let digits = String(state.results.loadedRows.rows.map(\.number).max() ?? 0).count
+    let shape = SayingRow.Shape(of: state.results.loadedRows.rows, at: state.now)
     let selected = state.results.selected?.id
     return state.results.list(whenEmpty: StyledText(nothing), look: view.theme.listLook) { saying in
       SayingRow(
         saying: saying, now: state.now, search: state.field.value,
         isSelected: saying.id == selected, view: view
       )
-      .text(columns: width - 4, digits: digits)
+      .text(columns: width - RowList<Saying>.markColumns, shape)
     }
   }
 }

@@ -21,8 +21,7 @@ struct EventLineWords {
     of entry: Agenda.Entry, in agenda: Agenda, isUnfolded: Bool, width: Int
   ) -> StyledText {
     let style = entry.status.style(in: view.theme)
-    let times = times(of: entry.occurrence)
-    let head = "\(entry.status.mark) " + view.widths.padded(times, to: timesWidth(times)) + "  "
+    let head = head(of: entry)
     let tail = overlapsText(of: entry, in: agenda, width: width / 4)
     let room = max(4, width - view.widths.columns(of: head + tail))
     let titleStyle = entry.occurrence.titleStyle(
@@ -30,6 +29,23 @@ struct EventLineWords {
     return StyledText(head, style)
       + titleAndNote(of: entry.occurrence, isUnfolded: isUnfolded, width: room, titleStyle)
       + StyledText(tail, view.theme.warning)
+  }
+
+  /// Returns the columns of the line with the whole title, place and overlap, without the note.
+  func neededColumns(of entry: Agenda.Entry, in agenda: Agenda) -> Int {
+    let texts = [
+      head(of: entry), words.title(entry.occurrence),
+      entry.event.place.isEmpty ? "" : entry.event.placeSuffix,
+      entry.event.calendar.isHome ? "" : "  " + entry.event.calendar.value,
+      overlapsText(of: entry, in: agenda, width: .max),
+    ]
+    return texts.reduce(0) { $0 + view.widths.columns(of: $1) }
+  }
+
+  /// Returns the status mark and the times.
+  private func head(of entry: Agenda.Entry) -> String {
+    let times = times(of: entry.occurrence)
+    return "\(entry.status.mark) " + view.widths.padded(times, to: timesWidth(times)) + "  "
   }
 
   /// Returns the title, and the place and the beginning of the note if there is room.

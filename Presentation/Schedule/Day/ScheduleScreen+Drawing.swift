@@ -4,7 +4,7 @@ import TerminalKit
 
 extension ScheduleScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    let place = ScheduleLayout(size: view.size).agenda
+    let place = layout(of: state, in: view).agenda
     let lines = AgendaLines(of: state, width: place.width, in: view)
     state.scroll.fit(
       chosen: lines.selectedLines(of: state), of: lines.allLines.count,
@@ -12,7 +12,7 @@ extension ScheduleScreen {
   }
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
-    let layout = ScheduleLayout(size: view.size)
+    let layout = layout(of: state, in: view)
     drawTitle(of: state, in: &frame, at: layout.title, view)
     strip(of: state, in: view).draw(in: &frame, at: layout.strip)
     if state.page.entries.isEmpty {
@@ -42,6 +42,17 @@ extension ScheduleScreen {
       frame.clear(place, style: view.theme.text)
       Paragraph(complaint).draw(in: &frame, at: place)
     }
+  }
+
+  private static func layout(of state: State, in view: ViewContext) -> ScheduleLayout {
+    let words = EventLineWords(
+      day: state.day, now: state.now, view: view, calendars: state.calendars,
+      startInOwnZone: state.startInOwnZone)
+    let events = state.page.entries.map { words.neededColumns(of: $0, in: state.page.agenda) }
+    let tasks = state.tasks.map { view.widths.columns(of: $0.line(view.language)) }
+    // The selection mark is before each row, and an empty column after it.
+    return ScheduleLayout(
+      size: view.size, agendaColumns: 3 + max(events.max() ?? 0, tasks.max() ?? 0))
   }
 
   private static func strip(of state: State, in view: ViewContext) -> DayStrip {
@@ -229,7 +240,7 @@ extension ScheduleScreen {
     }
     Paragraph(sentence).draw(in: &frame, at: place)
     // A wide window lists the coming events beside the day.
-    guard ScheduleLayout(size: view.size).details == nil else { return }
+    guard !view.size.hasRoomForDetails else { return }
     let used = Paragraph(sentence).height(columns: place.width, widths: view.widths)
     drawComing(of: state, in: &frame, at: place.insetBy(top: used + 1), view)
   }
@@ -315,7 +326,7 @@ extension ScheduleScreen {
   static func action(
     for mouse: MouseEvent, _ state: State, in view: ViewContext
   ) -> Action? {
-    let layout = ScheduleLayout(size: view.size)
+    let layout = layout(of: state, in: view)
     if let move = ListMove(mouse) { return .list(.move(move)) }
     guard mouse.isLeftPress else { return nil }
     if let day = strip(of: state, in: view).day(at: mouse.position, in: layout.strip) {

@@ -14,7 +14,9 @@ import Testing
   func `the book is beside the list in wide windows`(
     width: Int, height: Int, isBeside: Bool
   ) {
-    let layout = BookListLayout(Size(width: width, height: height))
+    let view = ViewContext(
+      size: Size(width: width, height: height), theme: .dark, language: .english)
+    let layout = BookListLayout(BookListScreen.State(today: Day(literal: "2026-11-20")), view)
     #expect((layout.panel != nil) == isBeside)
     #expect(layout.panel.map { $0.minX > layout.list.maxX } ?? true)
   }

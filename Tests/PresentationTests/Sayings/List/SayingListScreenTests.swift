@@ -126,6 +126,18 @@ import Testing
     #expect(layout.list.height >= 4)
   }
 
+  @Test func `a mark takes columns only if a row has it`() throws {
+    let details = try SayingDetails(english: SayingText("Be still."))
+    let now = Instant(milliseconds: 0)
+    let plain = Saying(
+      id: saying(1, details).id, number: 1, details: details, addedAt: now, openedAt: now)
+    let liked = Saying(
+      id: saying(2, details).id, number: 2, details: details, addedAt: now, openedAt: now,
+      likedAt: now)
+    #expect(SayingRow.Shape(of: [plain], at: now).columnsBesideText == 4)
+    #expect(SayingRow.Shape(of: [plain, liked], at: now).columnsBesideText == 4 + 2)
+  }
+
   private func shelf() throws -> SayingListScreen.State {
     var state = SayingListScreen.State(now: Instant(milliseconds: 0))
     let sayings = try (1...4).map { saying($0, try SayingDetails(english: SayingText("\($0)"))) }
