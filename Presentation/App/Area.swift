@@ -19,6 +19,8 @@ extension Area {
 /// A destination in the full-screen view.
 package enum Route: Hashable, Sendable {
   case tab(Area)
+  /// A day of the schedule.
+  case day(Day)
   case book(ID<Book>)
   /// An occurrence of an event; the current one of a series if none is specified.
   case event(OccurrenceID)
@@ -42,7 +44,7 @@ package enum Route: Hashable, Sendable {
     switch self {
     case .tab(let area): area
     case .book, .sentence: .books
-    case .event, .task: .schedule
+    case .day, .event, .task: .schedule
     case .person, .contact, .watering, .review: .people
     case .saying: .sayings
     case .gauge, .mood: .moods

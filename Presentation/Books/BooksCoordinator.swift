@@ -37,7 +37,8 @@ package struct BooksCoordinator: SharingCoordinator {
     switch route {
     case .book(let id): try show(id, at: nil)
     case .sentence(let sentence, let id): try show(id, at: sentence)
-    case .tab, .event, .task, .person, .contact, .watering, .review, .saying, .mood, .gauge: return
+    case .tab, .day, .event, .task, .person, .contact, .watering, .review, .saying, .mood, .gauge:
+      return
     }
   }
 

@@ -23,7 +23,7 @@ package struct HistorySubject: Hashable, Sendable {
     case .event(let place): (kind, id) = (.event, place.event.rawValue)
     case .book(let id), .sentence(_, of: let id): (kind, self.id) = (.book, id.rawValue)
     case .task(let task): (kind, self.id) = (.toDo, task.toDo.id.rawValue)
-    case .tab, .gauge: return nil
+    case .tab, .day, .gauge: return nil
     }
     self.name = name
   }

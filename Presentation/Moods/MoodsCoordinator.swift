@@ -25,7 +25,8 @@ package struct MoodsCoordinator: AreaCoordinator {
     switch route {
     case .gauge(let moment, let memo): effect = .show(.adding(at: moment, memo: memo))
     case .mood(let id): effect = .show(.diary(.mood(id)))
-    case .tab, .book, .event, .task, .person, .contact, .watering, .review, .saying, .sentence:
+    case .tab, .day, .book, .event, .task, .person, .contact, .watering, .review, .saying,
+      .sentence:
       return
     }
     pages.removeAll()

@@ -52,7 +52,7 @@ package struct PeopleCoordinator: AreaCoordinator {
     case .review(let watering, let id):
       try returnToGarden(selecting: id)
       _ = try perform(.show(.review(try tools.people.queries.watering(watering))))
-    case .tab, .book, .event, .task, .saying, .mood, .sentence, .gauge: return
+    case .tab, .day, .book, .event, .task, .saying, .mood, .sentence, .gauge: return
     }
   }
 

@@ -32,5 +32,6 @@ package struct ScheduleCoordinator: AreaCoordinator {
   package mutating func show(_ route: Route) throws {
     if case .event(let place) = route { _ = try perform(.showEvent(place)) }
     if case .task(let task) = route { try show(task) }
+    if case .day(let day) = route { _ = try perform(.showDay(day)) }
   }
 }

@@ -39,7 +39,7 @@ package struct ScheduleTodayPart: TodayPart {
         additionalCount: entries.count - shown.count + open.count - tasks.count + done.count
           - finished.count,
         noun: (open + done).isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
-        route: .tab(.schedule), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
+        route: .day(today), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try emptyMessage : nil, json: [:])
   }
@@ -68,7 +68,7 @@ package struct ScheduleTodayPart: TodayPart {
         text: Words(ko: korean, en: "\(Plural("to-do")(count)) without a day"),
         detail: command,
         brief: .init(text: Words(ko: korean, en: "\(count) without a day"), detail: command),
-        isUrgent: false, route: .tab(.schedule), rank: rank)
+        isUrgent: false, route: .day(formatter.today), rank: rank)
     ]
   }
 

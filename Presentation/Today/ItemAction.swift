@@ -17,7 +17,7 @@ extension Route {
     case .task(let task): [task.isDone ? .reopen : .tick]
     // These have no actions: a contact entry is opened first, and the others are forms or tabs that
     // open anyway.
-    case .contact, .watering, .review, .sentence, .gauge, .tab: []
+    case .contact, .watering, .review, .sentence, .gauge, .tab, .day: []
     }
   }
 
@@ -25,7 +25,8 @@ extension Route {
   var isForm: Bool {
     switch self {
     case .review, .gauge: true
-    case .tab, .book, .event, .task, .person, .contact, .watering, .saying, .mood, .sentence: false
+    case .tab, .day, .book, .event, .task, .person, .contact, .watering, .saying, .mood, .sentence:
+      false
     }
   }
 }

@@ -28,7 +28,7 @@ struct TodayBlock {
     let rows = all.count
     let form = isHigh ? .full : rowForm(of: all)
     func lines(_ isCounted: (TodayRow) -> Bool) -> Int {
-      all.filter(isCounted).reduce(1) { $0 + rowLines($1, form).count }
+      all.filter(isCounted).reduce(1) { $0 + lineCount(of: $1, form) }
     }
     let minCanvas = hasCanvas ? Self.minCanvasLines : 0
     return TodayLineDemand(
@@ -36,6 +36,14 @@ struct TodayBlock {
       // One more line has the number of rows that are done.
       open: lines { !$0.isDone } + (all.contains(where: \.isDone) ? 1 : 0) + minCanvas,
       most: lines { _ in true } + (hasCanvas ? maxCanvasHeight : 0))
+  }
+
+  /// Number of lines in which rows continue because the column is narrow.
+  var continuationCount: Int {
+    guard multilineRow == nil else { return 0 }
+    let rows = section.rows(within: .max)
+    let form = isHigh ? .full : rowForm(of: rows)
+    return rows.reduce(0) { $0 + lines(of: $1, form).texts.count - 1 }
   }
 
   /// Returns the heading and the contents within the given number of lines. Appends the displayed
@@ -47,19 +55,19 @@ struct TodayBlock {
     let room = lines - 1
     let kept = section.rows(within: hasCanvas ? room - Self.minCanvasLines : room)
     var spare = max(0, room - kept.count - (hasCanvas ? Self.minCanvasLines : 0))
-    let wrapped = kept.reduce(0) { $0 + rowLines($1, .full).count - 1 }
+    let wrapped = kept.reduce(0) { $0 + lineCount(of: $1, .full) - 1 }
     let form = isHigh && wrapped <= spare ? .full : rowForm(of: kept)
     var shown: [TodayLine] = []
     for row in kept {
-      let further = Array(rowLines(row, form).dropFirst())
-      var more = Array(further.prefix(spare))
-      if let last = more.indices.last, more.count < further.count {
-        more[last] = view.widths.truncate(
-          further[last...].joined(separator: " "), to: columns - Self.rowIndent)
+      let (texts, detail) = self.lines(of: row, form, most: 1 + (isHigh ? spare : 0))
+      for (index, text) in texts.enumerated() {
+        let end = index == texts.count - 1 ? detail : ""
+        shown.append(
+          index == 0
+            ? .row(rows.count, row, text: text, detail: end)
+            : .continuation(rows.count, text: "  " + text, detail: end, isFirst: false))
       }
-      shown.append(.row(rows.count, row, form, goesOn: !more.isEmpty))
-      shown += more.map { .continuation(rows.count, "  " + $0, isFirst: false) }
-      spare -= more.count
+      spare -= texts.count - 1
       rows.append(row)
     }
     return [heading] + shown + canvasLines(within: room - shown.count)
@@ -69,10 +77,15 @@ struct TodayBlock {
     .fitting(rows, columns: columns - Self.rowIndent, view.language, view.widths)
   }
 
-  /// Returns the lines of a row: as many as it needs on a high screen, one on others.
-  private func rowLines(_ row: TodayRow, _ form: TodayRow.TextLength) -> [String] {
-    let lines = row.lines(form, columns: columns - Self.rowIndent, view.language, view.widths)
-    return isHigh ? lines : Array(lines.prefix(1))
+  private func lines(
+    of row: TodayRow, _ form: TodayRow.TextLength, most: Int = .max
+  ) -> (texts: [String], detail: String) {
+    row.lines(form, columns: columns - Self.rowIndent, most: most, view.language, view.widths)
+  }
+
+  /// Returns the number of lines of a row: as many as it needs on a high screen, one on others.
+  private func lineCount(of row: TodayRow, _ form: TodayRow.TextLength) -> Int {
+    isHigh ? lines(of: row, form).texts.count : 1
   }
 
   private var isHigh: Bool { view.size.height >= 36 }
@@ -93,7 +106,9 @@ struct TodayBlock {
     rows.append(row)
     let texts = wrappedTexts(of: row, within: lines - 1)
     return [.heading(section.name.title, trailing: row.detail(view.language))]
-      + texts.enumerated().map { .continuation(rows.count - 1, $1, isFirst: $0 == 0) }
+      + texts.enumerated().map {
+        .continuation(rows.count - 1, text: $1, detail: "", isFirst: $0 == 0)
+      }
   }
 
   private func wrappedTexts(of row: TodayRow, within lines: Int) -> [String] {

@@ -115,11 +115,16 @@ struct TodayLayout {
   private mutating func place(
     _ sections: [TodaySection], in rest: Rect, below banners: [(TodayBlock, Int)], in body: Rect
   ) -> Bool {
-    let count = min(columnCount(in: rest.width), max(1, sections.count))
-    let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
-    let (blocks, shares) = allocatingLines(
-      sections.map { block($0, places.map(\.width).min() ?? rest.width) }, count, rest.height)
-    guard let shares else { return false }
+    let most = min(columnCount(in: rest.width), max(1, sections.count))
+    var best: Arrangement?
+    for count in (1...most).reversed() {
+      guard let next = arrange(sections, in: rest, columns: count) else { continue }
+      // Of equal arrangements, the one with most columns is used.
+      if best.map({ next.lack.lexicographicallyPrecedes($0.lack) }) ?? true { best = next }
+      if next.lack.allSatisfy({ $0 == 0 }) { break }
+    }
+    guard let best else { return false }
+    let (places, blocks, shares) = (best.places, best.blocks, best.shares)
     var top = body
     for (banner, height) in banners {
       columns.append(Column(rect: top, lines: banner.lines(within: height, &rows)))
@@ -139,8 +144,37 @@ struct TodayLayout {
     return true
   }
 
+  /// The sections in a number of columns.
+  private struct Arrangement {
+    let places: [Rect]
+    let blocks: [TodayBlock]
+    let shares: TodayLineAllocation
+    /// What a reader misses, the worst first: lines without room, optional sections, lines of
+    /// optional sections, and the lines in which rows continue because the columns are narrow.
+    let lack: [Int]
+  }
+
+  private func arrange(
+    _ sections: [TodaySection], in rest: Rect, columns count: Int
+  ) -> Arrangement? {
+    let places = rest.columns(Array(repeating: .fill, count: count), spacing: Self.spacing)
+    let (blocks, shares) = allocatingLines(
+      sections.map { block($0, places.map(\.width).min() ?? rest.width) }, count, rest.height)
+    guard let shares else { return nil }
+    func missingLines(inOptional isOptional: Bool) -> Int {
+      zip(blocks, shares.columns.joined()).filter { $0.0.section.isOptional == isOptional }
+        .reduce(0) { $0 + max(0, $1.0.lineDemand.open - $1.1) }
+    }
+    return Arrangement(
+      places: places, blocks: blocks, shares: shares,
+      lack: [
+        missingLines(inOptional: false), sections.count - blocks.count,
+        missingLines(inOptional: true), blocks.reduce(0) { $0 + $1.continuationCount },
+      ])
+  }
+
   /// Returns the sections with their numbers of lines. Optional sections are included only if the
-  /// others lose no lines.
+  /// others lose no lines except of rows that are done and of a larger canvas.
   private func allocatingLines(
     _ blocks: [TodayBlock], _ columns: Int, _ lines: Int
   ) -> (blocks: [TodayBlock], shares: TodayLineAllocation?) {
@@ -152,8 +186,11 @@ struct TodayLayout {
       return (blocks, shares(blocks))
     }
     if let with = shares(blocks) {
-      let kept = zip(blocks, with.columns.joined()).filter { !$0.0.section.isOptional }.map(\.1)
-      if zip(kept, without.columns.joined()).allSatisfy(>=) { return (blocks, with) }
+      let kept = zip(blocks, with.columns.joined()).filter { !$0.0.section.isOptional }
+      let isEnough = zip(kept, without.columns.joined()).allSatisfy {
+        $0.1 >= min($0.0.lineDemand.open, $1)
+      }
+      if isEnough { return (blocks, with) }
     }
     return (needed, without)
   }

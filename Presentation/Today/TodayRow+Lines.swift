@@ -30,7 +30,7 @@ extension TodayRow {
   }
 
   /// Returns the text and the detail, each as long as fits.
-  func words(
+  private func words(
     _ form: TextLength, columns: Int, _ language: Language, _ widths: DisplayWidth
   ) -> (text: String, detail: String) {
     let text = (form == .full ? text : shortRow.text)(language).terminalSafe.onOneLine
@@ -39,23 +39,24 @@ extension TodayRow {
     return (text, hasRoom ? detail : shortRow.detail(language))
   }
 
-  /// Returns the text in several lines, of which the first is beside the detail.
+  /// Returns the text in at most `most` lines; a cut text ends with an ellipsis. The detail belongs
+  /// at the end of the last line, which is empty if there is no room beside the text.
   func lines(
-    _ form: TextLength, columns: Int, _ language: Language, _ widths: DisplayWidth
-  ) -> [String] {
+    _ form: TextLength, columns: Int, most: Int = .max, _ language: Language,
+    _ widths: DisplayWidth
+  ) -> (texts: [String], detail: String) {
     let (text, detail) = words(form, columns: columns, language, widths)
-    let room = TodayRow.textColumns(beside: detail, columns: columns, widths)
-    guard widths.columns(of: text) > room else { return [text] }
-    let first = widths.wrapKeepingWordGroups(text, columns: room).first ?? ""
-    let rest = text.dropFirst(first.count).drop(while: \.isWhitespace)
-    return [first] + widths.wrapKeepingWordGroups(String(rest), columns: columns)
-  }
-
-  /// Returns the columns for a text beside its detail, which is displayed only if enough room for
-  /// the text remains.
-  static func textColumns(beside detail: String, columns: Int, _ widths: DisplayWidth) -> Int {
     let beside = detail.isEmpty ? 0 : widths.columns(of: detail) + 2
-    return beside <= columns / 2 ? columns - beside : columns
+    var lines = widths.wrapKeepingWordGroups(text, columns: columns)
+    if widths.columns(of: lines.last ?? "") > columns - beside { lines.append("") }
+    guard lines.count > max(1, most) else { return (lines, detail) }
+    let kept = lines.prefix(max(1, most) - 1)
+    let rest =
+      kept.isEmpty
+      ? text : lines.dropFirst(kept.count).filter { !$0.isEmpty }.joined(separator: " ")
+    // The detail is left out if too little room for the text would remain.
+    let room = beside <= columns / 2 ? columns - beside : columns
+    return (kept + [widths.truncate(rest, to: room)], detail)
   }
 }
 

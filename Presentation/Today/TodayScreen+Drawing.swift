@@ -99,12 +99,13 @@ extension TodayScreen {
       )
       .draw(in: &frame, at: place)
     case .text(let text): StatusLine(text).draw(in: &frame, at: place)
-    case .row(_, let row, let form, let goesOn):
-      draw(row, form, goesOn, isSelected: isSelected, in: &frame, at: place, view)
-    case .continuation(_, let text, let isFirst):
+    case .row(_, let row, let text, let detail):
+      draw(row, text, detail, isSelected: isSelected, in: &frame, at: place, view)
+    case .continuation(_, let text, let detail, let isFirst):
       let style = isSelected ? view.theme.selection : view.theme.text
       StatusLine(
         StyledText((isFirst && isSelected ? "▸ " : "  ") + text, style),
+        trailing: StyledText(detail, isSelected ? style : view.theme.faint),
         style: isSelected ? style : .plain
       )
       .draw(in: &frame, at: place)
@@ -112,22 +113,16 @@ extension TodayScreen {
   }
 
   private static func draw(
-    _ row: TodayRow, _ form: TodayRow.TextLength, _ goesOn: Bool, isSelected: Bool,
-    in frame: inout Frame, at place: Rect, _ view: ViewContext
+    _ row: TodayRow, _ text: String, _ detail: String, isSelected: Bool, in frame: inout Frame,
+    at place: Rect, _ view: ViewContext
   ) {
     let plain = row.isUrgent ? view.theme.accent : view.theme.text
     let style = isSelected ? view.theme.selection : plain
-    let columns = place.width - TodayBlock.rowIndent
-    let (text, detail) = row.words(form, columns: columns, view.language, view.widths)
-    let room = TodayRow.textColumns(beside: detail, columns: columns, view.widths)
-    let shown =
-      (goesOn ? row.lines(form, columns: columns, view.language, view.widths).first : nil)
-      ?? view.widths.truncate(text, to: room)
     let sign = row.overlaps ? view.widths.singleColumn("≈", or: "~") : " "
     StatusLine(
       StyledText(isSelected ? "▸" : " ", style)
         + StyledText(String(sign), isSelected ? style : view.theme.warning)
-        + StyledText("\(row.mark) \(shown)", style),
+        + StyledText("\(row.mark) \(text)", style),
       trailing: StyledText(detail, isSelected ? view.theme.selection : view.theme.faint),
       style: isSelected ? style : .plain
     )

@@ -258,6 +258,43 @@ import Testing
     }
   }
 
+  @Test(arguments: [(120, 40, false), (120, 16, true), (80, 24, false)])
+  func `columns are as wide as the texts need, as far as no row is hidden`(
+    width: Int, height: Int, isNarrow: Bool
+  ) throws {
+    let title = "11:00–11:30  Return the library books"
+    let parts = [Area.people, .schedule, .moods].map {
+      SamplePart(area: $0, rows: 6, text: Words(ko: title, en: title))
+    }
+    let view = view(.english, (width, height))
+    let text = TodayScreen.render(try state(parts: parts), in: view).text
+    let lines = text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("People") && $0.contains("Moods") } == isNarrow, "\(text)")
+    if !isNarrow, height == 40 { #expect(text.contains("\(title) "), "\(text)") }
+  }
+
+  @Test(arguments: [
+    ("Return library books", "tomorrow", 32, ["Return library books"]),
+    ("Return the library books today", "tomorrow", 32, ["Return the library books today", ""]),
+    (
+      "Return the library books of all children", "tomorrow", 32,
+      ["Return the library books of all", "children"]
+    ),
+    ("Return", "in 3 days and 4 hours or so", 32, ["Return", ""]),
+  ])
+  func `a label at the right takes no room from the first line of a text`(
+    title: String, detail: String, columns: Int, wanted: [String]
+  ) {
+    let row = TodayRow(
+      mark: "○", text: Words(ko: title, en: title), detail: Words(ko: detail, en: detail),
+      isUrgent: false, route: .tab(.schedule))
+    let lines = row.lines(.full, columns: columns, .english, .standard)
+    #expect(lines.texts == wanted && lines.detail == detail)
+    let cut = row.lines(.full, columns: columns, most: 1, .english, .standard)
+    #expect(cut.texts.count == 1)
+    #expect(DisplayWidth.standard.columns(of: cut.texts[0]) <= columns)
+  }
+
   private func render(_ state: TodayScreen.State, _ window: GoldenWindow) -> String {
     let (language, size) = (window.language, window.size)
     return TodayScreen.render(state, in: view(language, (size.width, size.height))).text

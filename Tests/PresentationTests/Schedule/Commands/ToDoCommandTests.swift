@@ -122,6 +122,8 @@ import Testing
         "☐ due 18 Nov  Old | to-do · 2 days ago", "☐ Rent | to-do · due today",
         "☐ 2 to-dos without a day | hearth todo list",
       ])
+    // Undated ones are listed on today's page, whichever day the schedule shows.
+    #expect(try schedule.today.section().rows.last?.route == .day(Day(literal: "2026-11-20")))
     schedule.run("todo done Rent")
     #expect(try rows().contains("☑ Rent | done"))
     schedule.time("2026-11-21T09:00")
