@@ -170,7 +170,7 @@ extension HistoryScreen {
     } else {
       let isSearching = !state.search.text.isEmpty
       StatusLine(
-        StyledText(title(of: state)(view.language), view.theme.heading),
+        StyledText(title(of: state, within: head.width, view), view.theme.heading),
         trailing: isSearching
           ? StyledText("/\(state.search.text)", view.theme.accent)
           : StyledText(state.recordedSince(view.language), view.theme.faint)
@@ -184,9 +184,13 @@ extension HistoryScreen {
     }
   }
 
-  private static func title(of state: State) -> Words {
-    guard let thing = state.subject else { return Words(ko: "바뀐 기록", en: "History") }
-    return Words(ko: "바뀐 기록: \(thing.name.ko)", en: "History of \(thing.name.en)")
+  private static func title(
+    of state: State, within columns: Int, _ view: ViewContext
+  ) -> String {
+    guard let thing = state.subject else { return view.language(ko: "바뀐 기록", en: "History") }
+    return view.heading(naming: thing.name(view.language), within: columns) {
+      Words(ko: "바뀐 기록: \($0)", en: "History of \($0)")
+    }
   }
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {

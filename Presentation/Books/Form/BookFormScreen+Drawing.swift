@@ -5,8 +5,9 @@ extension BookFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
       state.book.map { book in
-        view.language(
-          ko: "‘\(book.title.quotable())’ 고치기", en: "Edit “\(book.title.quotable())”")
+        view.heading(naming: book.title.quotable(), within: layout.title.width) {
+          Words(ko: "‘\($0)’ 고치기", en: "Edit “\($0)”")
+        }
       } ?? view.language(ko: "책 추가", en: "Add a book")
     return FormPage(title: title, hint: hint(of: state)(view.language))
   }

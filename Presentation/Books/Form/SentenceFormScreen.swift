@@ -85,13 +85,12 @@ extension SentenceFormScreen.State {
 
 extension SentenceFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
-    let title = state.book.title.quotable()
-    let heading =
-      state.sentence == nil
-      ? view.language(ko: "‘\(title)’에서 간직할 문장", en: "A sentence from “\(title)”")
-      : view.language(ko: "‘\(title)’의 문장 고치기", en: "Edit a sentence from “\(title)”")
-    return FormPage(
-      title: heading,
+    FormPage(
+      title: FormPage.title(naming: state.book.title.quotable(), in: view) {
+        state.sentence == nil
+          ? Words(ko: "‘\($0)’에서 간직할 문장", en: "A sentence from “\($0)”")
+          : Words(ko: "‘\($0)’의 문장 고치기", en: "Edit a sentence from “\($0)”")
+      },
       hint: view.language(
         ko: "Alt-Enter: 줄 바꾸기 · Ctrl-S: 저장", en: "Alt-Enter breaks the line; Ctrl-S saves."))
   }

@@ -107,9 +107,11 @@ enum ContactFormScreen: ParsedFormScreen, FormPageScreen {
 extension ContactFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
-      state.contact.map {
-        Words(ko: "\($0.name) 고치기", en: "Edit \($0.name)")
-      } ?? Words(ko: "새 연락처", en: "New contact")
-    return FormPage(title: title(view.language), hint: FormPage.usualHint(view.language))
+      state.contact.map { contact in
+        FormPage.title(naming: contact.name, in: view) {
+          Words(ko: "\($0) 고치기", en: "Edit \($0)")
+        }
+      } ?? view.language(ko: "새 연락처", en: "New contact")
+    return FormPage(title: title, hint: FormPage.usualHint(view.language))
   }
 }

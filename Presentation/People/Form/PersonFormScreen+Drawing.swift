@@ -15,7 +15,8 @@ extension PersonFormScreen {
 
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     var layout = PersonFormLayout(view.size)
-    let title = StyledText(title(of: state)(view.language), view.theme.heading)
+    let title = StyledText(
+      title(of: state, within: layout.title.width, view), view.theme.heading)
     let plantLine = plantLine(of: state, isBrief: layout.picture == nil, in: view)
     layout.growPlantText(for: plantLine, view.widths)
     if let picture = layout.picture, let plant = state.rhythm?.plant {
@@ -33,12 +34,16 @@ extension PersonFormScreen {
       .draw(in: &frame, at: layout.form)
   }
 
-  private static func title(of state: State) -> Words {
+  private static func title(
+    of state: State, within columns: Int, _ view: ViewContext
+  ) -> String {
     switch state.subject {
-    case .newPerson: Words(ko: "새로 심기", en: "Plant somebody")
-    case .contact: Words(ko: "연락처에서 심기", en: "Plant from your contacts")
+    case .newPerson: view.language(ko: "새로 심기", en: "Plant somebody")
+    case .contact: view.language(ko: "연락처에서 심기", en: "Plant from your contacts")
     case .person(let person):
-      Words(ko: "\(person.plantName) 고치기", en: "Edit \(person.plantName)")
+      view.heading(naming: person.plantName, within: columns) {
+        Words(ko: "\($0) 고치기", en: "Edit \($0)")
+      }
     }
   }
 

@@ -54,9 +54,9 @@ enum PostponeScreen: ListScreen {
 extension PostponeScreen {
   static func draw(_ state: State, in frame: inout Frame, _ view: ViewContext) {
     let rows = layout(view)
-    let name = state.person.plantName
-    let title = view.language(
-      ko: "\(name)의 식물에 물 주는 날을 며칠 미룰까요?", en: "Postpone \(name) by how many days?")
+    let title = view.heading(naming: state.person.plantName, within: rows[0].width) {
+      Words(ko: "\($0)의 식물에 물 주는 날을 며칠 미룰까요?", en: "Postpone \($0) by how many days?")
+    }
     frame.write(StyledText(title, view.theme.heading), in: rows[0])
     let style = state.person.nextPostponementLowersAffection ? view.theme.warning : view.theme.faint
     Paragraph(StyledText(costText(of: state)(view.language), style)).draw(in: &frame, at: rows[1])

@@ -99,12 +99,13 @@ enum ReviewScreen: ParsedFormScreen, FormPageScreen {
 
 extension ReviewScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
-    let name = state.person.plantName
     let day = DayFormatter(view.language, today: state.today).shortWithWeekday(state.watering.day)
     let opened = state.openResult.map { StyledText($0(view.language), view.theme.good) }
     return FormPage(
-      title: view.language(
-        ko: "\(KoreanParticle.with(name)) 나눈 이야기", en: "What you talked about with \(name)"),
+      title: FormPage.title(naming: state.person.plantName, in: view) {
+        Words(
+          ko: "\(KoreanParticle.with($0)) 나눈 이야기", en: "What you talked about with \($0)")
+      },
       trailing: "\(day) · \(state.watering.meansName(view.language))",
       hint: hint(of: state)(view.language), note: opened ?? "")
   }

@@ -110,9 +110,11 @@ extension WaterScreen {
   private static func heading(
     of state: State, in view: ViewContext
   ) -> (title: StyledText, day: StyledText) {
-    let name = state.person.plantName
-    let title = view.language(
-      ko: "\(KoreanParticle.with(name)) 어떻게 연락했나요?", en: "How did you get in touch with \(name)?")
+    let columns = view.size.pageArea(lowBelow: 12).body.width
+    let title = view.heading(naming: state.person.plantName, within: columns) {
+      Words(
+        ko: "\(KoreanParticle.with($0)) 어떻게 연락했나요?", en: "How did you get in touch with \($0)?")
+    }
     let day = DayFormatter(view.language, today: state.today)
     return (
       StyledText(title, view.theme.heading),

@@ -16,7 +16,7 @@ extension EventFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
     let clock = DayFormatter(view.language, today: state.now.day)
     return FormPage(
-      title: title(of: state)(view.language),
+      title: title(of: state, in: view),
       trailing: view.language(ko: "지금 ", en: "now ") + clock.time(state.now.time),
       hint: hint(of: state)(view.language), note: overlapNote(state, view),
       maxColumns: isWide(view) ? 70 : .max)
@@ -35,10 +35,11 @@ extension EventFormScreen {
   /// Whether there is room for the events of the day beside the form.
   private static func isWide(_ view: ViewContext) -> Bool { view.size.width >= 110 }
 
-  private static func title(of state: State) -> Words {
-    guard let event = state.event else { return Words(ko: "새 일정", en: "New event") }
-    let title = event.title.quotable()
-    return Words(ko: "‘\(title)’ 고치기", en: "Edit “\(title)”")
+  private static func title(of state: State, in view: ViewContext) -> String {
+    guard let event = state.event else { return view.language(ko: "새 일정", en: "New event") }
+    return FormPage.title(naming: event.title.quotable(), in: view) {
+      Words(ko: "‘\($0)’ 고치기", en: "Edit “\($0)”")
+    }
   }
 
   /// Returns a hint about the keys of the focused field.

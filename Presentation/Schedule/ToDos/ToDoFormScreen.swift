@@ -241,8 +241,9 @@ extension ToDoFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
       state.toDo.map { toDo in
-        let title = toDo.title.quotable().quoted(view.language)
-        return view.language(ko: "할 일 \(title) 고치기", en: "Edit the to-do \(title)")
+        FormPage.title(naming: toDo.title.quotable(), in: view) {
+          Words(ko: "할 일 ‘\($0)’ 고치기", en: "Edit the to-do “\($0)”")
+        }
       } ?? view.language(ko: "새 할 일", en: "New to-do")
     let hint: Words =
       switch state.form.focused?.name {

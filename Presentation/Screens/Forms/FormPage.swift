@@ -25,6 +25,13 @@ struct FormPage {
     let note: Rect
   }
 
+  /// Returns a title that names an item; a long name is shortened.
+  static func title(
+    naming name: String, in view: ViewContext, _ words: (String) -> Words
+  ) -> String {
+    view.heading(naming: name, within: max(0, view.size.width - 4), words)
+  }
+
   func columns(in view: ViewContext) -> Int { min(maxColumns, max(0, view.size.width - 4)) }
 
   func layout<Name>(of form: Form<Name>, in view: ViewContext) -> Layout {
