@@ -89,9 +89,17 @@ public struct Occurrence: Hashable, Sendable {
   /// Returns the status at that moment. An event that has to be marked done stays upcoming until it
   /// is.
   public func status(at now: Instant) -> EventStatus {
-    if now < startsAt { return .upcoming }
-    if now < endsAt { return .now }
-    return storedEvent.afterDone == nil ? .done : .upcoming
+    status(hasBegun: startsAt <= now, isOver: endsAt <= now)
+  }
+
+  /// Returns the status at that time on the wall clock.
+  public func status(at now: LocalTime) -> EventStatus {
+    status(hasBegun: start <= now, isOver: end <= now)
+  }
+
+  private func status(hasBegun: Bool, isOver: Bool) -> EventStatus {
+    if isOver { return storedEvent.afterDone == nil ? .done : .upcoming }
+    return hasBegun ? .now : .upcoming
   }
 
   /// Whether the occurrence began before today and has to be marked done.

@@ -15,32 +15,77 @@ struct DayColumnsBoard: DayBoard {
   private static let minLaneWidth = 11
 
   func draw(in frame: inout Frame, at rect: Rect) {
-    let days = visibleDays(in: rect)
-    let columns = days.map { day in
-      DayColumn(day: day, occurrences: state.occurrences(on: day))
-    }
-    let most = rect.height >= 16 ? 3 : 1
-    let whole = min(most, columns.map(\.allDay.count).max() ?? 0)
-    let grid = rect.insetBy(top: 1 + whole)
-    let hours = HourRows(columns.flatMap(\.timedBlocks), rows: grid.height)
-    drawHours(hours, in: &frame, at: grid)
+    let layout = layout(in: rect)
+    let days = layout.columns.map(\.day)
+    drawHours(layout.hours, in: &frame, at: layout.grid)
     drawWeek(of: days, in: &frame, at: rect)
     let holidays = days.first.map { view.holidays(on: $0...(days.last ?? $0)) } ?? .none
-    for (place, column) in columns.enumerated() {
-      let cell = columnRect(place, of: days.count, in: rect)
+    for (cell, column) in zip(layout.cells, layout.columns) {
       drawName(of: column.day, holidays, in: &frame, at: cell)
-      drawAllDayEvents(column, rows: whole, in: &frame, at: cell.insetBy(top: 1))
+      let grid = cell.intersection(layout.grid)
       for row in 0..<grid.height {
         frame.write("│", at: Position(x: cell.minX, y: grid.minY + row), style: view.theme.border)
       }
-      draw(column, hours, in: &frame, at: cell.insetBy(top: 1 + whole, left: 1))
+      draw(column, layout.hours, in: &frame, at: grid.insetBy(left: 1))
+    }
+    for row in 0..<layout.allDayRows {
+      drawAllDayEvents(layout, row: row, in: &frame, y: rect.minY + 1 + row)
     }
   }
 
   func day(at position: Position, in rect: Rect) -> Day? {
-    let days = visibleDays(in: rect)
-    return days.indices.first { columnRect($0, of: days.count, in: rect).contains(position) }
-      .map { days[$0] }
+    let layout = layout(in: rect)
+    return zip(layout.cells, layout.columns).first { $0.0.contains(position) }?.1.day
+  }
+
+  /// The columns of the days with their positions.
+  private struct Layout {
+    let columns: [DayColumn]
+    let cells: [Rect]
+    let allDayEvents: AllDaySpans
+    /// Number of rows for all-day events.
+    let allDayRows: Int
+    let hours: HourRows
+    /// The rows of the hours.
+    let grid: Rect
+  }
+
+  private func layout(in rect: Rect) -> Layout {
+    let columns = visibleDays(in: rect).map { day in
+      DayColumn(day: day, occurrences: state.occurrences(on: day))
+    }
+    let spans = AllDaySpans(columns.map(\.allDay))
+    let rows = min(rect.height >= 16 ? 3 : 1, spans.rowCount)
+    let grid = rect.insetBy(top: 1 + rows)
+    let hours = HourRows(columns.flatMap(\.timedBlocks), rows: grid.height)
+    let lanes = columns.map { column in
+      column.blocks(maxLanes: .max, in: hours, upTo: grid.height).map(\.laneCount).max() ?? 1
+    }
+    let widths = Self.columnWidths(lanes: lanes, total: rect.width - Self.hoursWidth)
+    return Layout(
+      columns: columns,
+      cells: rect.insetBy(left: Self.hoursWidth).columns(widths.map(Extent.fixed)),
+      allDayEvents: spans, allDayRows: rows, hours: hours, grid: grid)
+  }
+
+  /// Returns the width of each day. Days are equally wide, unless one has overlapping events that
+  /// need more lanes and the others can spare the columns.
+  static func columnWidths(lanes: [Int], total: Int) -> [Int] {
+    var given = lanes.map { _ in 1 }
+    func minimum(_ lanes: Int) -> Int { lanes * minLaneWidth + 1 }
+    var left = total - given.count * minimum(1)
+    while left >= minLaneWidth,
+      let day = lanes.indices.filter({ given[$0] < lanes[$0] }).min(by: { given[$0] < given[$1] })
+    {
+      given[day] += 1
+      left -= minLaneWidth
+    }
+    let even = max(1, total / max(1, lanes.count))
+    // Days that need more than an equal share get exactly that; the others share the rest.
+    let wide = given.indices.filter { minimum(given[$0]) > even }
+    let rest = total - wide.reduce(0) { $0 + minimum(given[$1]) }
+    let share = max(1, rest / max(1, lanes.count - wide.count))
+    return given.indices.map { wide.contains($0) ? minimum(given[$0]) : share }
   }
 
   /// Returns the days to show: by width a whole week, three days, or one. Groups of three are
@@ -53,15 +98,6 @@ struct DayColumnsBoard: DayBoard {
       ? view.weekdays.firstIndex(of: state.day.weekday) ?? 0
       : ((distance % count) + count) % count
     return (0..<count).compactMap { Day(number: state.day.number - before + $0) }
-  }
-
-  private func columnRect(_ place: Int, of count: Int, in rect: Rect) -> Rect {
-    let width = max(1, (rect.width - Self.hoursWidth) / max(1, count))
-    return Rect(
-      x: rect.minX + Self.hoursWidth + place * width, y: rect.minY, width: width,
-      height: rect.height
-    )
-    .intersection(rect)
   }
 
   private func drawName(
@@ -96,24 +132,36 @@ struct DayColumnsBoard: DayBoard {
     frame.write(StyledText(" " + name, view.theme.faint), in: corner)
   }
 
-  private func drawAllDayEvents(
-    _ column: DayColumn, rows: Int, in frame: inout Frame, at place: Rect
-  ) {
-    let isCut = column.allDay.count > rows
-    for (row, occurrence) in column.allDay.prefix(isCut ? rows - 1 : rows).enumerated() {
-      let status = status(of: occurrence)
-      let words = OccurrenceWords(view.language, today: state.today)
-      let title = words.title(occurrence).terminalSafe.onOneLine
-      frame.write(
-        StyledText(" \(status.mark) ", status.style(in: view.theme))
-          + StyledText(title, occurrence.titleStyle(view.theme.text)),
-        in: place.insetBy(right: 1), row: row)
+  /// Draws a row of the all-day events, each with one title across its days. In the last row, a
+  /// day also has the number of its hidden events.
+  private func drawAllDayEvents(_ layout: Layout, row: Int, in frame: inout Frame, y: Int) {
+    let words = OccurrenceWords(view.language, today: state.today)
+    let counts = layout.cells.indices.map { day -> StyledText in
+      let hidden = layout.allDayEvents.hiddenCount(on: day, rows: layout.allDayRows)
+      guard row == layout.allDayRows - 1, hidden > 0 else { return StyledText() }
+      return StyledText(view.language(ko: " +\(hidden)개", en: " +\(hidden)"), view.theme.faint)
     }
-    guard isCut, rows > 0 else { return }
-    let more = column.allDay.count - rows + 1
-    frame.write(
-      StyledText(view.language(ko: " +\(more)개", en: " +\(more)"), view.theme.faint), in: place,
-      row: rows - 1)
+    for span in layout.allDayEvents.spans where span.row == row {
+      let end = span.days.first { !counts[$0].isEmpty } ?? span.days.upperBound
+      let (first, last) = (layout.cells[span.days.lowerBound], layout.cells[end])
+      let place = Rect(
+        x: first.minX, y: y,
+        width: last.maxX - first.minX - max(1, view.widths.columns(of: counts[end])), height: 1)
+      let status = span.occurrence.status(at: state.now)
+      let title = words.title(span.occurrence).terminalSafe.onOneLine
+      let text =
+        StyledText(" \(status.mark) ", status.style(in: view.theme))
+        + StyledText(title, span.occurrence.titleStyle(view.theme.text))
+      let used = frame.write(view.widths.truncated(text, to: place.width), in: place)
+      guard span.days.count > 1, used + 2 < place.width else { continue }
+      // A line reaches to the end of the event's last day.
+      let line = String(repeating: "─", count: place.width - used - 1)
+      frame.write(StyledText(line, view.theme.border), in: place.insetBy(left: used + 1))
+    }
+    for (cell, count) in zip(layout.cells, counts) {
+      frame.write(
+        count, in: Rect(x: cell.minX, y: y, width: cell.width, height: 1), alignment: .trailing)
+    }
   }
 
   private func drawHours(_ hours: HourRows, in frame: inout Frame, at grid: Rect) {
@@ -129,11 +177,6 @@ struct DayColumnsBoard: DayBoard {
   }
 
   private func minuteOfDay(of time: LocalTime) -> Int { time.time.seconds / 60 }
-
-  private func status(of occurrence: Occurrence) -> EventStatus {
-    if occurrence.end <= state.now { return .done }
-    return occurrence.start <= state.now ? .now : .upcoming
-  }
 
   /// Draws the timed events of a day; events that overlap are drawn side by side while there is
   /// room.
@@ -156,7 +199,7 @@ struct DayColumnsBoard: DayBoard {
     _ block: DayColumn.Block, isOnTheRow: Bool, in frame: inout Frame, at body: Rect
   ) {
     let occurrence = block.occurrence
-    let status = status(of: occurrence)
+    let status = occurrence.status(at: state.now)
     let edge = status.style(in: view.theme)
     frame.clear(body, style: view.theme.text)
     for row in 0..<body.height {

@@ -159,6 +159,52 @@ import Testing
   }
 
   @Test(arguments: [
+    ([1, 1, 1, 1, 1, 1, 1], 112, [16, 16, 16, 16, 16, 16, 16]),
+    // Two lanes of eleven columns and a border; the other days share the rest.
+    ([1, 1, 2, 1, 1, 1, 1], 112, [14, 14, 23, 14, 14, 14, 14]),
+    // There is room for two more lanes: each day gets one before any day gets a third.
+    ([1, 3, 2, 1, 1, 1, 1], 112, [13, 23, 23, 13, 13, 13, 13]),
+    ([2, 1, 1, 1, 1, 1, 1], 90, [12, 12, 12, 12, 12, 12, 12]), ([4], 34, [34]),
+  ])
+  func `a day with overlapping events takes columns that others can spare`(
+    lanes: [Int], total: Int, widths: [Int]
+  ) {
+    #expect(DayColumnsBoard.columnWidths(lanes: lanes, total: total) == widths)
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (40, 12)])
+  func `an event of several days has one title across them`(width: Int, height: Int) throws {
+    let fixture = try ScheduleScreenFixture()
+    let title = "Cycling along the river with Anna"
+    try fixture.planDays(title, "2026-11-20", "2026-11-22")
+    try fixture.planDays("Fair", "2026-11-20", "2026-11-20")
+    let text = try fixture.run("w", size: Size(width: width, height: height)).text
+    #expect(text.contains(width == 40 ? "Cycling along the river" : title), "\(text)")
+    #expect(text.contains("Fair") == (height > 16) && text.contains("+1") == (height < 16))
+  }
+
+  @Test func `longer events have the upper rows, and rows are used again`() throws {
+    func days(_ events: Int...) throws -> [Occurrence] {
+      try events.map { try occurrence($0, "2026-11-20T10:00", "2026-11-20T11:00") }
+    }
+    let spans = AllDaySpans(try [days(1, 2), days(2), days(2, 3, 4)])
+    #expect(spans.spans.map(\.occurrence.event.title) == ["E2", "E1", "E3", "E4"])
+    #expect(spans.spans.map(\.days) == [0...2, 0...0, 2...2, 2...2])
+    #expect(spans.spans.map(\.row) == [0, 1, 1, 2] && spans.rowCount == 3)
+    #expect((0..<3).map { spans.hiddenCount(on: $0, rows: 1) } == [1, 0, 2])
+  }
+
+  @Test func `an event that has to be marked done is open until then`() throws {
+    let event = try occurrence(1, "2026-11-20T10:00", "2026-11-20T11:00")
+    let noon = LocalTime(literal: "2026-11-20T12:00")
+    #expect(event.status(at: noon) == .done)
+    let repeating = Event(
+      id: event.event.id, details: event.event.details,
+      repetition: .afterDone(try AfterDone(days: 7)))
+    #expect(Occurrence(of: repeating, in: FixedZone.seoul).status(at: noon) == .upcoming)
+  }
+
+  @Test(arguments: [
     (20, [600..<660], 480, 30), (10, [600..<660], 480, 60), (24, [0..<60, 1380..<1440], 0, 60),
     (10, [0..<1440], 0, 180), (1, [600..<660], 0, 1440), (60, [], 0, 30),
   ])
