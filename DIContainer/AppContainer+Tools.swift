@@ -138,7 +138,7 @@ extension AppContainer {
   var pictureFolder: PictureFolder {
     let environment = configuration.environment
     return PictureFolder(
-      current: environment.path("PWD") ?? ".", home: environment.path("HOME"),
+      current: environment.path("PWD"), home: environment.path("HOME"),
       files: files)
   }
 }

@@ -2,12 +2,13 @@ import HearthDomain
 
 /// Resolves paths of pictures, relative to the current folder, and reads and writes them.
 package struct PictureFolder: Sendable {
-  private let currentFolder: FilePath
+  private let currentFolder: FilePath?
   private let homeFolder: FilePath?
   private let files: any UserFiles
 
-  /// `current` is the folder in which the program was started.
-  package init(current: FilePath, home: FilePath?, files: any UserFiles) {
+  /// `current` is the folder in which the program was started; nil if it is unknown, so that paths
+  /// stay relative.
+  package init(current: FilePath?, home: FilePath?, files: any UserFiles) {
     self.currentFolder = current
     self.homeFolder = home
     self.files = files
@@ -15,7 +16,8 @@ package struct PictureFolder: Sendable {
 
   /// Returns the absolute path of a typed one.
   func absolutePath(_ typed: FilePath) -> FilePath {
-    currentFolder.appending(typed.resolved(home: homeFolder))
+    let path = typed.resolved(home: homeFolder)
+    return currentFolder?.appending(path) ?? path
   }
 
   /// Returns the absolute path of an existing picture. Throws ``Unavailability/file(path:_:)`` if
