@@ -21,6 +21,8 @@ struct DayTitle {
   var isStruckThrough = false
   /// Style; nil for the default, which is faint.
   var style: Style?
+  /// The event, if it takes place on several days; its title stands across them.
+  private(set) var spanningEvent: OccurrenceID?
 
   init(_ text: String, style: Style? = nil) {
     self.text = text
@@ -30,6 +32,12 @@ struct DayTitle {
   init(_ occurrence: Occurrence, _ text: String) {
     self.text = text
     isStruckThrough = occurrence.event.details.availability == .calledOff
+    spanningEvent = occurrence.isOnSeveralDays ? occurrence.occurrenceID : nil
+  }
+
+  /// Returns the text in the style of the title, or by default in a plain one.
+  func styled(_ plain: Style) -> StyledText {
+    StyledText(text, isStruckThrough ? plain.adding(.strikethrough) : style ?? plain)
   }
 }
 
@@ -70,10 +78,52 @@ struct MonthBoard: DayBoard {
       let name = frame.widths.padded(weekday.shortName(in: language), to: 3, .trailing)
       frame.write(StyledText(name, faint), in: cells.titleRect(column))
     }
-    for day in cells.days {
-      let place = cells.cellRect(of: day)
-      if !place.isEmpty { draw(day, in: &frame, at: place, of: cells.cellSize.height) }
+    for week in cells.weeks { draw(week, of: cells, in: &frame) }
+  }
+
+  /// Draws the days of a week. Events on several of its days are in the upper rows.
+  private func draw(_ week: [Day], of cells: MonthCells, in frame: inout Frame) {
+    let dayCells = week.map { contents(of: $0) }
+    let events = dayCells.flatMap { $0.titles.compactMap(\.spanningEvent) }
+    let several = Dictionary(grouping: events) { $0 }.filter { $0.value.count > 1 }
+    let spans = DaySpans(
+      dayCells.map { cell in
+        cell.titles.filter { title in title.spanningEvent.map { several[$0] != nil } ?? false }
+      }
+    ) { $0.spanningEvent }
+    let places = week.map { cells.cellRect(of: $0) }
+    // One row is left for other titles, or for their number.
+    let rows = min(spans.rowCount, (places.map { titleRows(in: $0, of: cells) }.min() ?? 0) - 1)
+    for (index, day) in week.enumerated() where !places[index].isEmpty {
+      let shown = spans.spans(on: index, rows: rows)
+      var cell = dayCells[index]
+      cell.totalTitleCount = max(cell.totalTitleCount, cell.titles.count) - shown.count
+      cell.titles.removeAll { title in
+        shown.contains { $0.item.spanningEvent == title.spanningEvent }
+      }
+      draw(
+        day, cell, in: &frame, at: places[index],
+        rows: titleRows(in: places[index], of: cells),
+        below: shown.map { $0.row + 1 }.max() ?? 0)
     }
+    for span in spans.spans where span.row < rows {
+      let (first, last) = (places[span.days.lowerBound], places[span.days.upperBound])
+      let line = Rect(
+        x: first.minX + 1, y: first.minY + 1 + span.row, width: last.maxX - first.minX - 2,
+        height: 1)
+      let used = frame.write(
+        span.item.styled(faint).truncated(to: line.width, frame.widths), in: line)
+      frame.write(
+        StyledText(String(repeating: "─", count: max(0, line.width - used - 1)), faint),
+        in: line.insetBy(left: used + 1))
+    }
+  }
+
+  /// Returns the number of rows for titles in a day; 0 if there is no room for any.
+  private func titleRows(in place: Rect, of cells: MonthCells) -> Int {
+    guard place.width >= MonthBoard.roomyWidth, place.height > 1 else { return 0 }
+    let height = cells.cellSize.height
+    return max(1, MonthBoard.contentRows(of: height) + place.height - height)
   }
 
   func day(at position: Position, in rect: Rect) -> Day? { cells(in: rect).day(at: position) }
@@ -118,8 +168,11 @@ struct MonthBoard: DayBoard {
     return cell
   }
 
-  private func draw(_ day: Day, in frame: inout Frame, at place: Rect, of height: Int) {
-    let cell = contents(of: day)
+  /// Draws a day with that many rows for titles, the first `used` of which are left free.
+  private func draw(
+    _ day: Day, _ cell: DayCell, in frame: inout Frame, at place: Rect, rows all: Int,
+    below used: Int
+  ) {
     let number = place.insetBy(right: max(0, place.width - MonthBoard.numberWidth))
     frame.write(numberText(of: day, cell.numberStyle), in: number)
     let isRoomy = place.width >= MonthBoard.roomyWidth
@@ -129,13 +182,13 @@ struct MonthBoard: DayBoard {
       isBeside
       ? place.insetBy(left: MonthBoard.numberWidth, right: gap) : place.insetBy(top: 1, left: 1)
     frame.write(cell.marks(marks.width, isRoomy), in: marks)
-    guard isRoomy, place.height > 1, !cell.titles.isEmpty else { return }
-    let rows = max(1, MonthBoard.contentRows(of: height) + place.height - height)
+    let rows = all - used
+    guard rows > 0, used > 0 ? cell.totalTitleCount > 0 : !cell.titles.isEmpty else { return }
     // The last row counts the hidden titles; a single row has the count after the first title.
-    let total = max(cell.totalTitleCount, cell.titles.count)
+    let total = cell.totalTitleCount
     let shown = cell.titles.prefix(rows > 1 && total > rows ? rows - 1 : rows)
     let hidden = total - shown.count
-    let body = place.insetBy(left: 1, right: 1)
+    let body = place.insetBy(top: used, left: 1, right: 1)
     let count = hidden > 0 ? "+\(hidden)" : ""
     if rows == 1, hidden > 0 {
       frame.write(StyledText(count, faint), in: body, row: 1, alignment: .trailing)
@@ -144,8 +197,7 @@ struct MonthBoard: DayBoard {
     let lines = lines(
       of: Array(shown), rows: rows - (rows > 1 && hidden > 0 ? 1 : 0), in: list, frame.widths)
     for (row, line) in lines.enumerated() {
-      let style = line.isStruckThrough ? faint.adding(.strikethrough) : line.style ?? faint
-      frame.write(StyledText(line.text, style), in: list, row: 1 + row)
+      frame.write(line.styled(faint), in: list, row: 1 + row)
     }
     guard rows > 1, hidden > 0 else { return }
     let words = language(ko: "\(hidden)개 더", en: "and \(hidden) more")

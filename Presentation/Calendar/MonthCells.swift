@@ -46,6 +46,12 @@ struct MonthCells {
     return cells
   }
 
+  /// The days of each week of the month.
+  var weeks: [[Day]] {
+    Dictionary(grouping: days) { (firstColumn + $0.dayOfMonth - 1) / 7 }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+
   var days: [Day] { (1...month.length).compactMap { month.day($0) } }
 
   func titleRect(_ column: Int) -> Rect {

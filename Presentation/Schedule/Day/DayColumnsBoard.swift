@@ -42,7 +42,7 @@ struct DayColumnsBoard: DayBoard {
   private struct Layout {
     let columns: [DayColumn]
     let cells: [Rect]
-    let allDayEvents: AllDaySpans
+    let allDayEvents: DaySpans<Occurrence>
     /// Number of rows for all-day events.
     let allDayRows: Int
     let hours: HourRows
@@ -54,7 +54,7 @@ struct DayColumnsBoard: DayBoard {
     let columns = visibleDays(in: rect).map { day in
       DayColumn(day: day, occurrences: state.occurrences(on: day))
     }
-    let spans = AllDaySpans(columns.map(\.allDay))
+    let spans = DaySpans(columns.map(\.allDay), id: \.occurrenceID)
     let rows = min(rect.height >= 16 ? 3 : 1, spans.rowCount)
     let grid = rect.insetBy(top: 1 + rows)
     let hours = HourRows(columns.flatMap(\.timedBlocks), rows: grid.height)
@@ -147,11 +147,11 @@ struct DayColumnsBoard: DayBoard {
       let place = Rect(
         x: first.minX, y: y,
         width: last.maxX - first.minX - max(1, view.widths.columns(of: counts[end])), height: 1)
-      let status = span.occurrence.status(at: state.now)
-      let title = words.title(span.occurrence).terminalSafe.onOneLine
+      let status = span.item.status(at: state.now)
+      let title = words.title(span.item).terminalSafe.onOneLine
       let text =
         StyledText(" \(status.mark) ", status.style(in: view.theme))
-        + StyledText(title, span.occurrence.titleStyle(view.theme.text))
+        + StyledText(title, span.item.titleStyle(view.theme.text))
       let used = frame.write(view.widths.truncated(text, to: place.width), in: place)
       guard span.days.count > 1, used + 2 < place.width else { continue }
       // A line reaches to the end of the event's last day.

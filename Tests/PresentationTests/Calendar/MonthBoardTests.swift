@@ -61,6 +61,24 @@ import Testing
     #expect(!struck.isEmpty && struck.count <= view.widths.columns(of: title))
   }
 
+  @Test func `an event of several days has one title across the days of a week`() throws {
+    let first = Day(literal: "2026-11-13")
+    let span = try EventSpan(allDayFrom: first, through: first.adding(days: 3), zone: "UTC")
+    let event = Event(
+      id: try #require(ID(rawValue: 1)),
+      details: EventDetails(title: try EventTitle("Cycling to the sea"), span: span))
+    let occurrence = Occurrence(of: event, in: FixedZone.utc)
+    let shown = Dictionary(
+      uniqueKeysWithValues: (0..<4).map { (first.adding(days: $0), [occurrence]) })
+    let view = ViewContext(size: Size(width: 84, height: 24), theme: .dark, language: .english)
+    var frame = Frame(size: view.size)
+    view.board(on: first, today: first, counts: shown.mapValues(\.count), shown: shown)
+      .draw(in: &frame, at: frame.bounds)
+    // Three days of one week, and a Monday.
+    #expect(frame.text.contains("Cycling to the sea ─"), "\(frame.text)")
+    #expect(frame.text.ranges(of: "Cycling").count == 2, "\(frame.text)")
+  }
+
   @Test func `a title continues below if no other one needs the row`() throws {
     let title = "Dinner with the neighbours"
     let alone = try text([title], .english, width: 14, rows: 5)
