@@ -387,7 +387,9 @@ extension SeriesTimetable {
   private func representativeCrowd(in stretch: Range<LocalTime>) -> Occurrence? {
     guard let first = repetition.occurrences(in: stretch, limit: 1).times.first else { return nil }
     let count = repetition.count(in: stretch)
-    guard count > 1, let last = repetition.last(in: stretch) else { return occurrence(byRuleAt: first) }
+    guard count > 1, let last = repetition.last(in: stretch) else {
+      return occurrence(byRuleAt: first)
+    }
     let times = CrowdTimes(of: self, at: first...max(first, last))
     return occurrence(
       byRuleAt: first, crowd: Occurrence.Crowd(count: count, lastStart: last, occurrences: times))

@@ -5,7 +5,7 @@ extension BookFormScreen {
   static func page(_ state: State, in view: ViewContext) -> FormPage {
     let title =
       state.book.map { book in
-        view.heading(naming: book.title.quotable(), within: layout.title.width) {
+        FormPage.title(naming: book.title.quotable(), in: view) {
           Words(ko: "‘\($0)’ 고치기", en: "Edit “\($0)”")
         }
       } ?? view.language(ko: "책 추가", en: "Add a book")

@@ -47,7 +47,8 @@ import Testing
       "Mum", SyncConflict.Facts(day: day, delayDays: 1), SyncConflict.Facts(day: day, delayDays: 3))
     #expect(
       cells(later, .english) == [
-        "Mum · postponement · 18 Nov", "two on one day", "postponed by 3 days", "postponed by 1 day",
+        "Mum · postponement · 18 Nov", "two on one day", "postponed by 3 days",
+        "postponed by 1 day",
       ])
     #expect(
       cells(later, .korean) == ["Mum · 물 주기를 미룬 기록 · 11월 18일", "같은 날 둘", "3일 미룸", "1일 미룸"])
