@@ -58,7 +58,9 @@ package struct ComingTodayPart: TodayPart {
     let line = TaskLine(task, in: formatter.clock.zone)
     let when = formatter.bilingual { $0.day(day) }
     return TodayRow(
-      mark: line.mark, text: line.text, detail: when, machineDetail: day.description,
+      mark: line.mark, text: line.text,
+      detail: when.beginning(with: task.toDo.details.place?.value ?? ""),
+      machineDetail: day.description,
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: when),
       isUrgent: false, route: .task(task), rank: rank)
   }
@@ -74,8 +76,8 @@ package struct ComingTodayPart: TodayPart {
         ko: "\(first.ko) · \(Self.days)일 동안 \(times)번",
         en: "\(first.en) · \(times) times in \(Self.days) days")
     return TodayRow(
-      mark: entry.status.mark, text: formatter.timesAndTitle(of: occurrence, on: day), detail: when,
-      machineDetail: day.description,
+      mark: entry.status.mark, text: formatter.timesAndTitle(of: occurrence, on: day),
+      detail: when.beginning(with: entry.event.place), machineDetail: day.description,
       // In a short row, the day is more important than the time.
       brief: TodayRow.ShortRow(
         text: formatter.shortTimeAndTitle(of: occurrence, on: day), detail: first),

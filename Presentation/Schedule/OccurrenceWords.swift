@@ -135,3 +135,8 @@ extension Event {
   /// The place with a sign, to follow the title; empty if there is none.
   var placeSuffix: String { place.isEmpty ? "" : "  @ \(place)" }
 }
+
+extension ToDo {
+  /// The place with a sign, to follow the title; empty if there is none.
+  var placeSuffix: String { details.place.map { "  @ \($0.value)" } ?? "" }
+}

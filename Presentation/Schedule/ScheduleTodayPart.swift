@@ -106,20 +106,19 @@ package struct ScheduleTodayPart: TodayPart {
     let isDoneEarlier = task.isDone && task.due(in: zone)?.day != today
     let waits = task.isOverdue(on: today, in: zone) || isDoneEarlier
     let line = TaskLine(task, in: zone, waitingOn: waits ? today : nil)
-    if task.isDone {
-      return TodayRow(
-        mark: line.mark, text: line.text, detail: Words(ko: "했어요", en: "done"), isUrgent: false,
-        route: .task(task), isDone: true, rank: rank)
-    }
+    let place = task.toDo.details.place?.value ?? ""
     guard let wait = line.overdueText else {
+      let detail =
+        task.isDone
+        ? Words(ko: "했어요", en: "done") : Words(ko: "할 일 · 오늘까지", en: "to-do · due today")
       return TodayRow(
-        mark: line.mark, text: line.text,
-        detail: Words(ko: "할 일 · 오늘까지", en: "to-do · due today"), isUrgent: false,
-        route: .task(task), rank: rank)
+        mark: line.mark, text: line.text, detail: detail.beginning(with: place),
+        brief: TodayRow.ShortRow(text: line.text, detail: detail), isUrgent: false,
+        route: .task(task), isDone: task.isDone, rank: rank)
     }
     return TodayRow(
       mark: line.mark, text: line.text,
-      detail: Words(ko: "할 일 · \(wait.ko)", en: "to-do · \(wait.en)"),
+      detail: Words(ko: "할 일 · \(wait.ko)", en: "to-do · \(wait.en)").beginning(with: place),
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
       isUrgent: false, needsAction: true, route: .task(task), rank: rank)
   }
@@ -131,8 +130,9 @@ package struct ScheduleTodayPart: TodayPart {
     }
     return TodayRow(
       mark: entry.status.mark, text: formatter.timesAndTitle(of: entry.occurrence, on: day),
-      detail: overlaps
-        ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait,
+      detail: (overlaps
+        ? Words(ko: "\(wait.ko) · 겹쳐요", en: "\(wait.en) · overlaps") : wait)
+        .beginning(with: entry.event.place),
       brief: TodayRow.ShortRow(
         text: formatter.shortTimeAndTitle(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.isBusy,
@@ -155,5 +155,12 @@ extension EventFormatter {
 
   func bilingual(_ text: (OccurrenceWords) -> String) -> Words {
     Words { text(words($0)) }
+  }
+}
+
+extension Words {
+  /// Returns the detail of a row with the place before it, if there is one.
+  func beginning(with place: String) -> Words {
+    place.isEmpty ? self : Words { "@ \(place) · " + self($0) }
   }
 }

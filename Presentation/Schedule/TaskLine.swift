@@ -7,6 +7,8 @@ struct TaskLine: Hashable {
   let title: String
   let isDone: Bool
   let toDo: ID<ToDo>
+  /// The place with a sign, to follow the title; empty if there is none.
+  let placeSuffix: String
   /// The due day; nil if there is none.
   private let dueDay: Day?
   private let dueTime: TimeOfDay?
@@ -16,6 +18,7 @@ struct TaskLine: Hashable {
   init(_ task: DueTask, in zone: any ZoneRules, waitingOn today: Day? = nil) {
     (title, isDone, overdueOn) = (task.title, task.isDone, today)
     toDo = task.toDo.id
+    placeSuffix = task.toDo.placeSuffix
     let due = task.due(in: zone)
     (dueDay, dueTime) = (due?.day, due?.time)
   }
@@ -35,7 +38,8 @@ struct TaskLine: Hashable {
   }
 
   func line(_ language: Language) -> StyledText {
-    let line = StyledText("\(mark) \(text(language))", isDone ? Style(attributes: .dim) : Style())
+    let line = StyledText(
+      "\(mark) \(text(language))\(placeSuffix)", isDone ? Style(attributes: .dim) : Style())
     guard let overdueText else { return line }
     return line + StyledText("  \(overdueText(language))", Style(attributes: .dim))
   }

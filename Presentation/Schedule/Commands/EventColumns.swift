@@ -11,6 +11,7 @@ enum EventColumns {
       Column(Words(ko: "상태", en: "State"), text: { EventSection.pipedName($0, today: today) }),
       Column(Words(ko: "제목", en: "Title"), text: titleText),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.shortForm }),
+      Column(Words(ko: "장소", en: "Where"), text: { $0.event.place }),
     ]
   }
 
@@ -31,7 +32,10 @@ enum EventColumns {
         }, pipedText: { EventSection.pipedName($0, today: today) }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
-        displayText: { item, _ in StyledText(item.occurrence.titleWithRepeatSign, .bold) },
+        displayText: { item, _ in
+          StyledText(item.occurrence.titleWithRepeatSign, .bold)
+            + StyledText(item.event.placeSuffix, .dim)
+        },
         pipedText: titleText),
       // A narrow table omits the id first, because an event can also be found by its title.
       Column(Words(ko: "id", en: "id"), omissionOrder: 1, text: { $0.event.id.shortForm }),

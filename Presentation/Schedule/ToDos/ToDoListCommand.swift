@@ -45,7 +45,10 @@ struct ToDoListCommand: Command {
   ) throws {
     let (clock, today) = (tools.formatter.clock, tools.formatter.today)
     let found = try tools.toDos.queries.list(selection, search: clock.replacingDays(in: search))
-    try Listing(columns(clock.zone)) { task in
+    // In a terminal, the place follows the title.
+    let place = Column<DueTask>(Words(ko: "장소", en: "Where")) { $0.toDo.details.place?.value ?? "" }
+    let last = console.form == .terminal ? [] : [place]
+    try Listing(columns(clock.zone) + last) { task in
       var json = task.json(on: today, in: clock.zone)
       json.append("priority", .optional(task.toDo.priority) { .int($0) })
       return .object(json)
@@ -71,7 +74,10 @@ struct ToDoListCommand: Command {
         }, pipedText: { $0.dueText(in: zone) ?? "" }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
-        displayText: { task, _ in StyledText(task.title, task.isDone ? .dim : .bold) },
+        displayText: { task, _ in
+          StyledText(task.title, task.isDone ? .dim : .bold)
+            + StyledText(task.toDo.placeSuffix, .dim)
+        },
         pipedText: { $0.title }),
       Column(
         Words(ko: "중요도", en: "Priority"), omissionOrder: 1,
