@@ -3,6 +3,11 @@ public struct ScheduleQueries: UseCase, Sendable {
   let context: UseCaseContext
   public var clock: LocalClock { context.clock }
 
+  /// Whether there is any event or to-do.
+  public func hasPlans() throws -> Bool {
+    try !list(in: 0..<1).isEmpty || store.read { try !$0.toDos.countsByCalendar().isEmpty }
+  }
+
   /// Returns the occurrences of these days with their present status and overlaps. If the only day
   /// is today, overdue ones are included.
   public func agenda(on days: ClosedRange<Day>, search: String = "") throws -> Agenda {

@@ -1,7 +1,7 @@
 import HearthDomain
 
 extension ScheduleCoordinator {
-  /// Maximum number of coming events that are read; more than any screen lists.
+  /// Maximum number of coming events and to-dos that are read; more than any screen lists.
   static let maxNextEvents = 20
   /// Maximum number of titles read per day; more than a calendar cell can show.
   private static let maxTitles = 6
@@ -119,14 +119,19 @@ extension ScheduleCoordinator {
     var later = EventFilter(
       timeRange: day.adding(days: 1).start..<LocalTime.latest, startsWithin: true)
     later.busyOnly = true
-    home.comingEvents =
+    let events =
       day > clock.today
       ? try visibleEvents(later, in: 0..<Self.maxNextEvents)
       : try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
-    home.hasEvents =
-      try !home.page.entries.isEmpty || !home.comingEvents.isEmpty
-      || !queries.list(in: 0..<1).isEmpty
-    home.canSearch = try home.hasEvents || !queries.tasks(search: "").isEmpty
+    let next = max(day, clock.today).adding(days: 1)
+    let due = try queries.tasks(on: next...Day.latest, leavingOut: hiddenCalendars)
+      .sorted { $0.key < $1.key }.flatMap(\.value).filter { !$0.isDone }
+    home.coming = Array(
+      events.map { ScheduleSearchResult.event($0) }.merged(
+        with: due.map { .task(TaskLine($0, in: clock.zone, waitingOn: clock.today)) }
+      ) { $0 < $1 }.prefix(Self.maxNextEvents))
+    home.hasPlans =
+      try !home.page.entries.isEmpty || !home.coming.isEmpty || queries.hasPlans()
   }
 
   private mutating func readCalendars() throws {

@@ -84,12 +84,12 @@ package struct ScheduleTodayPart: TodayPart {
   }
 
   private var invitation: TodayInvitation? {
-    get throws { try queries.list(in: 0..<1).isEmpty ? .schedule : nil }
+    get throws { try queries.hasPlans() ? nil : .schedule }
   }
 
   private var emptyMessage: Words? {
     get throws {
-      guard try !queries.list(in: 0..<1).isEmpty else { return nil }
+      guard try queries.hasPlans() else { return nil }
       guard let next = try queries.nextOccurrences(1).first else {
         return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
       }

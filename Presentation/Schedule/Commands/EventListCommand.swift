@@ -212,7 +212,7 @@ struct EventListCommand: Command {
     _ days: ClosedRange<Day>?, _ options: Options, _ language: Language
   ) throws -> Words {
     let queries = tools.schedule.queries
-    if try queries.list(in: 0..<1).isEmpty, try queries.tasks(search: "").isEmpty {
+    if try !queries.hasPlans() {
       return TodayInvitation.schedule.words
     }
     guard let days else { return Words(ko: "찾은 일정이 없어요.", en: "No events found.") }

@@ -15,6 +15,23 @@ enum ScheduleSearchResult: Hashable {
     }
   }
 
+  /// The time of the event or the due time of the to-do.
+  func timeText(_ words: OccurrenceWords) -> String {
+    switch self {
+    case .event(let occurrence): words.dateAndTime(occurrence)
+    case .task(let task):
+      task.dueTimeText?(words.language) ?? words.language(ko: "기한 없음", en: "no due date")
+    }
+  }
+
+  /// Returns whether it is listed on that day.
+  func isListed(on day: Day) -> Bool {
+    switch self {
+    case .event(let occurrence): occurrence.days.contains(day)
+    case .task(let task): task.dueMoment?.day == day
+    }
+  }
+
   /// Returns whether both results are the same occurrence or to-do. An event counts as the same
   /// after it was changed.
   func isSame(as other: ScheduleSearchResult) -> Bool {
@@ -88,15 +105,8 @@ extension EventSearchScreen {
 
   private static func list(of state: State, in view: ViewContext) -> List {
     let words = OccurrenceWords(view.language, today: state.now.day)
-    func when(_ found: ScheduleSearchResult) -> String {
-      switch found {
-      case .event(let occurrence): words.dateAndTime(occurrence)
-      case .task(let task):
-        task.dueTimeText?(view.language) ?? view.language(ko: "기한 없음", en: "no due date")
-      }
-    }
     let nothing = StyledText(view.language(ko: "찾은 것이 없어요.", en: "Nothing found."))
-    let whens = state.results.loadedRows.rows.map { view.widths.columns(of: when($0)) }
+    let whens = state.results.loadedRows.rows.map { view.widths.columns(of: $0.timeText(words)) }
     let column = min(view.size.width / 2, max(whens.max() ?? 0, 12))
     return state.results.list(whenEmpty: nothing, look: view.theme.listLook) { found in
       let (mark, title): (StyledText, StyledText)
@@ -110,7 +120,7 @@ extension EventSearchScreen {
         (mark, title) = (StyledText(task.mark, style), StyledText(task.title, style))
       }
       return mark + StyledText(" ")
-        + StyledText(view.widths.padded(when(found), to: column), view.theme.faint)
+        + StyledText(view.widths.padded(found.timeText(words), to: column), view.theme.faint)
         + StyledText("  ") + title
     }
   }

@@ -213,15 +213,17 @@ extension ScheduleScreen {
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
     let text =
-      !state.hasEvents
+      !state.hasPlans
       ? TodayInvitation.schedule.text
-      : state.allCalendars.contains(where: \.isHidden)
-        ? Words(
-          ko: "보이는 캘린더에는 이날 일정이 없어요.",
-          en: "Nothing is planned on this day in the calendars that are shown.")
-        : Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
+      : !state.tasks.isEmpty
+        ? Words(ko: "이날은 일정이 없어요.", en: "There are no events on this day.")
+        : state.allCalendars.contains(where: \.isHidden)
+          ? Words(
+            ko: "보이는 캘린더에는 이날 일정이 없어요.",
+            en: "Nothing is planned on this day in the calendars that are shown.")
+          : Words(ko: "이날은 비어 있어요.", en: "Nothing is planned on this day.")
     let begins =
-      state.hasEvents
+      state.hasPlans
       ? Words(ko: "이날의 일정을 적어요", en: "adds an event on this day")
       : Words(ko: "첫 일정을 적어요", en: "adds the first one")
     let sentence =
@@ -283,13 +285,13 @@ extension ScheduleScreen {
     return shown.count + 1
   }
 
-  /// Draws the coming events and the number of those that do not fit. An event has two rows, or one
-  /// if the place is wide enough for its time beside its title.
+  /// Draws the coming events and to-dos, and the number of those that do not fit. Each has two rows,
+  /// or one if the place is wide enough for its time beside its title.
   private static func drawComing(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
-    // Leaves out events of the shown day, because they are in the list beside.
-    let coming = state.comingEvents.filter { !$0.days.contains(state.day) }
+    // Leaves out those of the shown day, because they are in the list beside.
+    let coming = state.coming.filter { !$0.isListed(on: state.day) }
     guard !coming.isEmpty, place.height > 2 else { return }
     let words = OccurrenceWords(view.language, today: state.today)
     let title = view.language(ko: "다음 일정", en: "Coming up")
@@ -297,21 +299,27 @@ extension ScheduleScreen {
     let rows = place.height - 1
     let rowsEach = place.width >= 60 ? 1 : 2
     let shown = coming.count * rowsEach > rows ? (rows - 1) / rowsEach : coming.count
-    let times = coming.prefix(shown).map { words.dateAndTime($0) }
+    let times = coming.prefix(shown).map { $0.timeText(words) }
     let width = times.map { view.widths.columns(of: $0) }.max() ?? 0
     for (index, next) in coming.prefix(shown).enumerated() {
-      let (status, row) = (EventStatus.upcoming, 1 + index * rowsEach)
+      let row = 1 + index * rowsEach
+      let (mark, text): (StyledText, String)
+      switch next {
+      case .event(let occurrence):
+        let status = EventStatus.upcoming
+        mark = StyledText(status.mark, status.style(in: view.theme))
+        text = occurrence.titleWithRepeatSign
+      case .task(let task): (mark, text) = (StyledText(task.mark), task.title)
+      }
       let time = rowsEach == 1 ? view.widths.padded(times[index], to: width) : times[index]
-      let title = StyledText("  " + next.titleWithRepeatSign)
-      let first =
-        StyledText("\(status.mark) ", status.style(in: view.theme))
-        + StyledText(time, view.theme.faint)
+      let title = StyledText("  " + text)
+      let first = mark + StyledText(" ") + StyledText(time, view.theme.faint)
       frame.write(rowsEach == 1 ? first + title : first, in: place, row: row)
       if rowsEach == 2 { frame.write(title, in: place, row: row + 1) }
     }
     let hidden = coming.count - shown
     guard hidden > 0 else { return }
-    let isAll = state.comingEvents.count < ScheduleCoordinator.maxNextEvents
+    let isAll = state.coming.count < ScheduleCoordinator.maxNextEvents
     let more =
       isAll
       ? view.language(ko: "이 밖에 \(hidden)개 더", en: "and \(hidden) more")

@@ -161,7 +161,7 @@ extension ScheduleScreen {
       KeyBinding(
         [.character("/")], ko: ("검색", "모든 일정과 할 일에서 찾아요"),
         en: ("search", "Search all events and to-dos"), action: .requested(.show(.search)),
-        disabledReason: state.canSearch
+        disabledReason: state.hasPlans
           ? nil : Words(ko: "아직 적어 둔 일정이 없어요", en: "there are no events yet")),
       KeyBinding(
         [.character(">"), Key(.right, .shift)], ko: ("다음 주", "한 주 뒤를 봐요"),

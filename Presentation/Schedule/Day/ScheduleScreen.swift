@@ -24,12 +24,10 @@ enum ScheduleScreen: Screen {
     var tasks: [TaskLine] = []
     /// Number of overdue tasks that are not listed.
     var unlistedTaskCount = 0
-    /// The events that start next from now on, whichever day is shown.
-    var comingEvents: [Occurrence] = []
-    /// Whether the store has any event.
-    var hasEvents = true
-    /// Whether there is any event or task to search.
-    var canSearch = true
+    /// The events that start next from now on, and the to-dos due next, whichever day is shown.
+    var coming: [ScheduleSearchResult] = []
+    /// Whether the store has any event or to-do.
+    var hasPlans = true
     var unfoldedEvents: Set<OccurrenceID> = []
     /// The text field for going to a day; nil while it is closed.
     var jumpField: TextFieldState?
