@@ -69,6 +69,7 @@ extension AppCoordinator {
   mutating func returnToOrigin() {
     guard let place = returnTarget else { return }
     returnTarget = nil
+    let thing = tabs.front.status.selection
     if tabs.front.status.canGoBack { sendToFrontTab(.goBack) }
     tabs.bringToFront(place.tab)
     switch place.origin {
@@ -78,6 +79,7 @@ extension AppCoordinator {
     case .calendar: refresh()
     case .action(_, let isAnswer):
       refresh()
+      if let thing { tabs.withFrontTab { $0.select(thing) } }
       if isAnswer { reopenReminders() }
     }
   }

@@ -17,6 +17,9 @@ package protocol TabCoordinator {
   /// route if the screen lists it.
   mutating func refresh(selecting route: Route?) throws
 
+  /// Selects the thing after an action on it in another tab, if the screen in front lists it.
+  mutating func select(_ thing: HistorySubject)
+
   /// Displays the route, which must belong to this tab.
   mutating func show(_ route: Route) throws
 
@@ -34,6 +37,7 @@ extension TabCoordinator {
   package var status: TabStatus { TabStatus() }
 
   mutating func refresh() throws { try refresh(selecting: nil) }
+  package mutating func select(_ thing: HistorySubject) {}
   package mutating func show(_ route: Route) throws {}
   package mutating func receive(_ event: TabEvent) throws -> TabOutcome { .handled }
 }

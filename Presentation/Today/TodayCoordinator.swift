@@ -52,6 +52,8 @@ package struct TodayCoordinator: AreaCoordinator {
     try rereadPages()
   }
 
+  package mutating func select(_ thing: HistorySubject) { home.select(thing) }
+
   mutating func perform(_ effect: TodayEffect) throws -> TabOutcome {
     switch effect {
     case .open(let route): return route.isForm ? .performAction(route, nil) : .goTo(route)

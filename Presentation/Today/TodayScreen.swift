@@ -33,6 +33,16 @@ enum TodayScreen: Screen {
       selectFirstNeedingAction()
     }
 
+    /// Selects the row of the thing. If there is none, the selection keeps its index.
+    mutating func select(_ thing: HistorySubject) {
+      let index = rows.firstIndex { row in
+        HistorySubject(at: row.route, called: row.text).map {
+          ($0.kind, $0.id) == (thing.kind, thing.id)
+        } ?? false
+      }
+      if let index { selected = index }
+    }
+
     /// Selects the first row that needs an action, else the first one outside the banner. Does
     /// nothing if the user has selected a row.
     mutating func selectFirstNeedingAction() {

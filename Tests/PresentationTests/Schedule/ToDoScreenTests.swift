@@ -95,4 +95,31 @@ import Testing
     #expect(text.contains("cannot be read"), "\(text)")
     #expect(try schedule.tools.toDos.queries.toDo(toDo.id) == toDo)
   }
+
+  @Test func `a second x on Today takes back the first one, though the row has moved`() throws {
+    for (keys, count) in [("x q", 2), ("x x q", 3)] {
+      let (schedule, _) = try fixture(events: true)
+      for title in ["AAA", "BBB"] {
+        try schedule.tools.toDos.perform(
+          .add(ToDoDetails(title: try EventTitle(title), due: .day(schedule.clock.today))))
+      }
+      let terminal = try schedule.run(KeyScript("↓ " + keys), from: "1 ")
+      #expect(try schedule.tools.toDos.queries.list().count == count, "\(terminal.text)")
+    }
+  }
+
+  @Test func `a schedule with only to-dos is not called empty, and lists what comes`() throws {
+    let schedule = try ScheduleScreenFixture()
+    for days in [0, 2] {
+      try schedule.tools.toDos.perform(
+        .add(
+          ToDoDetails(
+            title: try EventTitle("Pay \(days)"), place: try EventPlace("Bank"),
+            due: .day(schedule.clock.today.adding(days: days)))))
+    }
+    let text = try schedule.run("q").text
+    #expect(text.contains("There are no events on this day."), "\(text)")
+    #expect(text.contains("☐ Pay 0  @ Bank"), "\(text)")
+    #expect(text.contains("Coming up") && text.contains("Pay 2"), "\(text)")
+  }
 }
