@@ -112,11 +112,12 @@ public struct ToDoUseCases: UseCase, Sendable {
     let (now, today, zone) = (clock.now(), clock.today, clock.zone)
     var done = toDo
     done.details.due = toDo.currentDue(on: today, in: zone)
-    done.doneAt = now
+    done.doneAt = try unusedCompletionTime(from: now, repositories)
     let next = toDo.next(afterDoneOn: today, in: zone)
     if let next {
       let due = done.details.due?.localTime(in: FixedZone.utc) ?? today.start
-      done.id = ID(doing: toDo.id, at: due)
+      done.id = ID(
+        doing: try repositories.completionRecords(of: toDo.id, at: due).last ?? toDo.id, at: due)
       done.details.repetition = nil
       done.details.reminders = .none
       // The text stays with the repeating one, whose UID it contains.
@@ -127,19 +128,33 @@ public struct ToDoUseCases: UseCase, Sendable {
     return ToDoOutcome.Done(toDo: done, next: next)
   }
 
+  /// Returns the time, or the next later one at which no to-do was done, so that of all completions
+  /// one is the last.
+  private func unusedCompletionTime(
+    from time: Instant, _ repositories: Repositories
+  ) throws -> Instant {
+    var filter = ToDoFilter(isDone: true)
+    filter.doneSince = time
+    let used = Set(try repositories.toDos.list(filter).compactMap(\.doneAt))
+    var milliseconds = time.milliseconds
+    while used.contains(Instant(milliseconds: milliseconds)) { milliseconds += 1 }
+    return Instant(milliseconds: milliseconds)
+  }
+
   /// Opens the to-do again. If it records that a repeating one was done, that one is due again when
-  /// it was, and the record is removed.
+  /// it was, and the record is removed; of several for the same due time, the last one.
   private func reopen(_ toDo: ToDo, _ repositories: Repositories) throws -> ToDo {
     var open = toDo
     open.doneAt = nil
     let due = toDo.details.due?.localTime(in: FixedZone.utc)
     let source = try due.flatMap { due in
       try repositories.toDos.list(ToDoFilter(isDone: false)).first {
-        ID(doing: $0.id, at: due) == toDo.id
+        try repositories.completionRecords(of: $0.id, at: due).contains(toDo.id)
       }
     }
-    if let source {
-      try repositories.toDos.remove(toDo.id)
+    if let source, let due {
+      let records = try repositories.completionRecords(of: source.id, at: due)
+      try repositories.toDos.remove(records.last ?? toDo.id)
       open = source
       open.details.due = toDo.details.due
       if let afterDone = source.afterDone, let left = afterDone.timesLeft {
@@ -149,5 +164,21 @@ public struct ToDoUseCases: UseCase, Sendable {
     }
     try repositories.toDos.save(open)
     return open
+  }
+}
+
+extension Repositories {
+  /// Returns the ids of the records that the repeating to-do was done when it was due at that time,
+  /// in the order in which they were made. One due some days after it was done may have several:
+  /// done twice on one day, it is due at the same time again.
+  fileprivate func completionRecords(
+    of toDo: ID<ToDo>, at due: LocalTime
+  ) throws -> [ID<ToDo>] {
+    var ids: [ID<ToDo>] = []
+    while true {
+      let next = ID<ToDo>(doing: ids.last ?? toDo, at: due)
+      guard try toDos.toDo(next) != nil else { return ids }
+      ids.append(next)
+    }
   }
 }

@@ -57,9 +57,9 @@ public struct ToDoQueries: UseCase, Sendable {
   }
 
   /// Returns the to-do that the words name: by title, a part of it, its initial consonants, or the
-  /// last letters of the id. Of several, the only open one is meant or, with `isDone`, the one that
-  /// was finished last. Throws ``DomainError/notFound(_:query:nearest:)`` or
-  /// ``DomainError/ambiguous(_:query:candidates:)``.
+  /// last letters of the id. Of several, the only open one is meant or, with `isDone` or if all are
+  /// finished, the one that was finished last. Throws
+  /// ``DomainError/notFound(_:query:nearest:)`` or ``DomainError/ambiguous(_:query:candidates:)``.
   public func find(_ words: String, isDone: Bool = false) throws -> ToDo {
     let zone = clock.zone
     return try store.read { repositories in
@@ -74,17 +74,17 @@ public struct ToDoQueries: UseCase, Sendable {
       return try resolver.choose(words) { matcher in
         // The records of a repeating to-do all have its title, so none is left out yet.
         let found = try repositories.toDos.toDos(matching: matcher, limit: .max)
-        let fitting = found.filter { $0.isDone == isDone }
+        let matching = found.filter { $0.isDone == isDone }
+        let fitting = matching.isEmpty ? found : matching
         let isOneTitle = Set(fitting.map { SearchFolding.folded($0.title) }).count == 1
-        if isDone, isOneTitle,
+        if isOneTitle, fitting.allSatisfy(\.isDone),
           let last = fitting.max(by: {
             ($0.doneAt ?? .distantPast, $0.id) < ($1.doneAt ?? .distantPast, $1.id)
           })
         {
           return [last]
         }
-        return Array(
-          (fitting.isEmpty ? found : fitting).prefix(NameResolver<ToDo>.candidateLimit))
+        return Array(fitting.prefix(NameResolver<ToDo>.candidateLimit))
       } known: {
         try repositories.toDos.list(ToDoFilter(isDone: isDone))
           .prefix(NameResolver<ToDo>.nameLimit).map(\.title)

@@ -318,4 +318,26 @@ import Testing
     let last = try toDos.queries.list(.done).map(\.toDo).max { $0.doneAt! < $1.doneAt! }
     #expect(try toDos.queries.find("약", isDone: true).doneAt == last?.doneAt)
   }
+
+  @Test(arguments: StoreKind.available, [nil, 3] as [Int?])
+  func `each completion is kept, and taken back in the reverse order`(
+    kind: StoreKind, times: Int?
+  ) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let toDos = fixture.useCases.toDos
+    let filter = try add(
+      "필터", repeating: EnteredRepetition(.afterDone(days: 7, times: times)), to: fixture)
+    var records: [Set<ToDo>] = [[]]
+    for count in 1...3 {
+      try toDos.perform(.markDone([filter.id]))
+      let all = Set(try toDos.queries.list(.done).map(\.toDo))
+      #expect(all.count == count && all.isSuperset(of: records[count - 1]))
+      records.append(all)
+    }
+    for count in [2, 1, 0] {
+      try toDos.perform(.reopen([toDos.queries.find("필터", isDone: true).id]))
+      #expect(Set(try toDos.queries.list(.done).map(\.toDo)) == records[count])
+    }
+    #expect(try toDos.queries.list().map(\.toDo) == [filter])
+  }
 }
