@@ -10,6 +10,8 @@ package struct ParsedInput: Sendable {
   private let flags: [String]
   /// Whether the arguments consist of more than one word on the command line.
   let isTypedAsWords: Bool
+  /// Whether the command was called by a short form of its name.
+  let isCalledByShortcut: Bool
   /// The message that an unquoted text includes words that could be a time; nil if it does not.
   let timeInTextHint: Words?
   /// The home folder, for `~` in a path; nil if unknown.
@@ -25,6 +27,7 @@ package struct ParsedInput: Sendable {
     ).bind(reading.words)
     arguments = bound
     isTypedAsWords = words > 1
+    isCalledByShortcut = spec.shortcuts.contains(reading.command)
     var values = reading.values
     for option in continued {
       let text = try option.fullText.validText(in: spec.path)
@@ -49,7 +52,7 @@ package struct ParsedInput: Sendable {
     self.arguments = arguments
     self.values = values
     self.flags = flags
-    (isTypedAsWords, timeInTextHint, home) = (false, nil, nil)
+    (isTypedAsWords, isCalledByShortcut, timeInTextHint, home) = (false, false, nil, nil)
   }
 
   private static func timeInTextHint(_ when: String, _ option: String) -> Words {

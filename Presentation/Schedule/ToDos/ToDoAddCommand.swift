@@ -1,7 +1,7 @@
 import HearthDomain
 import HearthWhen
 
-/// Adds a to-do; without a title, lists what is to do.
+/// Adds a to-do; `todo` without a title lists what is to do.
 struct ToDoAddCommand: Command {
   static let commandName = CommandName(["todo", "add"], shortcuts: [["todo"]])
 
@@ -41,7 +41,11 @@ struct ToDoAddCommand: Command {
   static func check(_ input: ParsedInput) throws {
     try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
     _ = try RepetitionOptions(input, of: commandName)
-    if let typed = try input[typed] { _ = try EventTitle(typed) }
+    if let words = try input[typed] {
+      _ = try EventTitle(words)
+    } else if !input.isCalledByShortcut {
+      throw input.usageError(.missingArgument(typed.spec.nameInMessages))
+    }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {

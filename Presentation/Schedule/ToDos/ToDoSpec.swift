@@ -4,7 +4,7 @@ import HearthWhen
 /// The arguments and options that the commands of to-dos share.
 enum ToDoSpec {
   static let toDo = Argument<String>(
-    "which", kind: .toDo, placeholder: Words(ko: "할일", en: "TODO"),
+    "which", kind: .toDo, placeholder: Words(ko: "할 일", en: "TO-DO"),
     help: Words(
       ko: "제목이나 그 일부, 초성(ㅇㅇ), 또는 id의 끝 글자예요.",
       en: "The title, a part of it, initial consonants, or the end of an id."))

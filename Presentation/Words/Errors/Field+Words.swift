@@ -77,7 +77,7 @@ extension Field {
     case .eventEnd: language(ko: "끝", en: "The end")
     case .eventNote: language(ko: "일정의 메모", en: "The note")
     case .eventPlace: language(ko: "일정의 장소", en: "The place")
-    case .eventTitle: language(ko: "일정의 제목", en: "The title")
+    case .eventTitle: language(ko: "제목", en: "The title")
     case .reminder: language(ko: "알림 시간(분)", en: "The minutes before the start")
     case .reminders: language(ko: "알림", en: "The number of reminders")
     case .repetition: language(ko: "반복", en: "The repetition")

@@ -182,4 +182,43 @@ import Testing
     #expect((second.output + second.errors).contains("hearth todo remove"), "\(second)")
     #expect(try piped.tools.toDos.queries.list().count == 2)
   }
+
+  @Test(arguments: Language.allCases)
+  func `a to-do of which all times are done is called done`(language: Language) throws {
+    let schedule = ScheduleCommandFixture(language)
+    schedule.run("todo Pill --repeat \"2 days after done, 3 times\"")
+    for _ in 1...3 { #expect(schedule.run("todo done Pill").status == .success) }
+    let answer = schedule.run("todo done Pill")
+    #expect(answer.status == .success, "\(answer)")
+    #expect(answer.output.contains(language(ko: "이미 마친 할 일", en: "Already done")), "\(answer)")
+  }
+
+  @Test func `places are in every list`() throws {
+    let piped = ScheduleCommandFixture(.english, .piped)
+    piped.run("plan Film tomorrow 3pm @ Odeon")
+    piped.run("todo Rent by today --at-place Bank")
+    #expect(piped.run("event list tomorrow").output.hasSuffix("\tOdeon\n"))
+    #expect(piped.run("event next").output.hasSuffix("\tOdeon\n"))
+    #expect(piped.run("todo list").output.hasSuffix("\tBank\n"))
+    let details = try piped.today.section().rows.map(\.detail.en)
+    #expect(details == ["@ Bank · to-do · due today"])
+    let terminal = ScheduleCommandFixture(.english)
+    terminal.run("plan Film tomorrow 3pm @ Odeon")
+    terminal.run("todo Rent by today --at-place Bank")
+    #expect(terminal.run("event next").output.contains("Film  @ Odeon"))
+    #expect(terminal.run("todo").output.contains("Rent  @ Bank"))
+    #expect(terminal.run("event list today").output.contains("Rent  @ Bank"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `todo add needs a title, and todo alone lists`(language: Language) throws {
+    let schedule = ScheduleCommandFixture(language)
+    schedule.run("todo Milk")
+    #expect(schedule.run("todo add").status == .wrongUsage)
+    #expect(schedule.run("todo").output.contains("Milk"))
+    let unnamed = schedule.run("todo done").errors
+    #expect(unnamed.contains(language(ko: "할 일을 적어 주세요", en: "Which to-do?")), "\(unnamed)")
+    let untitled = schedule.run("todo edit Milk --title \"\"").errors
+    #expect(!untitled.contains("일정") && !untitled.isEmpty)
+  }
 }
