@@ -64,17 +64,19 @@ struct TypedMood {
       let spoken =
         mine?.name
         ?? (MoodFace(named: named) == nil ? "" : MoodLevel.withoutPunctuation(named))
-      let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail)
+      let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail, moments)
       let behind = alone?.moment ?? beside?.moment
+      // A sentence may begin with today, which tells nothing about the moment.
+      let isMemo = taken == 0 && TypedMood.isToday(moment, moments)
       isMomentAlone = alone != nil
       self.level = exact ?? level
       typedLevel = exact != nil ? rest.last : taken == 1 ? word : nil
       memo =
         behind != nil
         ? alone != nil ? spoken : beside?.memo ?? ""
-        : exact == nil ? TypedMood.dropping(start + taken, of: text) : spoken
-      typedMoment = behind ?? (start == 0 ? nil : moment)
-      ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail) : nil
+        : exact == nil ? TypedMood.dropping(isMemo ? 0 : start + taken, of: text) : spoken
+      typedMoment = behind ?? (start == 0 || isMemo ? nil : moment)
+      ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail, moments) : nil
       return
     }
     return nil
@@ -147,7 +149,7 @@ struct TypedMood {
     (taken > 0 ? [taken] : Array(1...maxFaceWords)).lazy.filter { $0 < words.count }
       .filter { taken > 0 || MoodFace(named: words[..<$0].joined(separator: " ")) != nil }
       .map { (words: $0, moment: words[$0...].joined(separator: " ")) }
-      .first { isProbablyMoment($0.moment) && !namesFutureDay($0.moment, moments) }
+      .first { isProbablyMoment($0.moment, moments) && !namesFutureDay($0.moment, moments) }
   }
 
   /// Returns the level of a number after a name. The number is more exact than the name: `tired
@@ -159,7 +161,9 @@ struct TypedMood {
   /// Returns the moment and the memo if one of the two is an argument of several words and the
   /// moment is certain; otherwise nil. A part of the day alone is not certain, as it may be a meal;
   /// neither is a weekday of one letter.
-  private static func momentNextToMemo(in words: [String]) -> (moment: String, memo: String)? {
+  private static func momentNextToMemo(
+    in words: [String], _ moments: MomentInput
+  ) -> (moment: String, memo: String)? {
     guard let first = words.first, let last = words.last, words.count > 1, last.first != "#" else {
       return nil
     }
@@ -167,8 +171,8 @@ struct TypedMood {
     let beforeLast = words.dropLast().joined(separator: " ")
     for (argument, rest) in [(first, behindFirst), (last, beforeLast)]
     where hasSeveralWords(argument) {
-      if isProbablyMoment(argument) { return (moment: argument, memo: rest) }
-      if words.count <= maxMomentWords + 1, isProbablyMoment(rest) {
+      if isProbablyMoment(argument, moments) { return (moment: argument, memo: rest) }
+      if words.count <= maxMomentWords + 1, isProbablyMoment(rest, moments) {
         return (moment: rest, memo: argument)
       }
     }
@@ -176,10 +180,10 @@ struct TypedMood {
   }
 
   /// Returns the longest moment at the beginning or end of the text; nil if there is none.
-  private static func moment(atAnEndOf words: [String]) -> String? {
+  private static func moment(atAnEndOf words: [String], _ moments: MomentInput) -> String? {
     (1...maxMomentWords).reversed().lazy.filter { $0 <= words.count }
       .flatMap { [words.prefix($0), words.suffix($0)] }
-      .map { $0.joined(separator: " ") }.first(where: isProbablyMoment)
+      .map { $0.joined(separator: " ") }.first { isProbablyMoment($0, moments) }
   }
 
   private static func hasSeveralWords(_ argument: String) -> Bool {
@@ -187,8 +191,10 @@ struct TypedMood {
   }
 
   /// Whether the text is a moment and unlikely to be anything else.
-  private static func isProbablyMoment(_ text: String) -> Bool {
-    guard isMoment(text), !isShortWeekday(text), text.contains(where: { !$0.isNumber }) else {
+  private static func isProbablyMoment(_ text: String, _ moments: MomentInput) -> Bool {
+    guard isMoment(text), !isToday(text, moments), !isShortWeekday(text),
+      text.contains(where: { !$0.isNumber })
+    else {
       return false
     }
     if text.contains(where: \.isNumber) { return true }
@@ -216,6 +222,12 @@ struct TypedMood {
   private static func namesFutureDay(_ text: String, _ moments: MomentInput) -> Bool {
     let moment = try? moments.moment(text)
     return moment.map { $0.day > moments.now.day } ?? true
+  }
+
+  /// Whether the text is today without a time.
+  private static func isToday(_ text: String, _ moments: MomentInput) -> Bool {
+    (try? WhenReader.withoutCurrentDay.day(text)) != nil
+      && (try? moments.moment(text))?.day == moments.now.day
   }
 
   /// Whether the text is a moment, on any day.

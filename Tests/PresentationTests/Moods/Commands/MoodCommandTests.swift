@@ -33,6 +33,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "so tired today", "오늘 너무 피곤", "tired today", "피곤 오늘",
+  ])
+  func `today without a time stays in the memo`(text: String) throws {
+    for line in ["feel \"\(text)\"", "feel \(text)"] {
+      let studio = MoodCommandFixture(.english, .piped)
+      studio.run(line)
+      let mood = try #require(try studio.queries.list(.all, .newest(1)).first)
+      #expect(mood.memo.value == text && mood.level != nil)
+    }
+  }
+
+  @Test(arguments: [
     ("2026-11-20 21:10", false), ("2026-11-20 21:16", true), ("tomorrow", true),
     ("yesterday", false), ("tonight", false),
   ])
