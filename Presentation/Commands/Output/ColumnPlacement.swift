@@ -9,7 +9,8 @@ struct ColumnPlacement {
   /// Width at which a cut text can still be recognized.
   private static let recognizableWidth = 16
 
-  init<Item>(for columns: [Column<Item>], natural: [Int], total: Int) {
+  /// Columns without any text, which are not in `filled`, are omitted first.
+  init<Item>(for columns: [Column<Item>], natural: [Int], filled: Set<Int>, total: Int) {
     // A column that can be cut or wrapped needs only the width at which its text can be recognized.
     let needed = columns.indices.map { index in
       columns[index].shrinksFirst
@@ -20,8 +21,8 @@ struct ColumnPlacement {
     for index in columns.indices where columns[index].movesToOwnRow {
       if width(of: needed) > total { continuedBelow.append(index) }
     }
-    let leaving = columns.indices.filter { columns[$0].omissionOrder > 0 }
-      .sorted { columns[$0].omissionOrder > columns[$1].omissionOrder }
+    let order = columns.indices.map { filled.contains($0) ? columns[$0].omissionOrder : .max }
+    let leaving = order.indices.filter { order[$0] > 0 }.sorted { order[$0] > order[$1] }
     for index in leaving where width(of: needed) > total { omitted.insert(index) }
   }
 

@@ -11,6 +11,8 @@ struct ListingTable<Item> {
   private let columns: [Column<Item>]
   private var pendingRows: [[StyledText]] = []
   private var maxWidths: [Int]
+  /// Indices of the columns with a text in some row.
+  private var filled: Set<Int> = []
   private var hasHeader = false
   /// The columns that fit; nil until the first rows are printed.
   private var placement: ColumnPlacement?
@@ -33,7 +35,10 @@ struct ListingTable<Item> {
 
   mutating func printRest(in console: inout Console) {
     measure(console.traits.widths)
-    let room = placement ?? ColumnPlacement(for: columns, natural: maxWidths, total: console.width)
+    let room =
+      placement
+      ?? ColumnPlacement(
+        for: columns, natural: maxWidths, filled: filled, total: console.width)
     let fit = FittedColumnWidths(
       natural: maxWidths.indices.map { room.isInRow($0) ? maxWidths[$0] : 0 },
       shrinks: columns.map(\.shrinks), shrinksFirst: columns.map(\.shrinksFirst),
@@ -59,8 +64,10 @@ struct ListingTable<Item> {
   }
 
   private mutating func measure(_ widths: DisplayWidth) {
-    for row in pendingRows {
+    for (place, row) in pendingRows.enumerated() {
+      let isHeader = placement == nil && place == 0
       for (index, cell) in row.enumerated() {
+        if !isHeader, !cell.string.isEmpty { filled.insert(index) }
         let line = cell.mapText { $0.terminalSafe.onOneLine }
         maxWidths[index] = max(maxWidths[index], widths.columns(of: line))
       }

@@ -55,7 +55,8 @@ struct PersonBirthdaysCommand: Command {
           StyledText(DayFormatter(language, today: today).shortWithWeekday(item.day))
         }, pipedText: { $0.day.description }),
       Column(
-        Words(ko: "남은 날", en: "In"), .trailing, omissionOrder: 3,
+        Words(ko: "남은 날", en: "When"), .trailing, omissionOrder: 3,
+        heading: Words(ko: "남은 날", en: "In"),
         displayText: { item, language in
           StyledText(DDay.text(daysLeft: item.day - today, in: language))
         }, pipedText: { "\($0.day - today)" }),

@@ -30,15 +30,23 @@ import Testing
     total: Int, leftOut: Set<Int>, below: [Int]
   ) {
     // Sixteen columns are enough to recognise a name of forty.
-    let room = ColumnPlacement(for: Self.columns, natural: [40, 7, 8, 100, 5], total: total)
+    let room = ColumnPlacement(
+      for: Self.columns, natural: [40, 7, 8, 100, 5], filled: Set(0..<5), total: total)
     #expect(room.omitted == leftOut)
     #expect(room.continuedBelow == below)
     #expect(room.isInRow(0) && room.isInRow(4))
   }
 
   @Test func `an empty column takes no space`() {
-    let room = ColumnPlacement(for: Self.columns, natural: [10, 0, 8, 0, 5], total: 27)
+    let room = ColumnPlacement(
+      for: Self.columns, natural: [10, 0, 8, 0, 5], filled: Set(0..<5), total: 27)
     #expect(room.omitted.isEmpty && room.continuedBelow.isEmpty)
+  }
+
+  @Test func `a column without any text is omitted first`() {
+    let room = ColumnPlacement(
+      for: Self.columns, natural: [16, 7, 8, 0, 5], filled: [0, 1, 3, 4], total: 33)
+    #expect(room.omitted == [2])
   }
 
   @Test func `remaining columns are separated by one gap`() {
