@@ -84,7 +84,7 @@ package struct SearchCommand: Command {
         ListedFinding(finding: $0, text: FindingText($0.item, marks, language: console.language))
       }
       try listing.print(found, whenEmpty: noResultsMessage(for: text), isSearch: true, in: &console)
-      printBirthdaysNote(text, in: &console)
+      if let note = Self.birthdaysNote(text) { console.printPrefixedNote(note(console.language)) }
       // The note is printed separately, because lines and JSON do not tell whether the result is
       // complete.
       if answer.hasMore { console.printPrefixedNote(SearchCommand.hasMoreNote(console.language)) }
@@ -92,7 +92,7 @@ package struct SearchCommand: Command {
     }
     console.usesPager = true
     print(answer.results, text, in: &console)
-    printBirthdaysNote(text, in: &console)
+    if let note = Self.birthdaysNote(text) { console.printPrefixedNote(note(console.language)) }
     console.printWrapped(
       answer.hasMore
         ? SearchCommand.hasMoreNote(console.language)
@@ -101,15 +101,14 @@ package struct SearchCommand: Command {
       Style(attributes: .dim))
   }
 
-  /// Says where the birthdays are to somebody who searches for that word.
-  private func printBirthdaysNote(_ text: String, in console: inout Console) {
+  /// Returns where the birthdays are, if the search is for that word.
+  static func birthdaysNote(_ text: String) -> Words? {
     let words = ["birthday", "birthdays", "생일", "생신"].map(SearchFolding.folded)
     let typed = SearchFolding.folded(text.normalizingWhitespace(keepingLines: false))
-    guard words.contains(typed) else { return }
-    console.printPrefixedNote(
-      console.language(
-        ko: "사람들의 생일은 hearth person birthdays로 봐요.",
-        en: "Everybody's birthdays: hearth person birthdays"))
+    return words.contains(typed)
+      ? Words(
+        ko: "사람들의 생일은 ‘hearth person birthdays’로 봐요.",
+        en: "Everybody's birthdays: “hearth person birthdays”") : nil
   }
 
   private static let hasMoreNote = Words(

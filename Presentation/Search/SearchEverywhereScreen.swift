@@ -85,6 +85,7 @@ extension SearchEverywhereScreen {
         ko: "사람, 글귀, 기분, 일정, 책, 문장에서 한꺼번에 찾아요.",
         en: "People, sayings, moods, events, books and sentences, all at once.")
     }
+    if let note = SearchCommand.birthdaysNote(state.field.value) { return note.withScreenCommands }
     let count = state.results.count
     if count == 0 { return Words(ko: "", en: "") }
     return state.hasMore

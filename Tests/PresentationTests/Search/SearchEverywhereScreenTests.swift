@@ -41,6 +41,10 @@ import Testing
     }
   }
 
+  @Test func `a search for birthdays says where they are`() throws {
+    #expect(try SearchFixture().play("f birthday").text.contains(":person birthdays"))
+  }
+
   @Test func `a to-do is found, and opens the schedule`() throws {
     let home = try SearchFixture()
     try home.addTasks()
