@@ -38,8 +38,8 @@ enum UndoWords {
         en: "Undo this?\n\(moment.en)  \(sentence.en)")
     }
     return Words(
-      ko: "여기서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
-      en: "This change was not made here. Undo it?\n\(moment.en)  \(sentence.en)")
+      ko: "이 창에서 바꾼 것이 아니에요. 되돌릴까요?\n\(moment.ko)  \(sentence.ko)",
+      en: "This change was not made in this window. Undo it?\n\(moment.en)  \(sentence.en)")
   }
 
   /// Returns a message that lists the given entries: effects that happened after the change to undo

@@ -62,7 +62,7 @@ import Testing
     let life = try JournalFixture()
     life.live()
     var app = life.app(.english)
-    #expect(app.type("u").contains("This change was not made here."))
+    #expect(app.type("u").contains("This change was not made in this window."))
     #expect(!app.type("n").contains("is back"))
     #expect(app.type("u y").contains("“Dinner” is back."))
     #expect(app.type("ctrl-r").contains("Redone: removed “Dinner”."))
