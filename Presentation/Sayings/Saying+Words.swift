@@ -9,8 +9,7 @@ extension Saying {
 
   /// Returns the beginning of the text in one line, to identify the saying.
   func excerpt(_ language: Language) -> String {
-    let text = text(language).quotable(limit: 60)
-    return language(ko: "‘\(text)’", en: "“\(text)”")
+    text(language).quotable(limit: 60).inQuotationMarks(language)
   }
 
   /// Returns the number for a sentence: `12번 글귀`, `#12`.

@@ -260,9 +260,12 @@ extension Suggestion {
 
 extension String {
   /// Returns the text in the language's quotation marks, shortened for a sentence.
-  func quoted(_ language: Language) -> String {
-    let text = quotable()
-    return language(ko: "‘\(text)’", en: "“\(text)”")
+  func quoted(_ language: Language) -> String { quotable().inQuotationMarks(language) }
+
+  /// Returns the text in the language's quotation marks. Within double ones, its own become single.
+  func inQuotationMarks(_ language: Language) -> String {
+    language(
+      ko: "‘\(self)’", en: "“\(replacing("“", with: "‘").replacing("”", with: "’"))”")
   }
 
   /// Returns the quoted text with a full stop, unless the text ends a sentence itself.
