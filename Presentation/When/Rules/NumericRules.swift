@@ -105,6 +105,15 @@ enum NumericRules: RuleSet {
       guard let clock = clock(a, 1, 2) else { return nil }
       return a.moment(0).merged(with: Moment(clock: clock)).map(Value.moment)
     }
+    grammar.rule(
+      "iso date and hours", "#1900-9999 +- +#01-12 +- +#01-31 #10-12 +: +#00-59", .dayAndTime, 10
+    ) { a in
+      guard var day = pattern(month: a.int(1), day: a.int(2)), var clock = clock(a, 3, 4) else {
+        return nil
+      }
+      (day.year, clock.is24Hour) = (a.int(0), true)
+      return .moment(Moment(day, clock))
+    }
     grammar.localRule("four digits", "#0000-2359", "TIME4") { a in
       a.numeral(0)?.digitCount == 4 && a.int(0) % 100 < 60
         ? value(
