@@ -95,9 +95,10 @@ extension WhenReader {
     let last = try moment(toMerge: end)
     var facts = Facts()
     (facts.first, facts.last) = (first, last)
+    let both = "\(start) – \(end)"
     guard first.hasTime == last.hasTime else { throw WhenRefusal(.unknown(.dayAndTime), end) }
     if first.clock.needsHalf, first == last {
-      throw WhenRefusal(.endBeforeStart, "\(start) \(end)")
+      throw WhenRefusal(.endBeforeStart, both)
     }
     var planner = Planner(context, Subject())
     do throws(OpenReason) {
@@ -106,7 +107,7 @@ extension WhenReader {
       }
       return WhenValue(value: plan, guesses: planner.guesses)
     } catch {
-      throw WhenRefusal(error, "\(start) \(end)", wanted: .dayAndTime)
+      throw WhenRefusal(error, both, wanted: .dayAndTime)
     }
   }
 

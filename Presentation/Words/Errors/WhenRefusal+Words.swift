@@ -28,7 +28,9 @@ extension WhenRefusal {
     case .notYetCome(let next, let last, let time):
       Self.futureDayMessage(words, next, time.map { "\(last) \($0)" } ?? "\(last)", in: language)
     case .endBeforeStart:
-      language(ko: "\(topic) 시작보다 끝이 앞서요.", en: "\(text) ends before it begins.")
+      language(
+        ko: "\(words.quoted(.korean)): 끝은 시작보다 뒤여야 해요.",
+        en: "\(text): the end must come after the start.")
     case .count:
       language(
         ko: "\(topic) 횟수로 쓸 수 없어요.", en: "\(text) is not a possible number of times.")

@@ -97,4 +97,28 @@ import Testing
     #expect(days.message(in: .english).contains("14d for days, or 14w for weeks"))
     #expect(days.message(in: .korean).contains("+14일, 또는 14주"))
   }
+
+  @Test func `an end that does not come after the start is said to, with both`() throws {
+    for end in ["2026-11-20 10:00", "2026-11-20 09:30"] {
+      let refused = #expect(throws: WhenRefusal.self) {
+        try reader(.future).time(from: "2026-11-20 10:00", to: end)
+      }
+      #expect(
+        refused?.message(in: .english)
+          == "“2026-11-20 10:00 – \(end)”: the end must come after the start.")
+      #expect(refused?.message(in: .korean) == "‘2026-11-20 10:00 – \(end)’: 끝은 시작보다 뒤여야 해요.")
+    }
+  }
+
+  @Test func `an hour of two digits beside an ISO date is certain`() throws {
+    for text in ["2026-11-21 10:00", "2026-11-21 11:30"] {
+      let plan = try reader(.future).time(ofPlan: text)
+      #expect(plan.guesses.isEmpty && "\(plan.value.start)" == text.replacing(" ", with: "T"))
+    }
+  }
+
+  @Test func `double quotation marks within others become single ones`() {
+    #expect("“No.” she said".quoted(.english) == "“‘No.’ she said”")
+    #expect("“No.” she said".quoted(.korean) == "‘“No.” she said’")
+  }
 }
