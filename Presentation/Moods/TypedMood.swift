@@ -67,7 +67,7 @@ struct TypedMood {
       let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail, moments)
       let behind = alone?.moment ?? beside?.moment
       // A sentence may begin with today, which tells nothing about the moment.
-      let isMemo = taken == 0 && TypedMood.isToday(moment, moments)
+      let isMemo = start > 0 && taken == 0 && TypedMood.isToday(moment, moments)
       isMomentAlone = alone != nil
       self.level = exact ?? level
       typedLevel = exact != nil ? rest.last : taken == 1 ? word : nil

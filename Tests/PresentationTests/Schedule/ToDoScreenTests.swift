@@ -117,7 +117,7 @@ import Testing
             title: try EventTitle("Pay \(days)"), place: try EventPlace("Bank"),
             due: .day(schedule.clock.today.adding(days: days)))))
     }
-    let text = try schedule.run("q").text
+    let text = try schedule.run("t").text
     #expect(text.contains("There are no events on this day."), "\(text)")
     #expect(text.contains("☐ Pay 0  @ Bank"), "\(text)")
     #expect(text.contains("Coming up") && text.contains("Pay 2"), "\(text)")

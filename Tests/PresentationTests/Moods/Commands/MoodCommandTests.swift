@@ -40,7 +40,7 @@ import Testing
       let studio = MoodCommandFixture(.english, .piped)
       studio.run(line)
       let mood = try #require(try studio.queries.list(.all, .newest(1)).first)
-      #expect(mood.memo.value == text && mood.level != nil)
+      #expect(mood.memo == text && mood.level != nil)
     }
   }
 

@@ -186,7 +186,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a to-do of which all times are done is called done`(language: Language) throws {
     let schedule = ScheduleCommandFixture(language)
-    schedule.run("todo Pill --repeat \"2 days after done, 3 times\"")
+    schedule.run("todo Pill 2 days after done 3 times")
     for _ in 1...3 { #expect(schedule.run("todo done Pill").status == .success) }
     let answer = schedule.run("todo done Pill")
     #expect(answer.status == .success, "\(answer)")
