@@ -30,16 +30,16 @@ extension JournaledKind {
 
   static let exception = JournaledKind(
     SeriesException.storedKind,
-    read: { repositories, place in
-      try repositories.events.exceptions(of: place.id())
-        .first { $0.originalStart.secondsSinceEpoch == place.part }
-    },
+    read: { try $0.events.exception(at: $1.occurrence()) },
     save: { try $0.events.save($1) },
-    remove: { repositories, place in
-      try repositories.events.removeException(
-        at: OccurrenceID(
-          place.id(), at: LocalTime(clampingSecondsSinceEpoch: place.part)))
-    })
+    remove: { try $0.events.removeException(at: $1.occurrence()) })
+}
+
+extension ItemReference {
+  /// Returns the place of the exception in its series.
+  fileprivate func occurrence() throws -> OccurrenceID {
+    OccurrenceID(try id(), at: LocalTime(clampingSecondsSinceEpoch: part))
+  }
 }
 
 extension SeriesException {

@@ -2,6 +2,10 @@
 extension EventRepository {
   public var texts: any EventTextFormat { NoEventTexts() }
 
+  public func exception(at place: OccurrenceID) throws -> SeriesException? {
+    try exceptions(of: place.event).first { $0.originalStart == place.originalStart }
+  }
+
   private func all() throws -> [(event: Event, text: EventText?)] {
     var stored: [(event: Event, text: EventText?)] = []
     try all { stored.append(($0, $1)) }

@@ -9,10 +9,8 @@ public protocol EventRepository {
   /// Returns the exceptions of the series, ordered by original start.
   func exceptions(of series: ID<Event>) throws -> [SeriesException]
 
-  /// Replaces exceptions of one series: removes those with the given original starts, then saves
-  /// `exceptions`. Throws ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
-  func save(
-    _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>) throws
+  /// Returns the exception with that original start, or nil.
+  func exception(at place: OccurrenceID) throws -> SeriesException?
 
   /// Adds the exception, or replaces the one with that original start; throws
   /// ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
@@ -105,7 +103,8 @@ extension EventRepository {
       } : nil
   }
 
-  // A store with a search index overrides this, to update the index only once for all exceptions.
+  /// Replaces exceptions of one series: removes those with the given original starts, then saves
+  /// `exceptions`. Throws ``DomainError/notFound(_:query:nearest:)`` if there is no such event.
   public func save(
     _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
   ) throws {

@@ -5,25 +5,17 @@ extension SQLEventRepository {
     try connection.rows(where: "event_id = ?1 ORDER BY occurrence", [.integer(series.rawValue)])
   }
 
+  func exception(at place: OccurrenceID) throws -> SeriesException? {
+    guard let original = place.originalStart else { return nil }
+    return try connection.first(
+      where: "event_id = ?1 AND occurrence = ?2",
+      [.integer(place.event.rawValue), .number(original.secondsSinceEpoch)])
+  }
+
   func save(_ exception: SeriesException) throws {
     try connection.require(exception.series, .event)
     try connection.insertOrUpdate(exception.row, in: SeriesException.table)
-    try updateSearchText(of: exception.series)
-  }
-
-  func save(
-    _ exceptions: [SeriesException], insteadOf originals: [LocalTime], of series: ID<Event>
-  ) throws {
-    if !exceptions.isEmpty { try connection.require(series, .event) }
-    for original in originals {
-      try connection.remove(
-        [.integer(series.rawValue), .number(original.secondsSinceEpoch)],
-        from: SeriesException.table)
-    }
-    for exception in exceptions {
-      try connection.insertOrUpdate(exception.row, in: SeriesException.table)
-    }
-    try updateSearchText(of: series)
+    search.outdatedEvents.insert(exception.series)
   }
 
   func removeException(at place: OccurrenceID) throws {
@@ -31,15 +23,7 @@ extension SQLEventRepository {
     try connection.remove(
       [.integer(place.event.rawValue), .number(original.secondsSinceEpoch)],
       from: SeriesException.table)
-    try updateSearchText(of: place.event)
-  }
-
-  /// Updates the search text of a series, which includes the words of its overrides.
-  func updateSearchText(of series: ID<Event>) throws {
-    guard let event = try event(series) else { return }
-    try search.save(
-      event.searchText(with: exceptions(of: series), searchWords(of: series)), of: series.rawValue,
-      in: .event)
+    search.outdatedEvents.insert(place.event)
   }
 
   func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {

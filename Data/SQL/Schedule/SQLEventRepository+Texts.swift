@@ -60,7 +60,7 @@ extension SQLEventRepository {
       try connection.execute(
         "INSERT INTO event_words (event_id, occurrence, words) VALUES (?1, ?2, ?3)", row)
     }
-    try updateSearchText(of: event)
+    search.outdatedEvents.insert(event)
   }
 
   func event(ofUID uid: String, in calendar: CalendarName?) throws -> ID<Event>? {

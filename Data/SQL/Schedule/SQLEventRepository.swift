@@ -34,6 +34,12 @@ struct SQLEventRepository: EventRepository {
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
         [.integer(event.id.rawValue), .number(minutes), .number(at)])
     }
+    try saveSearchText(of: event)
+  }
+
+  /// Saves the search text of an event, which includes the words of its overrides.
+  func saveSearchText(of event: Event) throws {
+    search.outdatedEvents.remove(event.id)
     let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
     try search.save(
       event.searchText(with: exceptions, searchWords(of: event.id)), of: event.id.rawValue,

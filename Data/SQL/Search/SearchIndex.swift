@@ -10,6 +10,9 @@ final class SearchIndex {
   var commonWordLimits = CommonWordLimits()
   /// Cached results since a text last changed.
   var cache = SearchCache()
+  /// Events whose search texts are out of date. Their texts are saved when they are next needed,
+  /// since thousands of overrides may change one text.
+  var outdatedEvents: Set<ID<Event>> = []
   /// Per kind, the first row that is not yet in the full-text index; later rows are not in it
   /// either.
   private var firstPending: [Kind: Int64] = [:]
@@ -113,8 +116,13 @@ final class SearchIndex {
     try finish()
   }
 
-  /// Writes pending texts to the full-text index.
+  /// Saves the texts of outdated events, and writes pending texts to the full-text index.
   func finish() throws {
+    let events = SQLEventRepository(connection: connection, search: self)
+    for id in outdatedEvents.sorted() {
+      outdatedEvents.remove(id)
+      if let event = try events.event(id) { try events.saveSearchText(of: event) }
+    }
     if willBeRebuilt {
       willBeRebuilt = false
       firstPending = [:]

@@ -1,5 +1,4 @@
 import HearthTestSupport
-import Synchronization
 import Testing
 
 @testable import HearthData
@@ -53,42 +52,5 @@ import Testing
     #expect(rows >= 2 * OverlapReadsTests.changed)
     #expect(rows <= most * OverlapReadsTests.changed, "\(rows)")
     try counter.rollback()
-  }
-}
-
-/// A connection that counts the rows that it returns, by table.
-private final class RowCounter: SQLConnection {
-  private let real: any SQLConnection
-  private let counts = Mutex<[String: Int]>([:])
-
-  init(_ real: any SQLConnection) { self.real = real }
-
-  var name: FilePath { real.name }
-
-  func rows(_ table: String) -> Int { counts.withLock { $0[table] ?? 0 } }
-  func forget() { counts.withLock { $0 = [:] } }
-
-  func begin(_ transaction: TransactionKind, waits: Bool) throws {
-    try real.begin(transaction, waits: waits)
-  }
-  func commit() throws { try real.commit() }
-  func rollback() throws { try real.rollback() }
-  func schemaVersion() throws -> Int { try real.schemaVersion() }
-  func redefine(_ name: String, as statement: String) throws {
-    try real.redefine(name, as: statement)
-  }
-  func recordSchema(version: Int) throws { try real.recordSchema(version: version) }
-
-  func execute(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try real.execute(sql, values)
-  }
-
-  func query(
-    _ sql: String, _ values: [SQLValue], of table: String, each: (SQLRow) throws -> Void
-  ) throws {
-    try real.query(sql, values, of: table) { row in
-      counts.withLock { $0[table, default: 0] += 1 }
-      try each(row)
-    }
   }
 }
