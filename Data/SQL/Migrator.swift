@@ -19,7 +19,7 @@ struct Migrator {
       // A new column with a check would test all checks of all rows, and one invalid row, which the
       // program reports when it is read, would lock the user out of the store.
       try connection.execute("PRAGMA ignore_check_constraints = ON")
-      defer { try? connection.execute("PRAGMA ignore_check_constraints = OFF") }
+      defer { _ = try? connection.execute("PRAGMA ignore_check_constraints = OFF") }
       for step in steps where step.number > found {
         // Existing stores have everything that the baseline creates.
         if isNew || step.number > Migration.baseline.number { try run(step, on: connection) }

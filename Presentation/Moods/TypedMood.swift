@@ -226,8 +226,10 @@ struct TypedMood {
 
   /// Whether the text is today without a time.
   private static func isToday(_ text: String, _ moments: MomentInput) -> Bool {
-    (try? WhenReader.withoutCurrentDay.day(text)) != nil
-      && (try? moments.moment(text))?.day == moments.now.day
+    guard let found = try? WhenReader.withoutCurrentDay.moment(text), found.time == nil else {
+      return false
+    }
+    return (try? moments.moment(text))?.day == moments.now.day
   }
 
   /// Whether the text is a moment, on any day.

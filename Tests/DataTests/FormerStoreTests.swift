@@ -64,8 +64,7 @@ import Testing
   ])
   func `a store with values that break a check is upgraded`(statement: String) throws {
     let home = try FiledStore.copy(of: FormerStore.year.bytes)
-    let path = home.folder.place("hearth.db")
-    try runUncheckedSQL("\(path)", statement)
+    try runUncheckedSQL(home.folder.file("hearth.db"), statement)
     let events = try home.store.read {
       try $0.events.list(.all, in: FixedZone.seoul, places: 0..<9)
     }

@@ -121,7 +121,11 @@ final class SearchIndex {
     let events = SQLEventRepository(connection: connection, search: self)
     for id in outdatedEvents.sorted() {
       outdatedEvents.remove(id)
-      if let event = try events.event(id) { try events.saveSearchText(of: event) }
+      do {
+        if let event = try events.event(id) { try events.saveSearchText(of: event) }
+      } catch DomainError.damaged(.row) {
+        // An unreadable row must not undo the other changes. A check of the store reports it.
+      }
     }
     if willBeRebuilt {
       willBeRebuilt = false

@@ -75,12 +75,8 @@ struct BookAddCommand: Command {
     if known == nil {
       (meant, details) = try storedBookWithoutAuthor(details, options, asking: &console)
     }
-    let twin = meant == nil ? known.flatMap { $0.isGoal ? $0 : nil } : nil
-    if let twin {
-      if twin.hasISBN(of: details) { throw console.reportDuplicate(twin, tools.formatter) }
-      let question = twin.duplicateQuestion(console.language)
-      guard try console.confirmUnlessPiped(question, orSays: .nothingAdded) else { return }
-    } else if let there = known ?? meant {
+    if let there = known ?? meant {
+      if there.isGoal, meant == nil { throw console.reportDuplicate(there, tools.formatter) }
       details = details.fillingBlanks(from: there.details)
     }
     let edition = known == nil && meant == nil ? try tools.books.add.otherEdition(details) : nil
@@ -93,7 +89,7 @@ struct BookAddCommand: Command {
     }
     let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.bookOptions.theme,
-      isTheOneWithoutAuthor: meant != nil, isAnother: twin != nil)
+      isTheOneWithoutAuthor: meant != nil)
     if meant?.isGoal == true {
       return console.report(\.authorFilledInMessage, of: book, tools.formatter)
     }
@@ -105,7 +101,7 @@ struct BookAddCommand: Command {
     {
       console.reportAssumedAuthor(of: book)
     }
-    if edition != nil || twin != nil { console.reportOtherBook(than: book) }
+    if edition != nil { console.reportOtherEdition(than: book) }
   }
 
   /// Returns the stored book without an author that may be meant, and the details with an assumed
@@ -177,8 +173,8 @@ extension Console {
         en: "Found the author in the list of classics: \(book.author.quotable(limit: 60))."))
   }
 
-  /// Says how to remove one of two books with one title and author, unless the user was asked.
-  fileprivate mutating func reportOtherBook(than book: Book) {
+  /// Says how to remove one of two editions of a book, unless the user was asked.
+  fileprivate mutating func reportOtherEdition(than book: Book) {
     guard !traits.inputIsTerminal else { return }
     let line = "hearth book remove \(book.id.shortForm)"
     printNote(

@@ -140,8 +140,8 @@ extension SyncProblem {
     case .isOlderCopy:
       language(
         ko: "백업으로 되살린 저장소라 아무것도 주고받지 않았어요. hearth sync resume으로 어느 쪽에 맞출지 알려 주세요.",
-        en: "This store was restored, so nothing was synced. Choose whose state counts: hearth sync"
-          + " resume")
+        en: "This store was restored, so nothing was synced. Choose whose state counts with"
+          + " “hearth sync resume”.")
     case .isRemoved:
       language(
         ko: "다른 기기가 이 기기를 뺐어요. 여기 있는 것은 모두 그대로예요. 다시 함께하려면 hearth sync leave를 한 뒤 새 암호로 hearth"

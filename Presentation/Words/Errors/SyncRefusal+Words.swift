@@ -99,12 +99,12 @@ extension SyncRefusal {
           + " create schemas.")
     case .isSignedOut(nil):
       language(
-        ko: "로그인해 둔 계정이 없어요. 로그인하려면: hearth account sign-in 주소 --email 메일",
+        ko: "로그인해 둔 계정이 없어요. 로그인하려면 ‘hearth account sign-in 주소 --email 메일’ 명령을 실행해 주세요.",
         en: "You are not signed in to an account: hearth account sign-in ADDRESS --email EMAIL.")
     case .isSignedOut(let email?):
       language(
-        ko: "\(email.quotable()) 계정으로 로그인하지 않았어요. 로그인하려면: hearth account sign-in 주소 --email"
-          + " \(email.quotable())",
+        ko: "\(email.quotable()) 계정으로 로그인하지 않았어요. 로그인하려면 ‘hearth account sign-in 주소 --email"
+          + " \(email.quotable())’ 명령을 실행해 주세요.",
         en: "You are not signed in as \(email.quotable()): hearth account sign-in ADDRESS --email"
           + " \(email.quotable()).")
     case .severalAccounts(let emails):

@@ -100,7 +100,7 @@ import Testing
     let program = try home.open()
     #expect(program.walk("", "Good morning.", "2", "[2 People]"))
     #expect(rename(home.store, home.store + ".away") == 0)
-    #expect(program.shows("is gone while it was in use"), "\(program.picture)")
+    #expect(program.shows("disappeared while it was in use"), "\(program.picture)")
     #expect(rename(home.store + ".away", home.store) == 0)
     #expect(program.walk("\r", "[2 People]", "6", "[6 Books]"), "\(program.picture)")
     program.quit()
@@ -120,7 +120,7 @@ import Testing
     #expect(rename(home.store, home.store + ".away") == 0)
     #expect(mkdir(home.store, 0o700) == 0)
     program.terminal.type("3")
-    let (gone, folder) = ("is gone while it was in use", "this is a folder")
+    let (gone, folder) = ("disappeared while it was in use", "this is a folder")
     #expect(program.wait { [gone, folder].contains(where: program.picture.contains) })
     // Between the two, the folder did not exist, which the program may have seen.
     if program.picture.contains(gone) {

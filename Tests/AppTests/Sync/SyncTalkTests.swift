@@ -73,7 +73,7 @@ import Testing
       #expect(program.end() == .exit(0))
       let said = String(decoding: program.written, as: UTF8.self)
       #expect(said.contains("\"level\"") == !more.isEmpty, "\(said)")
-      #expect(said.contains("The relay could not be reached") == isTold, "\(said)")
+      #expect(said.contains("The sync place could not be reached") == isTold, "\(said)")
     }
   }
 

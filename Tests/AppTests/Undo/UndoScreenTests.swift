@@ -88,7 +88,7 @@ import Testing
     #expect(!pages(of: &app).contains { $0.contains(reason) })
     #expect(
       pages(of: &app).contains {
-        $0.contains(language(ko: "마지막에지우거나바꾼것을되돌려요", en: "Undothelastchangeorremoval"))
+        $0.contains(language(ko: "마지막에지우거나바꾼것을되돌려요", en: "Undothelastchange"))
       })
   }
 

@@ -107,10 +107,7 @@ import Testing
     (",1,a", .missing(field: "at")),
     ("2024-05-01T09:00,x,a", .unreadable(field: "level", text: "x")),
     ("2024-05-01T09:00,,", .empty),
-    (
-      "2024-05-01T09:00,101,a",
-      .invalid([Issue(field: .level, problem: .outOfRange(0...100, actual: 101))])
-    ),
+    ("2024-05-01T09:00,101,a", .unreadable(field: "level", text: "101")),
   ])
   func `a row without a valid mood is skipped with its line`(row: String, fact: ImportFact) throws {
     let good = "2024-05-01T09:00,1,b\n"

@@ -1,8 +1,9 @@
 import HearthDomain
-import HearthPresentation
 import HearthTestSupport
 import HearthWhen
 import Testing
+
+@testable import HearthPresentation
 
 @Suite struct WhenRefusalWordsTests {
   private func reader(_ leaning: WhenContext.SearchDirection) -> WhenReader {

@@ -28,7 +28,7 @@ import Testing
 
   /// Returns the commands that a text names, without the program's name.
   private func commands(in text: String) -> [String] {
-    text.matches(of: /hearth ((?:undo|redo|log show)(?: --entry)?(?: [\d][^ ,.:]*)?)/).map {
+    text.matches(of: /hearth ((?:undo|redo|log show)(?: --entry)?(?: [\d][^ ,.:”]*)?)/).map {
       String($0.1)
     }
   }

@@ -164,7 +164,7 @@ import Testing
     #expect(try fixture.queries.person(person.id).plant == .americanBlue)
     #expect(
       try fixture.run(keys + "ctrl-s").text.contains(
-        "The plant changed from blue daze to snake plant."))
+        "The plant changed from a blue daze to a snake plant."))
     #expect(try fixture.queries.person(person.id).plant == .stuckyi)
   }
 

@@ -242,10 +242,10 @@ import Testing
   func `to-dos of a file are listed, open ones first`(options: String, lines: [String]) throws {
     let schedule = try withTasks(.english, .piped, at: "2026-12-13T09:00")
     let rows = schedule.run("todo list \(options)").output.split(separator: "\n")
-    // The last column is the id.
+    // The last two columns are the id and the place.
     #expect(
-      rows.map { $0.prefix(through: $0.lastIndex(of: "\t") ?? $0.startIndex) }
-        == lines.map { $0 + "\t" })
+      rows.map { $0.split(separator: "\t", omittingEmptySubsequences: false).dropLast(2) }
+        == lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[...] })
   }
 
   @Test func `a to-do of a file is ticked, changed and exported`() throws {

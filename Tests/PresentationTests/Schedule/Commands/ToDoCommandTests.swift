@@ -184,13 +184,21 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `a to-do of which all times are done is called done`(language: Language) throws {
+  func `a to-do done for the last time is called done, and each tick is taken back`(
+    language: Language
+  ) throws {
     let schedule = ScheduleCommandFixture(language)
     schedule.run("todo Pill 2 days after done 3 times")
     for _ in 1...3 { #expect(schedule.run("todo done Pill").status == .success) }
     let answer = schedule.run("todo done Pill")
     #expect(answer.status == .success, "\(answer)")
     #expect(answer.output.contains(language(ko: "이미 마친 할 일", en: "Already done")), "\(answer)")
+    let queries = schedule.tools.toDos.queries
+    #expect(try queries.list(.done).count == 3)
+    for _ in 1...3 { #expect(schedule.run("todo undone Pill").status == .success) }
+    let open = try queries.list()
+    #expect(
+      try open.map(\.due) == [.day(Day(literal: "2026-11-20"))] && queries.list(.done).isEmpty)
   }
 
   @Test func `places are in every list`() throws {
