@@ -50,8 +50,8 @@ package struct CSVBookFile: BookFile {
     return report
   }
 
-  /// Returns the maximum of the ratings. In a table of an unknown program, it is what the user said,
-  /// or that of the scale that contains them, with a note to the user; otherwise five.
+  /// Returns the maximum of the ratings. In a table of an unknown program, it is what the user
+  /// said, or that of the scale that contains them, with a note to the user; otherwise five.
   private func highestRating(
     _ source: @escaping () throws -> [UInt8]
   ) throws -> (maximum: Int, note: ImportNote?) {

@@ -93,8 +93,8 @@ struct ContactCard {
   /// Whether this part of the name is set.
   func hasNamePart(_ part: Part) -> Bool { names[part] != nil }
 
-  /// Passes the contact to `each`. Reports the first fact about its values, and what `each` returns.
-  /// Returns why the contact was not imported; nil if it was.
+  /// Passes the contact to `each`. Reports the first fact about its values, and what `each`
+  /// returns. Returns why the contact was not imported; nil if it was.
   func importContact(
     line: Int, _ report: inout ImportReport, each: (ContactDetails) throws -> ImportFact?
   ) throws -> ImportFact? {

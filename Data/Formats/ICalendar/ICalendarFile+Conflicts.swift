@@ -18,8 +18,8 @@ extension ICalendarFile {
     switch unit {
     case .timing:
       let times = parts.filter { $0.key != LinkUnits.wholeItem }.sorted { $0.key < $1.key }
-      // The places come last: earlier versions stored conflicts without them, which stay open as long
-      // as the file's value begins with theirs.
+      // The places come last: earlier versions stored conflicts without them, which stay open as
+      // long as the file's value begins with theirs.
       return combined(
         [whole[.timing]] + times.flatMap { time in occurrenceUnits.map { time.value[$0] } }
           + times.map { $0.value[.property("LOCATION")] })

@@ -285,8 +285,8 @@ extension ScheduleScreen {
     return shown.count + 1
   }
 
-  /// Draws the coming events and to-dos, and the number of those that do not fit. Each has two rows,
-  /// or one if the place is wide enough for its time beside its title.
+  /// Draws the coming events and to-dos, and the number of those that do not fit. Each has two
+  /// rows, or one if the place is wide enough for its time beside its title.
   private static func drawComing(
     of state: State, in frame: inout Frame, at place: Rect, _ view: ViewContext
   ) {
