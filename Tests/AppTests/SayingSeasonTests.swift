@@ -38,10 +38,9 @@ import Testing
   }
 
   @Test func `a configured editor is opened in a script too`() throws {
-    try folder.write("write", Array("#!/bin/sh\necho 'Written by a script.' > \"$1\"\n".utf8))
-    #expect(chmod(folder.file("write"), 0o700) == 0)
     var hearth = hearth
-    hearth.variables["EDITOR"] = folder.file("write")
+    hearth.variables["EDITOR"] = try folder.writeScript(
+      "write", "echo 'Written by a script.' > \"$1\"")
     #expect(try hearth.run("feel", "70", "--editor").status == 0)
     #expect(try hearth.run("mood", "diary").output.contains("Written by a script."))
     #expect(try hearth.run("feel", "70", "--editor", "--no-input").status == 64)
