@@ -43,32 +43,51 @@ extension TitleReader {
     var hours: [Int] = []
     var found: [LeftoverWords] = []
     for (index, token) in tokens.enumerated() where token.isDigits && !reading.covers(index) {
-      guard let place = place(ofNumber: index, beside: reading) else { continue }
-      let isHour = lacksHour && token.couldBeHour
+      let number = joinedNumber(at: index)
+      guard let place = place(of: number, beside: reading) else { continue }
+      let isHour = lacksHour && token.couldBeHour && number.count == 1
       let match = Self.numberCases.first { rule in
         rule.place == place && (isHour || !rule.isMissingHour)
-          && (!rule.isShortHour || token.couldBeHour && token.digitCount < 3)
+          && (!rule.isShortHour || number.count == 1 && token.couldBeHour && token.digitCount < 3)
       }
       guard let match else { continue }
       if isHour { hours.append(found.count) }
-      found.append(unread(index..<index + 1, isAsked: match.isAsked))
+      found.append(unread(number, isAsked: match.isAsked))
     }
     if hours.count > 1 { for index in hours { found[index].isNextToUsedPhrase = true } }
     return found
   }
 
+  /// Returns a number with what is joined to it as in a date or time that no rule reads:
+  /// `12/31/9999`, `13/45`, `25pm`. Not `3:2`, `0.25`, `010-1234-5678`.
+  private func joinedNumber(at index: Int) -> Range<Int> {
+    let after = tokens[(index + 1)...]
+    if let half = after.first, half.isJoined, half.roles.contains(.half) {
+      return index..<index + 2
+    }
+    let parts = after.prefix { $0.isJoined && ($0.isDigits || $0.kind == .mark) }
+    let isScore = parts.count < 3 && parts.last.map { $0.digitCount < 2 } ?? false
+    let all = tokens[index..<parts.endIndex]
+    let isTime =
+      all.allSatisfy { [1, 2, 4].contains($0.digitCount) }
+      && all.contains { $0.digitCount == 4 || [":", "/"].contains($0.word) }
+    return index..<(isTime && !isScore ? parts.endIndex : index + 1)
+  }
+
   /// Returns the place of a number; nil if it is part of a word, or names or counts something.
-  private func place(ofNumber index: Int, beside reading: Reading) -> NumberPlace? {
-    let next = tokens[(index + 1)...].first
+  private func place(of number: Range<Int>, beside reading: Reading) -> NumberPlace? {
+    let index = number.lowerBound
+    let next = tokens[number.upperBound...].first
     guard !tokens[index].isJoined, next?.isJoined != true,
       let last = tokens[..<index].lastIndex(where: { $0.kind != .mark && !$0.joinsHours })
     else { return nil }
-    let isBefore = reading.covers(index + 1)
+    let isBefore = reading.covers(number.upperBound)
     if reading.covers(last) {
       guard isBefore || next.map({ $0.kind == .mark }) ?? true else { return nil }
       return tokens[index - 1].joinsHours ? .joined : .after
     }
-    let isName = tokens[last].isCapitalized || tokens[last].isDigits
+    // Three joined numbers are a date, also after a name.
+    let isName = number.count < 5 && (tokens[last].isCapitalized || tokens[last].isDigits)
     guard last == index - 1, !isName, reading.facts.due == nil,
       tokens[last].roles.isDisjoint(with: [.counting, .purpose])
     else { return nil }
