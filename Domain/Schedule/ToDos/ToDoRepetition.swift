@@ -20,7 +20,7 @@ extension ToDo {
     var holidays = rule.skipsHolidays ? HolidayCache(zone.holidays) : nil
     while begin < end, let passed = rule.times.last(in: begin..<end) {
       if holidays?.contains(passed.day) != true { return due.moved(to: passed, in: zone) }
-      end = passed
+      end = passed.day.start
     }
     return due
   }
