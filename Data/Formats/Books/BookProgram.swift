@@ -2,7 +2,7 @@ import HearthDomain
 
 /// What a column says about a book and its reading.
 enum BookPart: Int, TablePart {
-  // The fields, in the order of ``BookField``.
+  // The fields, named as in ``BookField``.
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 
@@ -23,7 +23,7 @@ enum BookPart: Int, TablePart {
     ]
 
   init(_ field: BookField) {
-    self = BookField.allCases.firstIndex(of: field).flatMap(BookPart.init(rawValue:)) ?? .title
+    self = BookPart(stringValue: field.rawValue) ?? .title
   }
 }
 
