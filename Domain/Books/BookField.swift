@@ -49,7 +49,7 @@ package enum BookField: String, CaseIterable, Sendable {
   )
 
   /// Whether a search compares the field. Stores have an index of the searched texts, so including
-  /// an existing field needs a migration that rebuilds it, such as `M0032_BookShelves`.
+  /// an existing field needs a migration that refills it.
   private var isSearched: Bool {
     switch self {
     case .title, .subtitle, .author, .publisher, .isbn: true

@@ -3,6 +3,7 @@ public enum ReminderKind: String, CaseIterable, Hashable, Sendable {
   case water
   case review
   case birthday
+  /// Events, and to-dos.
   case event
   case reading
   case saying

@@ -2,7 +2,7 @@
 public struct RemovePerson: UseCase, Sendable {
   let context: UseCaseContext
 
-  /// Returns the removed person; `care` contains the numbers of waterings removed with it.
+  /// Returns the removed person.
   @discardableResult
   public func callAsFunction(_ id: ID<Person>) throws -> Person { try self([id])[0] }
 

@@ -1,5 +1,6 @@
-/// Sync operations of a store within one write transaction. They load only the items concerned and
-/// merge them with ``SyncReplica``.
+/// Sync operations of a store within one write transaction. They load only the items concerned:
+/// what others changed is added to their ``SyncState``, and a ``SyncReplica`` of them makes the
+/// entries for what changed here.
 package struct StoredReplica {
   let repositories: Repositories
   package internal(set) var participation: SyncParticipation
