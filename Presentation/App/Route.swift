@@ -1,21 +1,5 @@
 import HearthDomain
 
-extension Area {
-  /// The digit that opens the tab. It does not depend on which other tabs exist.
-  package var digit: Character { Character(String(rawValue)) }
-
-  package var title: Words {
-    switch self {
-    case .today: Words(ko: "오늘", en: "Today")
-    case .people: Words(ko: "사람", en: "People")
-    case .sayings: Words(ko: "글귀", en: "Sayings")
-    case .moods: Words(ko: "기분", en: "Moods")
-    case .schedule: Words(ko: "일정", en: "Schedule")
-    case .books: Words(ko: "책", en: "Books")
-    }
-  }
-}
-
 /// A destination in the full-screen view.
 package enum Route: Hashable, Sendable {
   case tab(Area)
@@ -48,6 +32,22 @@ package enum Route: Hashable, Sendable {
     case .person, .contact, .watering, .review: .people
     case .saying: .sayings
     case .gauge, .mood: .moods
+    }
+  }
+}
+
+extension Area {
+  /// The digit that opens the tab. It does not depend on which other tabs exist.
+  package var digit: Character { Character(String(rawValue)) }
+
+  package var title: Words {
+    switch self {
+    case .today: Words(ko: "오늘", en: "Today")
+    case .people: Words(ko: "사람", en: "People")
+    case .sayings: Words(ko: "글귀", en: "Sayings")
+    case .moods: Words(ko: "기분", en: "Moods")
+    case .schedule: Words(ko: "일정", en: "Schedule")
+    case .books: Words(ko: "책", en: "Books")
     }
   }
 }
