@@ -7,20 +7,21 @@ import Testing
   private static let pages =
     [
       "README.md", ".github/KOREAN.md", ".github/ARCHITECTURE.md", ".github/CONTRIBUTING.md",
-      ".github/SECURITY.md", ".github/contributing/commands.md", ".github/contributing/fields.md",
-      ".github/contributing/kinds.md", ".github/contributing/when.md", "Domain/README.md",
-      "Data/README.md", "Data/Files.md", "Data/Schema.md", "Presentation/README.md",
-      "Presentation/When/README.md", "DIContainer/README.md", "App/README.md",
-      "Tests/README.md", "Data/Formats/Archive/README.md", "Data/JSONText/README.md",
-      "Presentation/TerminalKit/README.md", "Tests/Appends/README.md", "Tests/Benchmarks/README.md",
-      "Tests/Faults/README.md", "Tests/Fuzz/README.md", "Tests/Repetition/README.md",
-    ] + manual
+      ".github/SECURITY.md", "Domain/README.md", "Data/README.md", "Data/Files.md",
+      "Data/Schema.md", "Presentation/README.md", "Presentation/When/README.md",
+      "DIContainer/README.md", "App/README.md", "Tests/README.md",
+      "Data/Formats/Archive/README.md", "Data/Formats/Tables/README.md",
+      "Data/JSONText/README.md", "Presentation/TerminalKit/README.md", "Tests/Appends/README.md",
+      "Tests/Benchmarks/README.md", "Tests/Faults/README.md", "Tests/Fuzz/README.md",
+      "Tests/Repetition/README.md",
+    ] + files(in: ".github/contributing") + manual
 
-  private static let manual = ["en", "ko"].flatMap { language in
-    let folder = ".github/manual/\(language)"
-    let files = try? FileManager.default.contentsOfDirectory(
+  private static let manual = ["en", "ko"].flatMap { files(in: ".github/manual/\($0)") }
+
+  private static func files(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(
       atPath: Tree.root.appendingPathComponent(folder).path)
-    return (files ?? []).sorted().map { "\(folder)/\($0)" }
+    return (names ?? []).sorted().map { "\(folder)/\($0)" }
   }
 
   @Test(arguments: pages)
