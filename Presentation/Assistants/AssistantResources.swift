@@ -38,7 +38,7 @@ struct AssistantResources {
         [
           "uriTemplate": .string("\(Self.scheme)\(shown.noun)/{\(shown.argument)}"),
           "name": .string(shown.tool.name),
-          "description": .string(shown.tool.spec.summary(language)), "mimeType": Self.mimeType,
+          "description": .string(shown.tool.spec.help.summary(language)), "mimeType": Self.mimeType,
         ]
       })
   }
@@ -81,7 +81,7 @@ struct AssistantResources {
     return [
       [
         "uri": .string("\(Self.scheme)today"), "name": .string(todayTool.name),
-        "description": .string(todayTool.spec.summary(language)), "mimeType": Self.mimeType,
+        "description": .string(todayTool.spec.help.summary(language)), "mimeType": Self.mimeType,
       ]
     ]
   }

@@ -36,10 +36,10 @@ struct AssistantTool {
 
   /// Returns the tool's entry in the list of tools.
   func listEntry(_ language: Language) -> JSONValue {
-    let description = [spec.summary, spec.details].compactMap { $0?(language) }
+    let help = spec.help
     return [
-      "name": .string(name), "title": .string(spec.summary(language)),
-      "description": .string(description.joined(separator: "\n")),
+      "name": .string(name), "title": .string(help.summary(language)),
+      "description": .string(help.prose(language)),
       "inputSchema": schema(language),
       "annotations": ["readOnlyHint": .bool(spec.isReadOnly), "openWorldHint": false],
     ]

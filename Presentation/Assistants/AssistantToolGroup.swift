@@ -76,9 +76,8 @@ struct AssistantToolGroup {
   func listEntry(_ language: Language) -> JSONValue {
     if tools.count == 1 { return tools[0].listEntry(language) }
     let lines = tools.map { tool in
-      let texts = [tool.spec.summary, tool.spec.details].compactMap { $0?(language) }
       let needed = tool.required.map { " \($0)" }.joined()
-      return verb(of: tool) + needed + ": " + texts.joined(separator: "\n")
+      return verb(of: tool) + needed + ": " + tool.spec.help.prose(language)
     }
     let noun = Noun.all.first { $0.name == tools[0].spec.path[0] }
     return [

@@ -5,25 +5,8 @@ struct BackupCommand: Command {
   static let commandName = CommandName(["backup"], synonyms: [["backup", "add"]])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "저장소를 통째로 백업해요", en: "Back up the whole store"),
-    details: Words(
-      ko: "쓰는 중에도 그 순간 그대로 복사하고, 온전한지 확인해요. 파일을 적지 않으면 ~/.local/state/hearth/backups에 날짜와 시각으로 이름을"
-        + " 지어 두고, 최근 열 개만 남겨요. 가져오기 전이나 저장소의 형식을 바꾸기 전에는 자동으로 하나 만들고, 이것도 따로 열 개까지 남겨요. --encrypt로"
-        + " 잠근 백업은 지울 때까지 남아요.",
-      en: "Copies the store as it is at that moment, even while it is in use, and checks the copy."
-        + " Without a file, it goes into ~/.local/state/hearth/backups with date and time in its"
-        + " name, where the newest ten are kept. One is made automatically before every import and"
-        + " before the format of the store changes; the newest ten of these are kept, too."
-        + " Encrypted ones stay until you remove them."),
-    examples: [
-      "hearth backup": Words(ko: "정해진 백업 폴더에", en: "in the backup folder"),
-      "hearth backup /media/usb/hearth.db": Words(ko: "다른 디스크에", en: "on another disk"),
-      "hearth backup ~/Dropbox/hearth.db.age --encrypt":
-        Words(ko: "암호로 잠가서 남의 서버에", en: "encrypted, on somebody else's server"),
-      "hearth backup - | ssh nas 'cat > hearth.db'": Words(ko: "다른 컴퓨터에", en: "on another machine"),
-    ],
-    arguments: [SharedSpec.fileIfAny], options: FileSealing.encryptionOptions, runningTime: .slow)
+    commandName, arguments: [SharedSpec.fileIfAny], options: FileSealing.encryptionOptions,
+    runningTime: .slow)
 
   let tools: BackupTools
 

@@ -11,23 +11,9 @@ struct ExportCommand: Command {
       en: "Include the history: what was changed and when, with removed items."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 것을 파일 하나로 내보내요", en: "Write everything to one file"),
-    details: Words(
-      ko: "JSON 문서 하나에 기록 하나를 한 줄씩 적어요. 같은 저장소는 늘 같은 파일이 돼요. 이미 있는 파일은 --yes가 있어야 덮어써요. --encrypt를"
-        + " 붙이면 암호로 잠근 파일이 돼요.",
-      en: "One JSON document with one record on a line; the same store always gives the same file."
-        + " An existing file is replaced only with --yes. With --encrypt it opens with a passphrase"
-        + " only."),
-    examples: [
-      "hearth export hearth.json": Words(ko: "파일로", en: "to a file"),
-      "hearth export hearth.json.age --encrypt":
-        Words(ko: "암호로 잠근 파일로", en: "to a file that opens with a passphrase"),
-      "hearth export - | hearth --store other.db import -":
-        Words(ko: "다른 저장소로", en: "into another store"),
-    ],
-    arguments: [SharedSpec.file], options: [withJournal] + FileSealing.encryptionOptions,
-    storeNeed: .inMemory, runningTime: .slow)
+    commandName, arguments: [SharedSpec.file],
+    options: [withJournal] + FileSealing.encryptionOptions, storeNeed: .inMemory, runningTime: .slow
+  )
 
   let tools: BackupTools
 

@@ -8,23 +8,8 @@ struct RestoreCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "백업으로 저장소를 되살려요", en: "Restore the store from a backup"),
-    details: Words(
-      ko: "파일을 적지 않으면 최근 백업 열 개를 보여 주고 어느 것인지 물어요. 파일이 온전한지 먼저 확인하고, 지금 저장소는 곁에 따로 두고 나서 바꿔요. 전체"
-        + " 화면이나 다른 명령이 저장소를 쓰고 있어도 돼요.",
-      en: "Without a file it shows the newest ten backups and asks which. The file is checked"
-        + " first, and the current store is kept beside it. This works while the full screen or"
-        + " other commands use the store."),
-    examples: [
-      "hearth restore": Words(ko: "백업 가운데 골라요", en: "choose among the backups"),
-      "hearth restore ~/.local/state/hearth/backups/hearth-2026-11-20-090000.db":
-        Words(ko: "그때 상태로", en: "as it was then"),
-      "ssh nas 'cat hearth.db' | hearth restore - --yes":
-        Words(ko: "다른 컴퓨터에서", en: "from another machine"),
-    ],
-    arguments: [SharedSpec.fileIfAny], options: FileSealing.decryptionOptions, isForPeople: true,
-    runningTime: .slow)
+    commandName, arguments: [SharedSpec.fileIfAny], options: FileSealing.decryptionOptions,
+    isForPeople: true, runningTime: .slow)
 
   private static let maxOfferedBackups = 10
   /// The first bytes of every store.

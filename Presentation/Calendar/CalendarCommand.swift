@@ -15,25 +15,7 @@ package struct CalendarCommand: Command {
       en: "Such as 2026-11, november, next month, next week, yesterday or 12-03."))
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "한 달이나 한 주, 하루의 모든 기록을 봐요", en: "Show a month, a week or a day of everything"),
-    details: Words(
-      ko: "일정, 생일, 물 줄 날과 물 준 날, 기분, 읽은 책이 한 달력에 모여요. 연도를 적지 않으면 다가오는 달과 날이에요. 물 줄 날은 사람마다 다음 하루만"
-        + " 보여 줘요.",
-      en: "Events, birthdays, due and watered people, moods and reading, in one calendar. Without a"
-        + " year, the next such month or day is meant. Only the next due day of each person is"
-        + " shown."),
-    examples: [
-      "hearth calendar": Words(ko: "이번 달을 봐요", en: "this month"),
-      .line(ko: "hearth calendar 다음 달", en: "hearth calendar next month"):
-        Words(ko: "다음 달을 봐요", en: "next month"),
-      .line(ko: "hearth calendar 어제", en: "hearth calendar yesterday"):
-        Words(ko: "어제 있었던 것을 모두 봐요", en: "everything from yesterday"),
-      "hearth calendar 2026-11-12": Words(ko: "그날을 봐요", en: "everything on that day"),
-      "hearth calendar --week": Words(ko: "이번 주를 하루씩 봐요", en: "this week, day by day"),
-    ],
-    arguments: [period], options: [DaysEntry.week], isReadOnly: true)
+    commandName, arguments: [period], options: [DaysEntry.week], isReadOnly: true)
 
   private let queries: CalendarQueries
 

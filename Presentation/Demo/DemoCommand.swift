@@ -9,18 +9,8 @@ package struct DemoCommand: Command {
   package static let commandName = CommandName(["demo"])
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "예시로 채운 저장소 파일을 만들어요", en: "Write a store of sample data"),
-    details: Words(
-      ko: "시험하거나 속도를 잴 때 써요. 그냥 둘러보려면 hearth --demo를 쓰세요. 같은 HEARTH_SEED는 늘 같은 예시를 만들어요.",
-      en: "For tests and benchmarks; to look around, run hearth --demo instead. The same"
-        + " HEARTH_SEED always gives the same data."),
-    examples: [
-      "hearth --demo": Words(ko: "파일 없이 둘러봐요", en: "look around, without a file"),
-      "hearth demo --days 1095 --moods-per-day 10 --store sample.db":
-        Words(ko: "3년 치, 하루에 기분 열 개", en: "three years with ten moods a day"),
-    ],
-    options: [days, moodsPerDay, people, sayings, events, books], runningTime: .shellOnly)
+    commandName, options: [days, moodsPerDay, people, sayings, events, books],
+    runningTime: .shellOnly)
 
   private static let days = Option<Int>(
     "days", .number,

@@ -16,23 +16,7 @@ package struct DoctorCommand: Command {
   ).forPeopleOnly
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "저장소에 문제가 없는지 살펴봐요", en: "Check the store for problems"),
-    details: Words(
-      ko: "아무것도 바꾸지 않아요. ✗는 문제, ·는 알아 두면 좋은 것이에요. 문제가 있으면 종료 코드가 1이에요. --repair는 저장소를 백업하고 나서, 적은"
-        + " 것에서 다시 만들 수 있는 것만 다시 만들어요: 검색 색인, 합계, 식물의 상태. 바뀐 기록에서 알아볼 수 없는 것은 빼고 몇 개인지 알려 줘요."
-        + " Hearth가 중간에 멈추면서 남긴 파일은 지워요.",
-      en: "Changes nothing. ✗ is a problem, · is good to know; the exit status is 1 when there is a"
-        + " problem. --repair backs up the store and then rebuilds only what is derived from your"
-        + " data: the search index, totals and plant states. Changes that cannot be read are"
-        + " removed from the history and counted. Files left behind by interrupted runs are"
-        + " removed."),
-    examples: [
-      "hearth doctor": Words(ko: "모두 살펴봐요", en: "check everything"),
-      "hearth doctor --repair":
-        Words(ko: "색인과 합계를 다시 만들어요", en: "rebuild the index and the totals"),
-    ],
-    options: [repair], isReadOnly: true, runningTime: .slow)
+    commandName, options: [repair], isReadOnly: true, runningTime: .slow)
 
   private let inspector: any StoreInspector
   private let backups: any StoreBackups

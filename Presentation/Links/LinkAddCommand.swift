@@ -41,42 +41,10 @@ struct LinkAddCommand: Command {
         + " one."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "캘린더나 주소록을 다른 프로그램의 폴더나 서버와 연결해요",
-      en: "Link a calendar or an address book with a folder or a server"),
-    details: Words(
-      ko: "vdirsyncer, khal, khard가 쓰는 폴더, 또는 Nextcloud, Radicale, iCloud, Fastmail 같은 CalDAV,"
-        + " CardDAV 서버와 양쪽으로 동기화해요. 연결한 쪽의 것이 새 캘린더나 주소록으로 들어오고, 여기 있던 것은 --push로 고른 것만 나가요. 서버에 여러"
-        + " 개가 있으면 이름이 같은 것을 골라요. 그 뒤로는 hearth link sync로 동기화해요.",
-      en: "Syncs both ways with a folder of vdirsyncer, khal, khard and others, or with a CalDAV or"
-        + " CardDAV server such as Nextcloud, Radicale, iCloud or Fastmail. The contents there go"
-        + " into a new calendar or address book; of the contents here, only what --push names is"
-        + " sent. If the server has several, the one with that name is used. After that, hearth"
-        + " link sync syncs both sides."),
-    examples: [
-      .line(
-        ko: "hearth link add 회사 calendar ~/.calendars/work",
-        en: "hearth link add work calendar ~/.calendars/work"):
-        Words(ko: "폴더의 일정을 가져와요", en: "imports the folder's events"),
-      .line(
-        ko: "hearth link add 나 calendar ~/.calendars/me --push home",
-        en: "hearth link add me calendar ~/.calendars/me --push home"):
-        Words(ko: "여기 일정도 내보내요", en: "also sends the events of home"),
-      .line(
-        ko: "hearth link add 집 calendar https://cloud.example.com --user mina",
-        en: "hearth link add family calendar https://cloud.example.com --user mina"):
-        Words(ko: "서버의 캘린더와 연결해요", en: "links a calendar on a server"),
-      .line(
-        ko: "hearth link add 친구 contacts ~/.contacts/friends",
-        en: "hearth link add friends contacts ~/.contacts/friends"):
-        Words(ko: "khard의 연락처를 가져와요", en: "imports khard's contacts"),
-    ],
-    arguments: [name, kind, place],
+    commandName, arguments: [name, kind, place],
     options: [
       LinkSpec.user, LinkSpec.passwordCommand, create, LinkSpec.readOnly, push,
-    ],
-    isForPeople: true, isIrreversible: true, runningTime: .slow)
+    ], isForPeople: true, isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 

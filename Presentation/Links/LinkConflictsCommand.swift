@@ -22,17 +22,8 @@ struct LinkConflictsCommand: Command {
       en: "mine keeps the version here, theirs the one of the linked side or the file."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "연결한 쪽이나 파일과 다르게 고친 것을 보고 정해요",
-      en: "Show and settle conflicts with links and files"),
-    examples: [
-      "hearth link conflicts": Words(ko: "남은 것을 모두 봐요", en: "all open conflicts"),
-      "hearth link conflicts 3": Words(ko: "3번만 봐요", en: "only that one"),
-      "hearth link conflicts 3 --take mine": Words(
-        ko: "3번은 여기 것을 남겨요", en: "keeps the version here"),
-    ],
-    arguments: [number], options: [take], storeNeed: .inMemory, isForPeople: true, printsList: true)
+    commandName, arguments: [number], options: [take], storeNeed: .inMemory, isForPeople: true,
+    printsList: true)
 
   let tools: LinkTools
 

@@ -15,26 +15,10 @@ struct LinkEditCommand: Command {
     "writable", help: Words(ko: "연결한 쪽에도 다시 써요.", en: "Write to the other side again."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "연결의 주소나 사용자를 바꿔요", en: "Change the address or the user of a link"),
-    details: Words(
-      ko: "양쪽에 있는 것은 그대로예요. 새 주소는 먼저 열어 보고, 읽을 수 없으면 아무것도 바꾸지 않아요.",
-      en: "Both sides keep what they have. A new address is tried first; if it cannot be read,"
-        + " nothing changes."),
-    examples: [
-      .line(ko: "hearth link edit 회사 --read-only", en: "hearth link edit work --read-only"):
-        Words(ko: "이제 가져오기만 해요", en: "from now on, only imports"),
-      .line(
-        ko: "hearth link edit 회사 --address https://new.example.com/cal/work/",
-        en: "hearth link edit work --address https://new.example.com/cal/work/"):
-        Words(ko: "서버가 옮겨 갔어요", en: "the server has moved"),
-    ],
-    arguments: [LinkSpec.link],
+    commandName, arguments: [LinkSpec.link],
     options: [
       address, LinkSpec.user, LinkSpec.passwordCommand, LinkSpec.readOnly, writable,
-    ],
-    isForPeople: true, isIrreversible: true, runningTime: .slow)
+    ], isForPeople: true, isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 

@@ -7,14 +7,7 @@ struct LinkListCommand: Command {
   static let commandName = CommandName(
     ["link", "list"], synonyms: [["link", "show"]], isNounDefault: true)
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "연결된 캘린더와 주소록을 모두 봐요", en: "List the linked calendars and address books"),
-    examples: [
-      "hearth link list": Words(ko: "연결을 모두 봐요", en: "all links")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: LinkTools
 

@@ -5,17 +5,7 @@ struct LinkRemoveCommand: Command {
   static let commandName = CommandName(["link", "remove"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "캘린더나 주소록의 연결을 끊어요", en: "Unlink a calendar or an address book"),
-    details: Words(
-      ko: "양쪽에 있던 것은 그대로 남고, 더는 동기화하지 않아요.",
-      en: "Both sides keep what they have and are no longer synced."),
-    examples: [
-      .line(ko: "hearth link remove 회사", en: "hearth link remove work"):
-        Words(ko: "물어보고 끊어요", en: "asks first")
-    ],
-    arguments: [LinkSpec.link], isForPeople: true, isIrreversible: true)
+    commandName, arguments: [LinkSpec.link], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 

@@ -15,25 +15,8 @@ struct LinkSyncCommand: Command {
       en: "Accept removals even if all items, or more than half, are gone."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연결된 양쪽을 동기화해요", en: "Sync both sides of links"),
-    details: Words(
-      ko: "한쪽에서만 바뀐 것은 다른 쪽으로 가고, 양쪽에서 같은 것을 다르게 고쳤으면 저쪽을 따르고 여기 것은 hearth link conflicts에 남겨요. 지운"
-        + " 것은 양쪽에서 지워지고, 그사이 다른 쪽에서 고쳤으면 되살아나요. 한쪽에서 전부 또는 절반 넘게 사라졌으면 다른 쪽에서 지우기 전에 물어보고, 물어볼 수"
-        + " 없으면 그대로 둬요. 방금 동기화하며 여기에서 바뀐 것은 hearth undo로 되돌려요.",
-      en: "A change on one side goes to the other. If both changed the same thing, the other side's"
-        + " version is used and yours is kept in hearth link conflicts. What was removed is removed"
-        + " on both sides, unless the other side has changed it since. If all of a side, or more"
-        + " than half, is gone, you are asked before it is removed from the other one; if nobody"
-        + " can be asked, it stays. hearth undo takes back what a sync has just changed here."),
-    examples: [
-      "hearth link sync": Words(ko: "모두 동기화해요", en: "all links"),
-      .line(ko: "hearth link sync 회사 --dry-run", en: "hearth link sync work --dry-run"):
-        Words(ko: "무엇이 달라질지 먼저 봐요", en: "shows what would change"),
-    ],
-    arguments: [link], options: [ImportSpec.dryRun, removals], storeNeed: .inMemory,
-    isForPeople: true,
-    runningTime: .slow)
+    commandName, arguments: [link], options: [ImportSpec.dryRun, removals], storeNeed: .inMemory,
+    isForPeople: true, runningTime: .slow)
 
   let tools: LinkTools
 

@@ -6,18 +6,7 @@ struct ProfileCreateCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "새 프로필을 만들어요", en: "Create a new profile"),
-    details: Words(
-      ko: "프로필마다 저장소가 따로 있어요. 만든 프로필은 ‘hearth profile use’로 골라 써요. 지금 쓰던 프로필에 이름만 붙이려면 ‘hearth"
-        + " profile rename’을 써 주세요.",
-      en: "Each profile has its own store. “hearth profile use” switches to the new one. To name"
-        + " the current profile, use “hearth profile rename”."),
-    examples: [
-      .line(ko: "hearth profile create 회사", en: "hearth profile create Work"):
-        Words(ko: "회사 프로필을 만들어요", en: "a profile for work")
-    ],
-    arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true,
+    commandName, arguments: [ProfileSpec.newName], options: [ProfileSpec.email], isForPeople: true,
     isIrreversible: true)
 
   let tools: ProfileTools

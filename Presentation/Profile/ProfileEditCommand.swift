@@ -19,18 +19,7 @@ struct ProfileEditCommand: Command {
     help: Words(ko: "사진 파일의 경로예요. 비워 두면 지워져요.", en: "The path of a picture; empty for none.")
   ) { try $0.path.isEmpty ? nil : PicturePath($0.path) }
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "내 프로필을 고쳐요", en: "Change your profile"),
-    details: Words(
-      ko: "옵션 없이 터미널에서 쓰면 이름을 물어봐요. Enter만 누르면 그대로 둬요.",
-      en: "Without options it asks for the name on a terminal; Enter alone leaves it as it was."),
-    examples: [
-      .line(ko: "hearth profile edit --name 지수", en: "hearth profile edit --name Mina"):
-        Words(ko: "부를 이름을 지수로 바꿔요", en: "be greeted as Mina"),
-      "hearth profile edit --name \"\"": Words(ko: "이름을 지워요", en: "remove the name"),
-    ],
-    options: [name, email, picture])
+  static let spec = CommandSpec(commandName, options: [name, email, picture])
 
   let tools: ProfileTools
 

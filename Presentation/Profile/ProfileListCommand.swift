@@ -6,14 +6,7 @@ struct ProfileListCommand: Command {
   static let commandName = CommandName(["profile", "list"])
   static let runsWhileLocked = true
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 프로필을 봐요", en: "List the profiles"),
-    details: Words(ko: "지금 쓰는 프로필에 *가 붙어요.", en: "A * marks the one in use."),
-    examples: [
-      "hearth profile list": Words(ko: "프로필을 모두 봐요", en: "see all profiles")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: ProfileTools
 

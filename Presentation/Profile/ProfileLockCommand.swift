@@ -40,28 +40,7 @@ struct ProfileLockCommand: Command {
         + " or keep them. If the profile is already locked, its passphrase stays."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "프로필을 암호로 잠가요", en: "Lock the profile with a passphrase"),
-    details: Words(
-      ko: "암호는 네 자 이상이면 되고, 숫자 네 자리도 괜찮아요. 잠그면 명령을 쓰거나 화면을 열 때 암호를 물어봐요. 다섯 번 틀리면 30초부터 점점 오래 기다려야"
-        + " 해요. 시계를 뒤로 돌리면 대기 시간이 처음부터 다시 시작돼요. 잠금은 남의 눈을 막아 줄 뿐, 파일을 암호화하지는 않아요. 파일을 손에 넣은 사람은 숫자"
-        + " 네 자리를 한두 시간이면 모두 맞혀 볼 수 있어요. 여덟 자보다 짧은 암호도 오래 버티지 못해요. 잠그기 전의 백업은 암호 없이 열리니, --copies로"
-        + " 어떻게 할지 정해 주세요. 다른 곳에 둔 사본과 내보낸 파일은 그대로예요.",
-      en: "It needs four characters or more; four digits will do. Every command and the full screen"
-        + " then ask for it. After five wrong tries you wait longer each time, from half a minute"
-        + " to an hour; setting the clock back restarts the wait. A lock keeps onlookers out. It"
-        + " does not encrypt the file: someone who has it can try all PINs of four digits in an"
-        + " hour or two, and fewer than eight characters do not hold for long. Backups from before"
-        + " the lock open without it; --copies decides what happens to them. Copies and exports"
-        + " elsewhere stay as they are."),
-    examples: [
-      "hearth profile lock --unlock-for 60": Words(ko: "한 시간에 한 번만 물어봐요", en: "asks once an hour"),
-      "hearth profile lock --now": Words(ko: "자리를 비우기 전에 바로 잠가요", en: "before you leave the desk"),
-      "hearth profile lock --copies seal":
-        Words(ko: "전에 만든 백업도 잠가요", en: "lock earlier backups, too"),
-      "hearth profile lock --off": Words(ko: "잠금을 풀어요", en: "remove the lock"),
-    ],
-    options: [off, now, unlockFor, copies], isForPeople: true, isIrreversible: true)
+    commandName, options: [off, now, unlockFor, copies], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 

@@ -12,23 +12,8 @@ struct ProfileRemoveCommand: Command {
     help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "프로필과 그 안의 모든 것을 지워요", en: "Remove a profile and everything in it"),
-    details: Words(
-      ko: "이름을 그대로 적어야 지워져요. 저장소 사본이 백업 폴더에 남고, --export로 먼저 파일 하나에 담아 둘 수도 있어요. 처음부터 있던 프로필은 비워지고"
-        + " 이름 없이 다시 시작해요.",
-      en: "You have to type its name. A copy of its store stays in the backup folder; --export"
-        + " writes everything to one file first. The profile that was there from the start is"
-        + " emptied and starts over without a name."),
-    examples: [
-      .line(
-        ko: "hearth profile remove 회사 --export work.json",
-        en: "hearth profile remove Work --export work.json"):
-        Words(ko: "파일로 담아 두고 지워요", en: "keep a file, then remove it")
-    ],
-    arguments: [ProfileSpec.profile], options: [export],
-    // Runs in the shell only, where the question that asks for the name is visible.
-    isIrreversible: true, runningTime: .shellOnly)
+    commandName, arguments: [ProfileSpec.profile], options: [export], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: ProfileTools
 

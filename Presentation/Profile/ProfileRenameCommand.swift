@@ -11,19 +11,7 @@ struct ProfileRenameCommand: Command {
       en: "If given, the first name is the profile to rename."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "프로필의 이름을 바꿔요", en: "Rename the profile in use, or another one"),
-    details: Words(
-      ko: "이름을 하나만 적으면 지금 쓰는 프로필의 새 이름이에요. 이름 없이 쓰던 프로필에 이름을 붙여도 모든 기록이 그대로 남아요.",
-      en: "With one name, the current profile is renamed. Giving the nameless profile a name keeps"
-        + " everything in it."),
-    examples: [
-      .line(ko: "hearth profile rename 지수", en: "hearth profile rename Mina"):
-        Words(ko: "프로필 이름을 지수로 바꿔요", en: "be called Mina"),
-      .line(ko: "hearth profile rename 회사 작업실", en: "hearth profile rename Work Studio"):
-        Words(ko: "회사 프로필을 작업실로 바꿔요", en: "the profile for work is Studio now"),
-    ],
-    arguments: [ProfileSpec.newName, newName], isForPeople: true)
+    commandName, arguments: [ProfileSpec.newName, newName], isForPeople: true)
 
   let tools: ProfileTools
 

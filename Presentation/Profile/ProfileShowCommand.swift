@@ -6,13 +6,7 @@ import TerminalKit
 struct ProfileShowCommand: Command {
   static let commandName = CommandName(["profile", "show"], isNounDefault: true)
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "내 프로필을 봐요", en: "Show your profile"),
-    examples: [
-      "hearth profile": Words(ko: "이름과 모은 것을 봐요", en: "your name, and what is kept")
-    ],
-    isReadOnly: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true)
 
   let tools: ProfileTools
 

@@ -6,18 +6,7 @@ struct ProfileUseCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 프로필을 써요", en: "Use another profile"),
-    details: Words(
-      ko: "--store 옵션과 HEARTH_STORE 환경 변수가 있으면 그 저장소가 먼저예요.",
-      en: "A store given by --store or HEARTH_STORE takes precedence."),
-    examples: [
-      .line(ko: "hearth profile use 회사", en: "hearth profile use Work"):
-        Words(ko: "회사 프로필로 바꿔요", en: "switch to the profile for work"),
-      .line(ko: "hearth profile use 손님", en: "hearth profile use guest"):
-        Words(ko: "이름 없는 처음 프로필로", en: "back to the first one, without a name"),
-    ],
-    arguments: [ProfileSpec.profile], isForPeople: true, isIrreversible: true)
+    commandName, arguments: [ProfileSpec.profile], isForPeople: true, isIrreversible: true)
 
   let tools: ProfileTools
 

@@ -6,19 +6,8 @@ struct RemindCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "지금 받을 알림을 보여 줘요", en: "Deliver the reminders that are due"),
-    details: Words(
-      ko: "알림은 적어 둔 것에서 그때그때 만들고, 받는 곳마다 한 번만 보내요. 하루 넘게 늦은 것은 한 줄로 모아서 알려요. 자동으로 받으려면 ‘hearth"
-        + " remind install’을 한 번 실행해 주세요. 프로필이 잠겨 있으면 타이머는 내용 없이 알림이 왔다는 것만 알려요.",
-      en: "Reminders come from what you entered. Each is sent once per channel; those more than a"
-        + " day late are summed up in one line. “hearth remind install” makes this automatic. For a"
-        + " locked profile, a timer says only that something is due."),
-    examples: [
-      "hearth remind": Words(ko: "지금 받을 알림을 보여 줘요", en: "deliver what is due now"),
-      "hearth remind list": Words(ko: "앞으로 올 알림을 봐요", en: "see what is coming"),
-    ],
-    isReadOnly: true, storeNeed: .inMemoryUnlessReminding, isForPeople: true, runningTime: .slow)
+    commandName, isReadOnly: true, storeNeed: .inMemoryUnlessReminding, isForPeople: true,
+    runningTime: .slow)
 
   let tools: ReminderTools
 

@@ -7,21 +7,7 @@ struct RemindInstallCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "알림이 자동으로 오게 해요", en: "Deliver reminders automatically"),
-    details: Words(
-      ko: "systemd가 돌고 있으면 내 계정의 타이머를 만들고, 아니면 crontab에 넣을 줄을 알려 줘요. 어느 쪽이든 1분마다 ‘hearth remind’를"
-        + " 실행해요. 둘 다 없으면 ‘hearth remind watch’를 켜 두세요.",
-      en: "If systemd is running, this sets up a timer for your account; otherwise it prints a line"
-        + " for your crontab. Either runs “hearth remind” every minute. If you have neither,"
-        + " leave “hearth remind watch” running."),
-    examples: [
-      "hearth remind install": Words(ko: "이 컴퓨터에서 되는 쪽으로 설정해요", en: "whichever suits this machine"),
-      "hearth remind install --with cron":
-        Words(ko: "crontab에 넣을 줄을 출력해요", en: "print the line for the crontab"),
-    ],
-    options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
+    commandName, options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
 
   let tools: ReminderTools
 

@@ -15,17 +15,7 @@ struct RemindListCommand: Command {
       ko: "이때까지예요. 날만 적으면 그날까지예요.",
       en: "Up to this time; a day alone includes all of it."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "앞으로 올 알림을 봐요", en: "Show upcoming reminders"),
-    examples: [
-      "hearth remind list": Words(ko: "일주일 안에 올 알림이에요", en: "the next seven days"),
-      .line(
-        ko: "hearth remind list --until \"내일 정오\"",
-        en: "hearth remind list --until \"tomorrow noon\""):
-        Words(ko: "내일 낮까지 올 알림이에요", en: "until tomorrow noon"),
-    ],
-    options: [until], isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, options: [until], isReadOnly: true, printsList: true)
 
   let tools: ReminderTools
   private var formatter: ReminderFormatter { tools.formatter }

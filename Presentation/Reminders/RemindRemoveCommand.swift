@@ -7,12 +7,7 @@ struct RemindRemoveCommand: Command {
   static let runsWhileLocked = true
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "자동으로 오던 알림을 멈춰요", en: "Stop automatic reminders"),
-    examples: [
-      "hearth remind remove": Words(ko: "타이머를 없애요", en: "remove the timer")
-    ],
-    options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
+    commandName, options: [TimerKind.option], printsTextOnly: true, isIrreversible: true)
 
   let tools: ReminderTools
 

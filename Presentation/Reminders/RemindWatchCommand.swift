@@ -10,20 +10,7 @@ struct RemindWatchCommand: Command {
   // For a locked profile, only the fact that something is due is printed.
   static let runsWhileLocked = true
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "켜 둔 동안 때맞춰 알려 줘요", en: "Keep running and deliver each reminder on time"),
-    details: Words(
-      ko: "다음 알림 때까지 기다렸다가 알려 주고, Ctrl-C를 누르면 끝나요. 프로필이 잠기면 내용 없이 알림이 왔다는 것만 알려요. 설정"
-        + " calendar.refresh를 켜면 구독한 캘린더도 때가 될 때마다 새로 읽어요.",
-      en: "It waits for the next reminder and ends on Ctrl-C. While the profile is locked, it says"
-        + " only that something is due. With the setting calendar.refresh, it also refreshes"
-        + " subscribed calendars when they are due."),
-    examples: [
-      "hearth remind watch": Words(ko: "끌 때까지 알려요", en: "until you stop it")
-    ],
-    printsTextOnly: true, runningTime: .shellOnly)
+  static let spec = CommandSpec(commandName, printsTextOnly: true, runningTime: .shellOnly)
 
   let tools: ReminderTools
 

@@ -34,22 +34,8 @@ package struct ReportCommand: Command {
       en: "Leave names and memos out, for sharing; titles of books and sayings stay."))
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "한 해나 한 달, 한 주를 페이지 하나로 만들어요", en: "Make one page of a year, a month or a week"),
-    details: Words(
-      ko: "기분, 사람, 일정, 책, 글귀가 한 페이지에 모여요. 브라우저에서 열고 그대로 보낼 수 있어요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Puts moods, people, plans, books and sayings on one page that opens in any browser and"
-        + " can be sent as it is. An existing file is replaced only with --yes."),
-    examples: [
-      "hearth report -o report.html": Words(ko: "올해를 페이지로", en: "this year"),
-      "hearth report 2026-10 -o october.html": Words(ko: "2026년 10월만", en: "October 2026"),
-      .line(ko: "hearth report 이번주 -o week.html", en: "hearth report week -o week.html"):
-        Words(ko: "이번 주를 돌아봐요", en: "this week"),
-      "hearth report --private -o report.html":
-        Words(ko: "이름과 메모를 빼고", en: "without names and memos"),
-    ],
-    arguments: [period], options: [output, isPrivate], storeNeed: .inMemory, isForPeople: true)
+    commandName, arguments: [period], options: [output, isPrivate], storeNeed: .inMemory,
+    isForPeople: true)
 
   private let readReport: ReadReport
   private let files: any UserFiles

@@ -22,29 +22,8 @@ package struct SearchCommand: Command {
   }
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 곳에서 한꺼번에 찾아요", en: "Search everything at once"),
-    details: Words(
-      ko: "낱말이나 그 일부, 음절의 일부, 초성으로 찾아요. 사람은 연락하며 남긴 키워드와 메모로도 찾아요. 온전한 낱말이 먼저, 그다음 지금과 가까운 것부터예요."
-        + " --limit을 적지 않으면 찾는 곳마다 고르게, 모두 서른 개쯤 보여 줘요. "
-        + SearchKeyHelp.keys.ko,
-      en: "Finds words, parts of words, parts of Korean syllables and initial consonants; for"
-        + " people also what you noted about contacts. Whole words come first, then what is nearest"
-        + " to now. Without --limit, the areas share about thirty rows. "
-        + SearchKeyHelp.keys.en),
-    examples: [
-      .line(ko: "hearth search 바다", en: "hearth search sea"):
-        Words(ko: "어디에 있든 찾아요", en: "wherever it is"),
-      "hearth search ㅂㄷ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
-      .line(ko: "hearth search '누구:미나 언제:지난달'", en: "hearth search 'who:mina when:\"last month\"'"):
-        Words(ko: "지난달 미나와 있었던 일", en: "what happened with Mina last month"),
-      .line(ko: "hearth search '태그:달리기 기분<40 -비'", en: "hearth search 'tag:run mood<40 -rain'"):
-        Words(ko: "달렸어도 낮았던 기분, ‘비’가 있는 것은 빼고", en: "low moods with a run, without rain"),
-      .line(ko: "hearth search 바다 --in book,sentence", en: "hearth search sea --in book,sentence"):
-        Words(ko: "책과 문장에서만 찾아요", en: "only in books and sentences"),
-    ],
-    arguments: [SharedSpec.searchText], options: [areas, ListLimit.option], isReadOnly: true,
-    printsList: true)
+    commandName, arguments: [SharedSpec.searchText], options: [areas, ListLimit.option],
+    isReadOnly: true, printsList: true)
 
   private static var areaNames: String {
     Kind.searchedKinds.map(\.rawValue).joined(separator: ", ")

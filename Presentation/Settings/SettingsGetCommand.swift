@@ -11,17 +11,7 @@ struct SettingsGetCommand: Command {
   ).forPeopleOnly
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "설정 하나의 값을 봐요", en: "Show the value of one setting"),
-    details: Words(
-      ko: "API 키와 ntfy 토픽은 가려서 보여 줘요. 그대로 보려면 --reveal을 적어 주세요.",
-      en: "Keys and the ntfy topic are hidden unless you give --reveal."),
-    examples: [
-      "hearth settings get language": Words(ko: "언어 설정을 봐요", en: "the language"),
-      "hearth settings get books.key.kakao --reveal":
-        Words(ko: "API 키를 그대로 봐요", en: "a key in plain text"),
-    ],
-    arguments: [SettingSpec.name], options: [reveal], isReadOnly: true)
+    commandName, arguments: [SettingSpec.name], options: [reveal], isReadOnly: true)
 
   let tools: SettingsTools
 

@@ -6,18 +6,7 @@ import TerminalKit
 struct SettingsListCommand: Command {
   static let commandName = CommandName(["settings", "list"], isNounDefault: true)
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 설정과 그 값을 봐요", en: "List all settings with their values"),
-    details: Words(
-      ko: "*는 기본값이 아닌 것, $는 환경 변수로 정한 것이에요. API 키와 ntfy 토픽은 가려서 보여 줘요.",
-      en: "A * marks values that are not the default, a $ those set by the environment. Keys and"
-        + " the ntfy topic are hidden."),
-    examples: [
-      "hearth settings": Words(ko: "설정을 봐요", en: "see them all"),
-      "hearth settings --json": Words(ko: "프로그램이 읽을 수 있게 봐요", en: "for programs"),
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: SettingsTools
 

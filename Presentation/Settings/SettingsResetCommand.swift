@@ -9,17 +9,7 @@ struct SettingsResetCommand: Command {
   private static let all = Flag("all", help: Words(ko: "모든 설정을 되돌려요.", en: "Reset every setting."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "설정을 기본값으로 되돌려요", en: "Reset settings to their defaults"),
-    details: Words(
-      ko: "모두 되돌리거나 API 키를 지울 때는 먼저 물어봐요. 설정 파일이 손상되었으면 --all이 따로 두고 새로 시작해요.",
-      en: "Asks before it resets everything or removes a key. A damaged settings file is moved"
-        + " aside by --all."),
-    examples: [
-      "hearth settings reset theme": Words(ko: "색을 기본값으로", en: "the default colours"),
-      "hearth settings reset --all": Words(ko: "모두 기본값으로", en: "everything"),
-    ],
-    arguments: [SettingSpec.nameOrAll], options: [all], isForPeople: true)
+    commandName, arguments: [SettingSpec.nameOrAll], options: [all], isForPeople: true)
 
   let tools: SettingsTools
 

@@ -25,33 +25,7 @@ struct SettingsSetCommand: Command {
       ko: "쓸 수 있는 값은 ‘hearth settings get 이름’이 알려 줘요.", en: "See “hearth settings get NAME”."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "설정 하나를 바꿔요", en: "Change one setting"),
-    details: Words(
-      ko: "-로 시작하는 인자가 있으면 앞에 --를 적어 주세요. API 키와 ntfy 토픽은 명령줄에 적지 않아요. 값을 빼면 가려서 물어보고, -를 적으면 표준"
-        + " 입력에서 한 줄을 읽어요. 환경 변수로도 알려 줄 수 있어요: HEARTH_KAKAO_KEY.",
-      en: "Write -- before arguments that begin with a dash. Keys and the ntfy topic are not"
-        + " accepted on the command line: without a value you are asked and the input is hidden,"
-        + " and - reads a line from standard input. Keys can also come from the environment:"
-        + " HEARTH_KAKAO_KEY."),
-    examples: [
-      "hearth settings set language ko": Words(ko: "한국어로 봐요", en: "speak Korean"),
-      "hearth settings set week-start monday":
-        Words(ko: "월요일에 시작하는 달력", en: "weeks that begin on Monday"),
-      "hearth settings set remind.quiet 22:00-07:00":
-        Words(ko: "밤에는 알리지 않아요", en: "no reminders at night"),
-      .line(
-        ko: "hearth settings set calendar.holidays.add 2028-04-12=국회의원선거",
-        en: "hearth settings set calendar.holidays.add 2028-04-12=Election"):
-        Words(ko: "쉬는 날을 추가해요", en: "one more holiday"),
-      "hearth settings set remind.channels desktop,terminal":
-        Words(ko: "두 가지 방법으로 알려요", en: "two ways at once"),
-      "hearth settings set remind.command -- notify-me --loud":
-        Words(ko: "내 프로그램에 알림을 건네요", en: "hand reminders to a program"),
-      "hearth settings set books.key.kakao - < kakao-key.txt":
-        Words(ko: "파일에서 키를 읽어요", en: "a key from a file"),
-    ],
-    arguments: [SettingSpec.name, value], isForPeople: true)
+    commandName, arguments: [SettingSpec.name, value], isForPeople: true)
 
   let tools: SettingsTools
 

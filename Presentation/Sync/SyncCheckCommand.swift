@@ -5,17 +5,7 @@ import JSONText
 struct SyncCheckCommand: Command {
   static let commandName = CommandName(["sync", "check"])
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "기기끼리 같은지 확인해요", en: "Check that devices have the same data"),
-    details: Words(
-      ko: "먼저 동기화하고, 이 기기의 요약을 남긴 뒤 다른 기기가 남긴 요약과 비교해요. 기기마다 한 번씩 실행해 주세요. 주고받는 곳에 있는 스냅샷과 열쇠도 다 읽어"
-        + " 보고, 손상된 것은 할 수 있으면 다시 넣어요.",
-      en: "Syncs first, uploads a digest of the data here, and compares it with those of the"
-        + " others: run it once on each device. The snapshots and keys at the sync place are"
-        + " read as well, and damaged ones are restored if this device can."),
-    examples: [
-      "hearth sync check": Words(ko: "모두 같은지", en: "all the same?")
-    ], storeNeed: .inMemory, isForPeople: true)
+  static let spec = CommandSpec(commandName, storeNeed: .inMemory, isForPeople: true)
 
   let tools: SyncCommandTools
 
@@ -136,15 +126,7 @@ struct SyncLogCommand: Command {
   static let commandName = CommandName(["sync", "log"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 기기에서 바뀐 것을 봐요", en: "List what was changed on other devices"),
-    details: Words(
-      ko: "하나를 되돌리려면 hearth undo --entry phone-57처럼 써요.",
-      en: "hearth undo --entry phone-57 takes one of them back."),
-    examples: [
-      "hearth sync log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten")
-    ],
-    options: [ListLimit.option], isReadOnly: true, printsList: true)
+    commandName, options: [ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: SyncCommandTools
 

@@ -7,17 +7,7 @@ struct SyncCommand: Command {
   static let commandName = CommandName(["sync", "now"], isNounDefault: true)
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 기기와 지금 동기화해요", en: "Sync with the other devices now"),
-    details: Words(
-      ko: "여기서 바꾼 것을 암호화해서 보내고, 다른 기기에서 바꾼 것을 받아 합쳐요. 두 기기에서 다르게 고친 항목은 하나가 남고, 다른 하나는 hearth sync"
-        + " conflicts에 있어요.",
-      en: "Sends the changes made here, encrypted, and merges those made elsewhere. If two devices"
-        + " changed the same item differently, one version is kept and hearth sync conflicts lists"
-        + " the other."),
-    examples: [
-      "hearth sync": Words(ko: "지금 동기화해요", en: "syncs now")
-    ], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
+    commandName, storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
   let tools: SyncCommandTools
 
@@ -69,22 +59,7 @@ struct SyncJoinCommand: Command {
       en: "Only show what would be merged."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 기기와 합쳐요", en: "Join the other devices"),
-    details: Words(
-      ko: "여기 있던 것도 그대로 남아 함께 합쳐져요. 같은 것을 서로 다르게 적었으면 먼저 시작한 기기의 것이 남고 다른 하나는 hearth sync"
-        + " conflicts에 있어요. 합치기 전에 백업하고 물어봐요. 암호 대신 단어 24개도 돼요.",
-      en: "What is here is kept and merged with the rest. If values differ, the one of the device"
-        + " that set up sync is kept; hearth sync conflicts lists the other. The store is backed up"
-        + " first, and you are asked. The twenty-four words work instead of the passphrase."),
-    examples: [
-      "hearth sync join folder ~/Sync/hearth":
-        Words(ko: "이 폴더의 기기들과 합쳐요", en: "joins the devices of this folder"),
-      "hearth sync join folder ~/Sync/hearth --dry-run": Words(
-        ko: "무엇이 합쳐질지 먼저 봐요",
-        en: "shows what would be merged"),
-    ],
-    arguments: [SyncSpec.kind, SyncSpec.place],
+    commandName, arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, invited, dryRun,
       FileSealing.passphraseFile,
@@ -222,11 +197,7 @@ extension JoinComparison {
 struct SyncPauseCommand: Command {
   static let commandName = CommandName(["sync", "pause"])
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "동기화를 잠시 멈춰요", en: "Pause sync for now"),
-    examples: [
-      "hearth sync pause": Words(ko: "잠시 멈춰요", en: "for a while")
-    ], isForPeople: true, isIrreversible: true)
+  static let spec = CommandSpec(commandName, isForPeople: true, isIrreversible: true)
 
   let tools: SyncCommandTools
 

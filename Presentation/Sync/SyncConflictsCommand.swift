@@ -25,21 +25,8 @@ struct SyncConflictsCommand: Command {
       en: "Also show those settled on this device in the last ninety days, as they were then."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "두 기기에서 다르게 고친 항목을 보고 정해요", en: "List and settle sync conflicts"),
-    details: Words(
-      ko: "서두르지 않아도 돼요. 남은 것을 이미 쓰고 있고, 다른 것은 여기에 90일 동안 남아 있어요.",
-      en: "There is no hurry: the kept value is already in use, and the other one is listed here"
-        + " for ninety days."),
-    examples: [
-      "hearth sync conflicts": Words(ko: "충돌을 모두 봐요", en: "all conflicts"),
-      "hearth sync conflicts 3k9f2a": Words(ko: "양쪽을 다 봐요", en: "both sides in full"),
-      "hearth sync conflicts 3k9f2a --take other": Words(
-        ko: "다른 것으로 바꿔요", en: "uses the other one"),
-      "hearth sync conflicts --all": Words(ko: "이미 정한 것도 봐요", en: "settled ones, too"),
-    ],
-    arguments: [id], options: [take, all], storeNeed: .inMemory, isForPeople: true, printsList: true
-  )
+    commandName, arguments: [id], options: [take, all], storeNeed: .inMemory, isForPeople: true,
+    printsList: true)
 
   let tools: SyncCommandTools
 

@@ -7,12 +7,7 @@ struct SyncDevicesCommand: Command {
   static let commandName = CommandName(
     ["sync", "devices", "list"], synonyms: [["sync", "list"]], isNounDefault: true)
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "다른 기기를 봐요", en: "List the other devices"),
-    examples: [
-      "hearth sync devices": Words(ko: "함께하는 기기들", en: "all other devices")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: SyncCommandTools
 
@@ -46,14 +41,7 @@ struct SyncRenameCommand: Command {
   private static let name = Argument<String>("name", placeholder: .name, parse: SyncSpec.deviceName)
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "이 기기의 이름을 바꿔요", en: "Rename this device"),
-    details: Words(
-      ko: "다른 기기에서는 다음에 동기화할 때부터 그 이름으로 보여요.",
-      en: "The other devices show the new name after the next sync."),
-    examples: [
-      "hearth sync devices rename laptop": Words(ko: "laptop이라고 불러요", en: "names it laptop")
-    ],
-    arguments: [name], isForPeople: true, isIrreversible: true)
+    commandName, arguments: [name], isForPeople: true, isIrreversible: true)
 
   let tools: SyncCommandTools
 
@@ -80,16 +68,7 @@ struct SyncRemoveCommand: Command {
       en: "Its name, or the beginning of its id as --json shows it."))
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "기기 하나를 빼요", en: "Remove a device"),
-    details: Words(
-      ko: "새 열쇠를 나머지 기기에만 주어서, 앞으로 바뀌는 것은 그 기기가 읽을 수 없어요. 새 암호를 정하고 새 단어 24개를 받아요. 이미 읽은 것은 그 기기에"
-        + " 남아요.",
-      en: "The others get a new key, so it cannot read anything new. You choose a new passphrase"
-        + " and get 24 new words. What it has already read stays on it."),
-    examples: [
-      "hearth sync devices remove phone": Words(ko: "잃어버린 휴대폰을 빼요", en: "removes a lost phone")
-    ],
-    arguments: [device], options: [FileSealing.passphraseFile], isIrreversible: true,
+    commandName, arguments: [device], options: [FileSealing.passphraseFile], isIrreversible: true,
     runningTime: .shellOnly)
 
   let tools: SyncCommandTools

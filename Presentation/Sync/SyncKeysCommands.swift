@@ -7,15 +7,8 @@ struct SyncPassphraseCommand: Command {
   static let commandName = CommandName(["sync", "passphrase"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "동기화 암호를 바꿔요", en: "Change the sync passphrase"),
-    details: Words(
-      ko: "열쇠도 새로 만들어서 함께하는 기기에 저절로 전해요. 이전 단어 24개는 이제 쓸 수 없고, 새 단어가 나와요.",
-      en: "The key is changed as well, and the other devices receive it automatically. The old"
-        + " twenty-four words stop working; new ones are shown."),
-    examples: [
-      "hearth sync passphrase": Words(ko: "새 암호를 물어봐요", en: "asks for a new one")
-    ],
-    options: [FileSealing.passphraseFile], isIrreversible: true, runningTime: .shellOnly)
+    commandName, options: [FileSealing.passphraseFile], isIrreversible: true,
+    runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 
@@ -55,17 +48,7 @@ extension Console {
 struct SyncInviteCommand: Command {
   static let commandName = CommandName(["sync", "invite"])
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "가까이 있는 기기를 추가해요", en: "Add a nearby device"),
-    details: Words(
-      ko: "코드를 보여 주고 10분 동안 기다려요. 다른 기기에서 hearth sync join … --invited로 코드를 적으면 두 화면에 단어 다섯 개가 나와요."
-        + " 같으면 추가하세요. 코드로는 아무것도 열 수 없고 한 번만 쓸 수 있어요.",
-      en: "Shows a code and waits for ten minutes. Give it to hearth sync join … --invited on the"
-        + " other device: both show five words, and if they are the same, add it. The code opens"
-        + " nothing and works once."),
-    examples: [
-      "hearth sync invite": Words(ko: "코드를 보여 줘요", en: "shows the code")
-    ], runningTime: .shellOnly)
+  static let spec = CommandSpec(commandName, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 

@@ -6,18 +6,7 @@ struct SyncLeaveCommand: Command {
   static let commandName = CommandName(["sync", "leave"], synonyms: [["sync", "remove"]])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "이 기기의 동기화를 끝내요", en: "End sync on this device"),
-    details: Words(
-      ko: "여기 있는 것은 모두 남아요. 이 기기의 열쇠가 지워지고, 이미 보낸 것은 다른 기기가 쓰도록 남겨 둬요. 다른 기기는 다음에 동기화할 때 이 기기가"
-        + " 떠난 것을 알아요. --erase는 마지막 기기에서 주고받는 곳에 있는 조각도 모두 지워요.",
-      en: "Everything here stays. The keys of this device are removed; what it sent stays for the"
-        + " others, which learn that it left at their next sync. --erase on the last device also"
-        + " removes all pieces at the sync place."),
-    examples: [
-      "hearth sync leave": Words(ko: "동기화를 끝내요", en: "stops syncing")
-    ],
-    options: [erase], isForPeople: true, isIrreversible: true)
+    commandName, options: [erase], isForPeople: true, isIrreversible: true)
 
   private static let erase = Flag(
     "erase",

@@ -14,21 +14,7 @@ struct SyncResumeCommand: Command {
       en: "In a store restored from a backup: others takes over the state of the other devices,"
         + " this applies the state here to all of them."))
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "멈춘 동기화를 다시 시작해요", en: "Resume sync"),
-    details: Words(
-      ko: "백업으로 되살린 저장소는 어느 쪽에 맞출지 알려 줄 때까지 아무것도 동기화하지 않아요. this로 맞춘 것은 hearth undo로 되돌릴 수 있고,"
-        + " 그 전에 백업해 둬요. 같은 기기를 다른 곳에서도 이어 썼으면 이 기기는 laptop-2처럼 새 이름으로 함께해요. 다른 곳에서 이어 쓴"
-        + " 저장소의 사본은 묻지 않고 그렇게 해요.",
-      en: "A store restored from a backup syncs nothing until you say which state applies. What"
-        + " --take this restores is one change, which hearth undo takes back; a backup is made"
-        + " first. If the same device went on elsewhere, this one continues under a new name, such"
-        + " as laptop-2; a copy of a store that went on elsewhere does so without asking."),
-    examples: [
-      "hearth sync resume": Words(ko: "다시 시작해요", en: "starts syncing again"),
-      "hearth sync resume --take others":
-        Words(ko: "되살린 뒤 다른 기기에 맞춰요", en: "after a restore, takes over their state"),
-    ], options: [take], isForPeople: true)
+  static let spec = CommandSpec(commandName, options: [take], isForPeople: true)
 
   let tools: SyncCommandTools
 

@@ -21,23 +21,8 @@ struct SyncServerCommand: Command {
   private static let invitationDays = 7
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "PostgreSQL 서버를 준비해요", en: "Prepare a PostgreSQL server"),
-    details: Words(
-      ko: "hearth 스키마와 함수를 만들어요. 역할마다 자기 것만 볼 수 있어요. 다시 해도 있던 것은 그대로예요. 비밀번호는 ~/.pgpass나"
-        + " PGPASSFILE, 서비스 파일에서 찾아요.",
-      en: "Creates the hearth schema and its functions; each role sees only its own data. Running"
-        + " it again changes nothing that is there. The password is taken from ~/.pgpass,"
-        + " PGPASSFILE or a service file."),
-    examples: [
-      "hearth sync server postgresql://mina@db.example.com/hearth":
-        Words(ko: "이 서버에 만들어요", en: "on this server"),
-      "hearth sync server postgresql://mina@db.example.com/hearth --invite":
-        Words(ko: "다른 사람을 초대해요", en: "invites somebody else"),
-      "hearth sync server --print": Words(ko: "SQL을 보여 줘요", en: "shows the SQL"),
-    ],
-    arguments: [SyncSpec.database.asOptional], options: [printed, invite], isIrreversible: true,
-    runningTime: .shellOnly)
+    commandName, arguments: [SyncSpec.database.asOptional], options: [printed, invite],
+    isIrreversible: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 

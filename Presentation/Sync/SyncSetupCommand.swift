@@ -6,33 +6,7 @@ struct SyncSetupCommand: Command {
   static let commandName = CommandName(["sync", "setup"], synonyms: [["sync", "add"]])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "첫 기기에서 동기화를 시작해요", en: "Start syncing on the first device"),
-    details: Words(
-      ko: "그곳에는 암호화한 조각만 저장돼요. 암호를 잊으면 화면에 나오는 단어 24개로만 되살릴 수 있으니 적어 두세요. 폴더는 Syncthing, Dropbox,"
-        + " USB 등 무엇으로 옮겨도 돼요. 서버의 비밀번호는 ~/.pgpass나 PGPASSFILE, 서비스 파일에서 찾아요. S3의 비밀 키는 --user로 키"
-        + " ID를 적으면 키링에서 찾거나 물어보고, 아니면 AWS_ACCESS_KEY_ID와 AWS_SECRET_ACCESS_KEY,"
-        + " ~/.aws/credentials에서 찾아요. 이미 동기화하는 기기에서는 그곳으로 옮겨요. 지금까지의 곳이 없어졌으면 --lost로 이 기기에 있는"
-        + " 것으로 새 곳에서 시작해요.",
-      en: "Only encrypted pieces are stored there. Write down the twenty-four words: nothing else"
-        + " recovers the key without the passphrase. A folder may travel by Syncthing, Dropbox,"
-        + " a USB stick or anything else. The password of a server is taken from ~/.pgpass,"
-        + " PGPASSFILE or a service file. With S3, --user is the id of an access key, whose secret"
-        + " is looked up as passwords are; without it, the key comes from AWS_ACCESS_KEY_ID and"
-        + " AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials. On a device that already syncs, it"
-        + " moves everything there; if the previous place is lost, --lost starts there with what"
-        + " this device has."),
-    examples: [
-      "hearth sync setup folder ~/Sync/hearth":
-        Words(ko: "이 폴더로 동기화해요", en: "syncs through this folder"),
-      "hearth sync setup postgres postgresql://mina@db.example.com/hearth":
-        Words(ko: "이 서버로 동기화해요", en: "syncs through this server"),
-      "hearth sync setup webdav https://cloud.example.com/dav/hearth --user mina":
-        Words(ko: "클라우드의 폴더로 동기화해요", en: "syncs through a cloud folder"),
-      "hearth sync setup s3 https://s3.eu-central-1.amazonaws.com/mina-hearth":
-        Words(ko: "S3 버킷으로 동기화해요", en: "syncs through an S3 bucket"),
-    ],
-    arguments: [SyncSpec.kind, SyncSpec.place],
+    commandName, arguments: [SyncSpec.kind, SyncSpec.place],
     options: [
       SyncSpec.name, LinkSpec.user, LinkSpec.passwordCommand, lost,
       FileSealing.passphraseFile,

@@ -5,13 +5,7 @@ import JSONText
 struct SyncStatusCommand: Command {
   static let commandName = CommandName(["sync", "status"], synonyms: [["sync", "show"]])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "동기화 상태를 봐요", en: "Show the sync status"),
-    examples: [
-      "hearth sync status": Words(ko: "마지막 동기화와 남은 변경", en: "the last sync, and what is to be sent")
-    ],
-    isReadOnly: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true)
 
   let tools: SyncCommandTools
 

@@ -6,12 +6,7 @@ struct SyncWaitCommand: Command {
   /// Works on a locked profile, as a background exchange asks no questions and shows nothing.
   static let runsWhileLocked = true
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "바뀐 것을 조용히 동기화해요", en: "Sync quietly, then exit"),
-    examples: [
-      "hearth sync wait": Words(ko: "조용히", en: "quietly")
-    ],
-    isHidden: true, runningTime: .shellOnly)
+  static let spec = CommandSpec(commandName, isHidden: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 

@@ -7,17 +7,7 @@ import TerminalKit
 package struct TodayCommand: Command {
   package static let commandName = CommandName(["today"])
 
-  package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "오늘 챙길 것을 한눈에 봐요", en: "Show what matters today"),
-    details: Words(
-      ko: "터미널에서 ‘hearth’만 쓰면 같은 내용을 전체 화면으로 열어요.",
-      en: "On a terminal, “hearth” alone opens the same as a full-screen view."),
-    examples: [
-      "hearth today": Words(ko: "‘오늘’ 화면을 출력해요", en: "print Today"),
-      "hearth today --json": Words(ko: "다른 프로그램이 읽을 수 있게 출력해요", en: "print it for other programs"),
-    ],
-    isReadOnly: true)
+  package static let spec = CommandSpec(commandName, isReadOnly: true)
 
   private let reader: TodayReader
 

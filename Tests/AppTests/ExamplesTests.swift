@@ -1,3 +1,4 @@
+import HearthDomain
 import HearthTestSupport
 import TerminalKit
 import Testing
@@ -11,13 +12,30 @@ import Testing
   @Test func `every example of every command is valid`() {
     // The examples of `help` are chosen when it is displayed.
     for spec in grammar.specs where spec.path != HelpCommand.commandName.path {
-      for example in spec.examples {
+      for example in spec.help.examples {
         for language in Language.allCases {
           let line = example.line(language)
           #expect(grammar.accepts(line), "\(spec.name): \(line)")
         }
       }
     }
+  }
+
+  @Test(arguments: Noun.all.map(\.name))
+  func `every command has its paragraph on the noun's page in both languages`(name: String) throws {
+    let noun = try #require(Noun.all.first { $0.name == name })
+    let shapes = Language.allCases.map { language in
+      noun.page(language).split(at: "\n\n").dropFirst().map { paragraph in
+        let lines = paragraph.split(separator: "\n")
+        let examples = lines.dropFirst().prefix { $0.contains("# ") }
+        let hasDetails = lines.count > examples.count + 1
+        return "\(lines[0].prefix { $0 != ":" }) \(examples.count) \(hasDetails)"
+      }
+    }
+    #expect(shapes[0] == shapes[1])
+    let specs = grammar.specs.filter { $0.path[0] == name }
+    #expect(specs.filter { $0.help.summary.en.isEmpty }.map(\.name) == [])
+    #expect(specs.count == shapes[0].count)
   }
 
   @Test(arguments: Language.allCases)
@@ -57,9 +75,9 @@ import Testing
 
   @Test(.inWholeRuns) func `help shows valid examples`() {
     for language in Language.allCases {
-      let page = CommandPage(HelpCommand.spec, grammar, language)
-      #expect(page.examples.count > 1)
-      for row in page.examples + OverviewPage(grammar, language).examples {
+      // Examples that the grammar does not accept are left out.
+      #expect(CommandPage(HelpCommand.spec, grammar, language).examples.count == 5)
+      for row in OverviewPage(grammar, language).examples {
         #expect(grammar.accepts(row.term), "\(row.term)")
       }
     }

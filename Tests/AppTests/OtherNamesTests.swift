@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `examples can be typed as help shows them`(language: Language) throws {
     for spec in parser.grammar.visibleSpecs {
-      for example in spec.examples {
+      for example in spec.help.examples {
         let line = spec.shown(example.line(language), language)
         #expect(parser.grammar.accepts(line), "\(line)")
       }

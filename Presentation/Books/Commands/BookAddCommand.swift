@@ -22,24 +22,8 @@ struct BookAddCommand: Command {
     "title", placeholder: .title, help: Words(ko: "300자까지 쓸 수 있어요.", en: "Up to 300 characters."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽을 책을 추가해요", en: "Add a book to finish"),
-    details: Words(
-      ko: "목표일과 쪽수는 안 적어도 돼요. 쪽수를 모르면 퍼센트로 읽어요. 제목 없이 --isbn이나 --pick만 적으면 나머지를 찾아서 채워요.",
-      en: "Target and pages are optional; without pages, progress is in percent. With --isbn or"
-        + " --pick instead of a title, the rest is looked up."),
-    examples: [
-      .line(
-        ko: "hearth book add 데미안 --pages 240 --target +14d",
-        en: "hearth book add Demian --pages 240 --target +14d"):
-        Words(ko: "2주 안에 다 읽어요", en: "to finish within two weeks"),
-      "hearth book add --pick 1 --pages 240":
-        Words(ko: "방금 찾은 책 가운데 첫 번째예요", en: "the first result of the last search"),
-      "hearth book add --isbn 9788937460449":
-        Words(ko: "ISBN으로 찾아서 추가해요", en: "look it up by its ISBN"),
-    ],
-    arguments: [title], options: BookOptions.options + [BookSpec.pick, BookSpec.source],
-    runningTime: .slow)
+    commandName, arguments: [title],
+    options: BookOptions.options + [BookSpec.pick, BookSpec.source], runningTime: .slow)
 
   let tools: BookTools
 

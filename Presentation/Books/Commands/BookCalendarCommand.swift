@@ -6,15 +6,7 @@ import TerminalKit
 struct BookCalendarCommand: Command {
   static let commandName = CommandName(["book", "calendar"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽은 쪽수를 달력으로 봐요", en: "Show a month or a year by pages read"),
-    examples: [
-      "hearth book calendar": Words(ko: "이번 달을 봐요", en: "this month"),
-      "hearth book calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
-      "hearth book calendar 2026": Words(ko: "2026년을 봐요", en: "the year 2026"),
-    ],
-    arguments: [ShadedPeriod.argument], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [ShadedPeriod.argument], isReadOnly: true)
 
   let tools: BookTools
 

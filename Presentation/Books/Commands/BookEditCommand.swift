@@ -8,22 +8,7 @@ struct BookEditCommand: Command {
     "title", placeholder: .title, help: Words(ko: "새 제목이에요.", en: "The new title."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책 정보를 고쳐요", en: "Change a book"),
-    details: Words(
-      ko: "적은 것만 바뀌어요. 비워 두면 지워져요: --author \"\". 글이 아닌 것은 none으로도 지워요: --target none.",
-      en: "Only what you give changes. An empty value clears it: --author \"\". For anything but"
-        + " text, none works, too: --target none."),
-    examples: [
-      .line(ko: "hearth book edit 데미안 --target +7d", en: "hearth book edit Demian --target +7d"):
-        Words(ko: "목표일을 일주일 뒤로 옮겨요", en: "a new target, a week from now"),
-      .line(
-        ko: "hearth book edit ㄷㅁㅇ --pages 256 --category 소설",
-        en: "hearth book edit dem --pages 256 --category fiction"):
-        Words(ko: "쪽수와 분류를 고쳐요", en: "its pages and category"),
-    ],
-    arguments: [BookSpec.book],
-    options: [title] + BookOptions.options)
+    commandName, arguments: [BookSpec.book], options: [title] + BookOptions.options)
 
   let tools: BookTools
 

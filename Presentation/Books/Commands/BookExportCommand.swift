@@ -10,19 +10,8 @@ struct BookExportCommand: Command {
     help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 책을 파일로 내보내요", en: "Write all books to a file"),
-    details: Words(
-      ko: "형식을 적지 않으면 .json으로 끝나는 파일은 JSON, 나머지는 CSV예요. JSON에는 읽은 기록과 문장까지 담겨요. 이미 있는 파일은 --yes가"
-        + " 있어야 덮어써요.",
-      en: "Without a format, a .json file is JSON and any other file CSV. JSON includes reading"
-        + " records and sentences. An existing file is replaced only with --yes."),
-    examples: [
-      "hearth book export books.csv": Words(ko: "표로 내보내요", en: "as a table"),
-      "hearth book export books.csv --format goodreads":
-        Words(ko: "Goodreads가 읽는 표로 내보내요", en: "as a table for Goodreads"),
-    ],
-    arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
+    commandName, arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory,
+    runningTime: .slow)
 
   let tools: BookTools
 

@@ -5,15 +5,8 @@ struct BookFavouriteCommand: Command {
   static let commandName = CommandName(["book", "favourite"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "좋아하는 책에 넣어요", en: "Add a book to your favourites"),
-    examples: [
-      .line(ko: "hearth book favourite 데미안", en: "hearth book favourite Demian"):
-        Words(ko: "내 책을 좋아하는 책에 넣어요", en: "one of your books"),
-      "hearth book favourite --pick 2":
-        Words(ko: "방금 찾은 책 가운데 두 번째예요", en: "the second result of the last search"),
-    ],
-    arguments: [BookSpec.book.asOptional], options: [BookSpec.pick], runningTime: .slow)
+    commandName, arguments: [BookSpec.book.asOptional], options: [BookSpec.pick], runningTime: .slow
+  )
 
   let tools: BookTools
 

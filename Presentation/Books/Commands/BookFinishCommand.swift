@@ -14,21 +14,7 @@ struct BookFinishCommand: Command {
   /// Words for a finishing day that the user does not know.
   private static let unknownDayWords: Set = ["unknown", "모름", "모르겠음", "언젠가"]
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다 읽은 책으로 표시해요", en: "Mark a book as finished"),
-    details: Words(
-      ko: "마지막 쪽까지 읽지 않았으면 물어봐요. 다 읽은 책은 book reopen으로 되돌릴 때까지 잠겨요.",
-      en: "Asks first if you have not reached the last page. A finished book is locked until you"
-        + " open it again with book reopen."),
-    examples: [
-      .line(ko: "hearth book finish 데미안", en: "hearth book finish Demian"):
-        Words(ko: "오늘 다 읽었어요", en: "finished today"),
-      .line(ko: "hearth book finish 데미안 --on 어제", en: "hearth book finish Demian --on yesterday"):
-        Words(ko: "어제 다 읽었어요", en: "finished yesterday"),
-    ],
-    arguments: [BookSpec.book],
-    options: [on])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book], options: [on])
 
   let tools: BookTools
 

@@ -6,17 +6,8 @@ struct BookHistoryCommand: Command {
   static let commandName = CommandName(["book", "history"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽은 기록을 날짜별로 봐요", en: "List what you read in a book, day by day"),
-    details: Words(
-      ko: "고치려면 book read 책 쪽 --on 날, 지우려면 book unread 책 --on 날을 써요.",
-      en: "To correct a record: book read BOOK PAGE --on DAY; to remove it: book unread BOOK --on"
-        + " DAY."),
-    examples: [
-      .line(ko: "hearth book history 데미안", en: "hearth book history Demian"):
-        Words(ko: "최근 기록부터예요", en: "the latest first")
-    ],
-    arguments: [BookSpec.book], options: [ListLimit.option], isReadOnly: true, printsList: true)
+    commandName, arguments: [BookSpec.book], options: [ListLimit.option], isReadOnly: true,
+    printsList: true)
 
   let tools: BookTools
 

@@ -57,26 +57,9 @@ struct BookListCommand: Command {
       en: "Find by title, author, publisher or initial consonants."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽는 책과 오늘 읽을 쪽수를 봐요", en: "List your goals, with today's pages"),
-    details: Words(
-      ko: "적지 않으면 아직 다 읽지 않은 책을 목표일이 가까운 것부터 보여 줘요. 나중에 읽으려고 담아 둔 책은 ‘hearth book list 담아 둔 책’으로"
-        + " 봐요. --search만 쓰면 모든 책에서 찾아요.",
-      en: "By default, shows the books you are reading, the nearest target first; those kept for"
-        + " later are in hearth book list kept. --search alone searches all books."),
-    examples: [
-      "hearth book": Words(ko: "읽는 책이에요", en: "books you are reading"),
-      .line(ko: "hearth book list 완독", en: "hearth book list finished"):
-        Words(ko: "다 읽은 책이에요", en: "finished books"),
-      "hearth book list --all --grouped --sort title":
-        Words(ko: "모든 책을 분류별로 제목순으로 봐요", en: "all by category and title"),
-      .line(ko: "hearth book list --search 헤세", en: "hearth book list --search hesse"):
-        Words(ko: "제목과 지은이에서 찾아요", en: "in titles and authors"),
-    ],
-    arguments: [listArgument],
+    commandName, arguments: [listArgument],
     options: listFlags.map { $0.flag } + [sort, BookSpec.category, grouped, search],
-    isReadOnly: true,
-    printsList: true)
+    isReadOnly: true, printsList: true)
 
   /// The list requested by the options.
   private struct RequestedList {

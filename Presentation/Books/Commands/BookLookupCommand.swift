@@ -17,25 +17,8 @@ struct BookLookupCommand: Command {
   ).forPeopleOnly
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "ISBN으로 책을 찾아요", en: "Find a book by its ISBN"),
-    details: Words(
-      ko: "표지는 --cover를 붙일 때만 내려받아요. 그림이 나오는 터미널에서 책 곁에 보이고, 책을 지우면 함께 지워져요. 되살린 책이나 다른 기기에서는 다시"
-        + " 내려받아 주세요. 백업에는 담기지 않아요.",
-      en: "A cover is downloaded only with --cover. Terminals that show pictures show it beside the"
-        + " book. It is removed with the book; for a restored book, and on other devices, download"
-        + " it again. Backups do not include covers."),
-    examples: [
-      "hearth book lookup 9788937460449":
-        Words(ko: "설정에 있는 곳에서 찾아요", en: "in the places from your settings"),
-      "hearth book lookup 89-374-6044-0 --with openlibrary":
-        Words(ko: "열 자리도, 붙임표도 괜찮아요", en: "ten digits and hyphens are fine"),
-      "hearth book lookup 9788937460449 --with openlibrary --cover":
-        Words(ko: "표지도 함께", en: "with its cover"),
-    ],
-    arguments: [isbn],
-    options: [BookSpec.source, cover], isReadOnly: true, storeNeed: .inMemoryUntilResults,
-    runningTime: .slow)
+    commandName, arguments: [isbn], options: [BookSpec.source, cover], isReadOnly: true,
+    storeNeed: .inMemoryUntilResults, runningTime: .slow)
 
   let tools: BookTools
 

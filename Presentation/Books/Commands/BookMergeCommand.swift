@@ -8,20 +8,7 @@ struct BookMergeCommand: Command {
   private static let other = Argument<String>(
     "other", kind: .book, placeholder: Words(ko: "다른 책", en: "OTHER"))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "두 번 추가한 책을 하나로 합쳐요", en: "Merge a book that was added twice"),
-    details: Words(
-      ko: "읽은 기록과 지난 읽기, 문장이 모두 한 책에 모여요. 둘 다 읽는 중이면 한 번 읽은 것이 되고, 같은 날의 기록은 더 많이 읽은 것이 남아요. 그 밖에"
-        + " 서로 다른 것은 명령에 먼저 적은 책을 따라요. 되돌리면 다시 둘로 나뉘어요.",
-      en: "Combines the records, earlier readings and sentences of both. Two current readings"
-        + " become one; of two pages on the same day, the further one is kept. Where the two"
-        + " differ, BOOK is kept. Undo splits them again."),
-    examples: [
-      .line(ko: "hearth book merge 데미안 \"데미안 (개정판)\"", en: "hearth book merge Demian \"Demian 2\""):
-        Words(ko: "데미안으로 합쳐요", en: "merge into Demian")
-    ],
-    arguments: [BookSpec.book, other])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book, other])
 
   let tools: BookTools
 

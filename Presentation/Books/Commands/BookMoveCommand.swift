@@ -9,16 +9,7 @@ struct BookMoveCommand: Command {
     nameInMessages: Words(ko: "방향", en: "WHERE"),
     help: Words(ko: "위, 아래, 맨 앞, 맨 뒤예요.", en: "Up or down one place, or to the top or bottom."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "직접 정한 순서에서 책을 옮겨요", en: "Move a book in your own order"),
-    details: Words(
-      ko: "그 순서는 book list --sort own으로 봐요.", en: "See that order with book list --sort own."),
-    examples: [
-      .line(ko: "hearth book move 데미안 up", en: "hearth book move Demian up"):
-        Words(ko: "한 칸 위로 옮겨요", en: "one place up")
-    ],
-    arguments: [BookSpec.book, direction])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book, direction])
 
   let tools: BookTools
 

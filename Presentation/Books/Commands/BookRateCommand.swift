@@ -12,16 +12,7 @@ struct BookRateCommand: Command {
     isCertainValue: { TypedText.isNone($0) || (try? Rating($0)) != nil },
     parse: { try $0.valueUnlessNone { try Rating($0) } })
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "별점을 줘요", en: "Rate a book"),
-    examples: [
-      .line(ko: "hearth book rate 데미안 4.5", en: "hearth book rate Demian 4.5"):
-        Words(ko: "0부터 5까지 0.5씩이에요", en: "0 to 5 in halves"),
-      .line(ko: "hearth book rate 데미안 none", en: "hearth book rate Demian none"):
-        Words(ko: "별점을 지워요", en: "removes the rating"),
-    ],
-    arguments: [BookSpec.book, rating])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book, rating])
 
   let tools: BookTools
 

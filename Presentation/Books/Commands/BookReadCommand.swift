@@ -23,27 +23,7 @@ struct BookReadCommand: Command {
       ko: "읽은 시각이에요. 적지 않으면 지금이고, 지난 날이면 비워 둬요.",
       en: "The time; now if left out, or none for an earlier day."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽은 쪽을 적어요", en: "Record the page you reached"),
-    details: Words(
-      ko: "같은 날 다시 적으면 그날 기록이 바뀌어요. 앞쪽으로 되돌리면 먼저 물어보고 마지막 기록을 고쳐요. 그러면서 읽은 쪽이 없어진 날의 기록은 지워요. 마지막"
-        + " 쪽을 적으면 다 읽은 책이 돼요.",
-      en: "Recording the same day again replaces its record. If you go back, you are asked first;"
-        + " the last record is corrected, and days on which nothing is read then lose theirs. The"
-        + " last page finishes the book."),
-    examples: [
-      .line(ko: "hearth read 데미안 20", en: "hearth read Demian 20"):
-        Words(ko: "20쪽까지 읽었어요", en: "you are at page 20"),
-      .line(ko: "hearth read 데미안 +10", en: "hearth read Demian +10"):
-        Words(ko: "열 쪽을 더 읽었어요", en: "ten pages further"),
-      "hearth read ㄷㅁㅇ 45%": Words(ko: "전자책처럼 퍼센트로 적어요", en: "in percent, as e-books show it"),
-      .line(
-        ko: "hearth read 데미안 60 --on 금 --at 22:30",
-        en: "hearth read Demian 60 --on fri --at 22:30"):
-        Words(ko: "지난 금요일 기록을 적어요", en: "the record of last Friday"),
-    ],
-    arguments: [BookSpec.book, page], options: [on, at])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book, page], options: [on, at])
 
   let tools: BookTools
 

@@ -4,18 +4,7 @@ import HearthDomain
 struct BookRemoveCommand: RemovalCommand {
   static let commandName = CommandName(["book", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책을 지워요", en: "Remove a book with its records and sentences"),
-    details: Words(
-      ko: "문장으로 만든 글귀는 남아요.", en: "Sayings made from its sentences stay."),
-    examples: [
-      .line(ko: "hearth book remove 데미안", en: "hearth book remove Demian"):
-        Words(ko: "함께 지워지는 것을 알려 주고 물어봐요", en: "says what will be removed and asks first"),
-      .line(ko: "hearth book remove 데미안 코스모스", en: "hearth book remove Demian Cosmos"):
-        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
-    ],
-    arguments: [BookSpec.book.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book.asSeveralWords])
 
   let tools: BookTools
 

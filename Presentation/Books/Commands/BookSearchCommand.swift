@@ -23,25 +23,7 @@ struct BookSearchCommand: Command {
     help: Words(ko: "저장해 둔 알라딘 검색 결과 파일에서 찾아요.", en: "Search a saved result from Aladin."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책을 찾아요", en: "Find books"),
-    details: Words(
-      ko: "적지 않으면 내 책장, 고전 목록, 가져온 도서 목록처럼 설정에 있는 곳에서 찾아요. 찾은 책은 번호로 추가할 수 있어요: hearth book add"
-        + " --pick 1. ●는 목표, ♥는 좋아하는 책이에요.",
-      en: "By default, searches the places from your settings: your shelf, the classics, an"
-        + " imported catalogue. Add a result by its number: hearth book add --pick 1. ● is a goal,"
-        + " ♥ a favourite."),
-    examples: [
-      .line(ko: "hearth book search 데미안", en: "hearth book search demian"):
-        Words(ko: "제목과 지은이에서 찾아요", en: "by title or author"),
-      .line(
-        ko: "hearth book search 해리 포터 --with openlibrary",
-        en: "hearth book search harry potter --with openlibrary"):
-        Words(ko: "인터넷의 Open Library에서 찾아요", en: "in Open Library, online"),
-      "hearth book search --from-file answer.js":
-        Words(ko: "저장해 둔 알라딘 검색 결과 파일을 읽어요", en: "read a saved result from Aladin"),
-    ],
-    arguments: [text], options: [BookSpec.source, page, fromFile], isReadOnly: true,
+    commandName, arguments: [text], options: [BookSpec.source, page, fromFile], isReadOnly: true,
     storeNeed: .inMemoryUntilResults, runningTime: .slow, printsList: true)
 
   let tools: BookTools

@@ -13,19 +13,7 @@ struct BookShelfCommand: Command {
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다 읽은 책을 책장과 책탑으로 봐요", en: "See finished books as a shelf and a tower"),
-    details: Words(
-      ko: "책등은 책이 두꺼울수록 두꺼워요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "Spines are as thick as their books. An existing file is replaced only with --yes."),
-    examples: [
-      "hearth book shelf": Words(ko: "다 읽은 책을 봐요", en: "finished books"),
-      "hearth book shelf --favourites": Words(ko: "좋아하는 책을 봐요", en: "your favourites"),
-      "hearth book shelf -o shelf.svg":
-        Words(ko: "책장을 그림 파일로 저장해요", en: "save the shelf as a picture"),
-    ],
-    options: [favourites, output], isReadOnly: true)
+  static let spec = CommandSpec(commandName, options: [favourites, output], isReadOnly: true)
 
   let tools: BookTools
 

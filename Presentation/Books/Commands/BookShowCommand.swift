@@ -5,16 +5,7 @@ import JSONText
 struct BookShowCommand: Command {
   static let commandName = CommandName(["book", "show"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책 한 권을 자세히 봐요", en: "Show one book"),
-    examples: [
-      .line(ko: "hearth book show 데미안", en: "hearth book show Demian"):
-        Words(ko: "진도와 남은 계획까지 봐요", en: "with its progress and plan"),
-      "hearth book show ㄷㅁㅇ --json":
-        Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
-    ],
-    arguments: [BookSpec.book], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book], isReadOnly: true)
 
   let tools: BookTools
 

@@ -27,20 +27,7 @@ struct BookStatsCommand: Command {
         + " all books if left out."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽은 쪽수와 흐름을 봐요", en: "See how much you read, and when"),
-    examples: [
-      "hearth book stats": Words(ko: "지난 2주를 봐요", en: "the last two weeks"),
-      "hearth book stats --range 1y": Words(ko: "지난 1년을 봐요", en: "the last year"),
-      "hearth book stats --range 6m --plot":
-        Words(ko: "지난 6개월을 그래프로 봐요", en: "the last six months as a plot"),
-      .line(ko: "hearth book stats 데미안", en: "hearth book stats Demian"):
-        Words(ko: "이 책을 읽은 시간대와 연속 독서", en: "one book: time of day and streak"),
-      "hearth book stats 2025": Words(ko: "2025년 한 해를 봐요", en: "the year 2025"),
-      .line(ko: "hearth book stats 10월", en: "hearth book stats 2026-10"):
-        Words(ko: "10월 한 달을 봐요", en: "October 2026"),
-    ],
-    arguments: [subject], options: [range] + PlotOptions.allOptions, isReadOnly: true)
+    commandName, arguments: [subject], options: [range] + PlotOptions.allOptions, isReadOnly: true)
 
   let tools: BookTools
 

@@ -7,18 +7,7 @@ struct BookUnreadCommand: Command {
   private static let on = BookSpec.dayOption(
     Words(ko: "기록한 날이에요. 적지 않으면 마지막 날이에요.", en: "The day of the record; the last one if left out."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "읽은 기록을 지워요", en: "Remove a record of what you read"),
-    details: Words(
-      ko: "날을 적지 않으면 마지막 기록이에요. 진도와 계획도 따라 바뀌어요.",
-      en: "Without a day, removes the last record. Progress and plan change with it."),
-    examples: [
-      .line(ko: "hearth book unread 데미안 --on 어제", en: "hearth book unread Demian --on yesterday"):
-        Words(ko: "어제 기록을 지워요", en: "yesterday's record")
-    ],
-    arguments: [BookSpec.book],
-    options: [on])
+  static let spec = CommandSpec(commandName, arguments: [BookSpec.book], options: [on])
 
   let tools: BookTools
 

@@ -9,19 +9,7 @@ struct SentenceAddCommand: Command {
     help: Words(ko: "2,000자까지 쓸 수 있어요.", en: "Up to 2,000 characters."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책의 문장을 간직해요", en: "Keep a sentence from a book"),
-    examples: [
-      .line(
-        ko: "hearth book sentence add 데미안 \"새는 알에서 나오려고 투쟁한다\" --page 123",
-        en: "hearth book sentence add Demian \"The bird fights its way out\" --page 123"):
-        Words(ko: "몇 쪽에 있는지도 적어요", en: "with its page"),
-      .line(
-        ko: "hearth book sentence add 데미안 \"알은 세계다\" --saying",
-        en: "hearth book sentence add Demian \"The egg is the world\" --saying"):
-        Words(ko: "글귀에도 추가해요", en: "as a saying, too"),
-    ],
-    arguments: [BookSpec.book, text],
+    commandName, arguments: [BookSpec.book, text],
     options: [SentenceSpec.page, SentenceSpec.saying])
 
   let tools: BookTools

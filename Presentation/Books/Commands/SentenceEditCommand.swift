@@ -8,18 +8,7 @@ struct SentenceEditCommand: Command {
     "text", placeholder: .text, help: Words(ko: "새 문장이에요.", en: "The new text."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "간직한 문장을 고쳐요", en: "Change a kept sentence"),
-    details: Words(
-      ko: "적은 것만 바뀌어요. 이미 만든 글귀는 그대로예요.",
-      en: "Only what you give changes. A saying made from it stays the same."),
-    examples: [
-      .line(
-        ko: "hearth book sentence edit 데미안 알은 --page 124",
-        en: "hearth book sentence edit Demian egg --page 124"):
-        Words(ko: "쪽을 고쳐요", en: "its page")
-    ],
-    arguments: [BookSpec.book, SentenceSpec.sentence],
+    commandName, arguments: [BookSpec.book, SentenceSpec.sentence],
     options: [text, SentenceSpec.page, SentenceSpec.saying])
 
   let tools: BookTools

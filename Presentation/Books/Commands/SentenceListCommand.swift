@@ -7,19 +7,8 @@ struct SentenceListCommand: Command {
     ["book", "sentence", "list"], synonyms: [["book", "sentence", "show"]])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "책에서 간직한 문장을 봐요", en: "List sentences kept from books"),
-    details: Words(
-      ko: "책을 적으면 그 책의 문장을 앞쪽부터, 적지 않으면 모든 책의 문장을 최근에 간직한 것부터 보여 줘요.",
-      en: "With BOOK, its sentences by page; without it, those of all books, newest first."),
-    examples: [
-      .line(ko: "hearth book sentence list 데미안", en: "hearth book sentence list Demian"):
-        Words(ko: "앞쪽 문장부터예요", en: "by page"),
-      "hearth book sentence list --limit 5":
-        Words(ko: "최근에 간직한 다섯 문장이에요", en: "the last five, of any book"),
-    ],
-    arguments: [BookSpec.book.asOptional], options: [ListLimit.option], isReadOnly: true,
-    printsList: true)
+    commandName, arguments: [BookSpec.book.asOptional], options: [ListLimit.option],
+    isReadOnly: true, printsList: true)
 
   let tools: BookTools
 

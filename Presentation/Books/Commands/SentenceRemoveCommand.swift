@@ -5,14 +5,7 @@ struct SentenceRemoveCommand: RemovalCommand {
   static let commandName = CommandName(["book", "sentence", "remove"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "간직한 문장을 지워요", en: "Remove a kept sentence"),
-    details: Words(ko: "문장으로 만든 글귀는 남아요.", en: "A saying made from it stays."),
-    examples: [
-      .line(ko: "hearth book sentence remove 데미안 알은", en: "hearth book sentence remove Demian egg"):
-        Words(ko: "물어보고 지워요", en: "asks first")
-    ],
-    arguments: [BookSpec.book, SentenceSpec.sentence.asSeveralWords])
+    commandName, arguments: [BookSpec.book, SentenceSpec.sentence.asSeveralWords])
 
   let tools: BookTools
 

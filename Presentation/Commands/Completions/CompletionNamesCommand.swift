@@ -20,18 +20,7 @@ package struct CompletionNamesCommand: Command {
     "before", placeholder: Words(ko: "앞의 말", en: "BEFORE"))
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "셸 자동 완성에 쓸 이름을 한 줄에 하나씩 출력해요",
-      en: "Print names for shell completion, one per line"),
-    details: Words(
-      ko: "사람, 연락처, 일정, 책, 태그, 프로필의 이름이나 검색할 말, 연락한 방법, 설정의 값 가운데 적은 글로 시작하는 것을 50개까지 출력해요. 아무것도 쓰지"
-        + " 않고, 무엇이 잘못되어도 조용히 끝나요.",
-      en: "Prints at most fifty names of people, contacts, events, books, tags or profiles, keys of"
-        + " a search, ways of getting in touch, or values of a setting that begin with the given"
-        + " text. Nothing is written, and on any error it ends silently."),
-    arguments: [kind, prefix, precedingArgument],
-    printsTextOnly: true, isHidden: true)
+    commandName, arguments: [kind, prefix, precedingArgument], printsTextOnly: true, isHidden: true)
 
   private static let kinds =
     (Kind.kindsWithStoredNames.map(\.rawValue) + [profile, settingValue, search, means]).joined(

@@ -64,7 +64,7 @@ struct CompletionPositions {
     let noun = Noun.all.first { noun in
       path == [noun.name] || path.count == 1 && Vocabulary.koreanName(of: noun.name) == path[0]
     }?.summary
-    let found = noun ?? grammar.spec(spelled: path)?.summary
+    let found = noun ?? grammar.spec(spelled: path)?.help.summary
     return found ?? Words(ko: path.joined(separator: " "), en: path.joined(separator: " "))
   }
 }

@@ -12,21 +12,7 @@ package struct CompletionsCommand: Command {
 
   private static let shell = Argument<Shell>("shell", placeholder: Words(ko: "셸", en: "SHELL"))
 
-  package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "셸이 hearth 명령을 자동 완성하게 하는 스크립트를 출력해요",
-      en: "Print the script that lets your shell complete hearth's commands"),
-    examples: [
-      "source <(hearth completions bash)":
-        Words(ko: "~/.bashrc에 넣어 두세요", en: "put this into ~/.bashrc"),
-      "hearth completions zsh > ~/.zfunc/_hearth":
-        Words(ko: "$fpath에 있는 폴더에 두세요", en: "any folder of $fpath will do"),
-      "hearth completions fish > ~/.config/fish/completions/hearth.fish":
-        Words(ko: "fish가 알아서 읽어요", en: "fish finds it there"),
-    ],
-    arguments: [shell],
-    printsTextOnly: true)
+  package static let spec = CommandSpec(commandName, arguments: [shell], printsTextOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let grammar = Grammar(grammar.specs, in: console.language)

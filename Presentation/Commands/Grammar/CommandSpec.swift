@@ -1,9 +1,6 @@
 /// The grammar of a command, as data from which parsing, help, completions and the manual are made.
 package struct CommandSpec: Sendable {
   package private(set) var commandName: CommandName
-  package let summary: Words
-  package let details: Words?
-  package let examples: [CommandExample]
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
   /// Whether the command changes no data. It then does not create a store, and assistants may call
@@ -51,7 +48,7 @@ package struct CommandSpec: Sendable {
   }
 
   package init(
-    _ words: CommandName, summary: Words, details: Words? = nil, examples: CommandExamples = [:],
+    _ words: CommandName,
     arguments: [any CommandArgument] = [], options: [any CommandOption] = [],
     isReadOnly isReading: Bool = false, storeNeed store: StoreNeed? = nil,
     printsTextOnly: Bool = false,
@@ -62,9 +59,6 @@ package struct CommandSpec: Sendable {
   ) {
     let options = options + (printsList ? ListForm.options : [])
     self.commandName = words
-    self.summary = summary
-    self.details = details
-    self.examples = examples.all
     self.arguments = arguments.map { $0.spec }
     self.options = options.map { $0.spec }
     self.isReadOnly = isReading
@@ -89,6 +83,9 @@ package struct CommandSpec: Sendable {
   package var shortcuts: [[String]] { commandName.shortcuts }
   var spellings: [[String]] { commandName.spellings }
 
+  /// The texts of help about the command, which are read each time.
+  package var help: CommandHelp { CommandHelp(of: path) }
+
   /// The same command with its Korean names among its spellings.
   var withKoreanSpellings: CommandSpec {
     var spec = self
@@ -105,31 +102,5 @@ package struct CommandSpec: Sendable {
     let required = self.options.filter(\.isRequired).map { $0.usage(language) }
     let parts = (spelling ?? path) + arguments.map { $0.usage(language) } + required + options
     return parts.joined(separator: " ")
-  }
-}
-
-/// An example of a command with its meaning.
-package struct CommandExample: Sendable {
-  package let line: Words
-  package let meaning: Words
-}
-
-/// The examples of a command, written as a dictionary of lines and meanings.
-package struct CommandExamples: ExpressibleByDictionaryLiteral, Sendable {
-  package let all: [CommandExample]
-
-  package init(dictionaryLiteral examples: (Line, Words)...) {
-    all = examples.map { CommandExample(line: $0.text, meaning: $1) }
-  }
-
-  /// The command line of an example; most are the same in every language.
-  package struct Line: ExpressibleByStringInterpolation, Sendable {
-    fileprivate let text: Words
-
-    package init(stringLiteral line: String) { text = Words(ko: line, en: line) }
-
-    private init(_ words: Words) { self.text = words }
-
-    package static func line(ko: String, en: String) -> Line { Line(Words(ko: ko, en: en)) }
   }
 }

@@ -3,24 +3,24 @@ import HearthDomain
 /// The help of one command: examples first, then its grammar.
 struct CommandPage {
   private let spec: CommandSpec
+  let help: CommandHelp
   private let grammar: Grammar
   private let language: Language
 
   init(_ spec: CommandSpec, _ grammar: Grammar, _ language: Language) {
     self.spec = spec
+    help = spec.help
     self.grammar = grammar
     self.language = language
   }
 
   var page: HelpPage {
-    var page = HelpPage(summary: spec.summary(language))
+    var page = HelpPage(summary: help.summary(language))
     page.add(language(ko: "예시", en: "Examples"), examples)
     page.add(language(ko: "사용법", en: "Usage"), lines: usage)
     page.add(language(ko: "인자", en: "Arguments"), arguments)
     page.add(language(ko: "옵션", en: "Options"), options)
-    if let details = spec.details {
-      page.add(nil, text: [details(language)])
-    }
+    if !help.details.en.isEmpty { page.add(nil, text: [help.details(language)]) }
     for pasted in spec.linesToCopy { page.add(pasted.title, lines: pasted.lines) }
     page.add(nil, text: [GlobalOptions.globalOptionsSummary(language, of: spec)])
     return page
@@ -34,7 +34,7 @@ struct CommandPage {
     let others = spec.options.map(\.spelling).filter { name in
       !used.contains { $0.spelling == name }
     }
-    var page = HelpPage(summary: spec.summary(language))
+    var page = HelpPage(summary: help.summary(language))
     page.add(language(ko: "예시", en: "Examples"), shown)
     page.add(language(ko: "사용법", en: "Usage"), lines: usage)
     page.add(
@@ -56,7 +56,7 @@ struct CommandPage {
   /// The examples that can be typed. An example may use a command that this grammar does not
   /// contain.
   var examples: [HelpRow] {
-    spec.examples.filter { grammar.accepts($0.line(language)) }.map {
+    help.examples.filter { grammar.accepts($0.line(language)) }.map {
       HelpRow(spec.shown($0.line(language), language), $0.meaning(language))
     }
   }

@@ -15,16 +15,7 @@ package struct HelpCommand: Command {
     "man", help: Words(ko: "man 형식의 설명서를 출력해요.", en: "Print the manual page."))
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "명령이나 주제의 도움말을 보여 줘요", en: "Show help on a command or a topic"),
-    examples: [
-      "hearth help dates": Words(ko: "날짜를 적는 법", en: "how to write days and times"),
-      "hearth help keys": Words(ko: "전체 화면의 단축키", en: "the keys of the full screen"),
-      "hearth help person": Words(ko: "사람에 관한 명령", en: "commands about people"),
-      "hearth help plan --all": Words(ko: "명령 하나의 모든 옵션", en: "every option of a command"),
-      "hearth help --man | man -l -": Words(ko: "설명서 전체", en: "the whole manual"),
-    ],
-    arguments: [topicArgument], options: [allFlag, manFlag], printsTextOnly: true)
+    commandName, arguments: [topicArgument], options: [allFlag, manFlag], printsTextOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     if input[Self.manFlag] {

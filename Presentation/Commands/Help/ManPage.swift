@@ -44,17 +44,17 @@ struct ManPage {
     roff.addRequest("SH", language(ko: "명령", en: "COMMANDS"))
     for spec in grammar.visibleSpecs {
       roff.addRequest("SS", spec.usage(language))
-      roff.addParagraph(spec.summary(language))
       let page = CommandPage(spec, grammar, language)
+      roff.addParagraph(page.help.summary(language))
       for row in page.examples {
         roff.addRequest("PP")
         roff.addParagraph(row.meaning + ":")
         roff.addExample(row.term)
       }
       for row in page.arguments + page.options { write(row, &roff) }
-      if let details = spec.details {
+      if !page.help.details.en.isEmpty {
         roff.addRequest("PP")
-        roff.addParagraph(details(language))
+        roff.addParagraph(page.help.details(language))
       }
       for pasted in spec.linesToCopy {
         roff.addRequest("PP")

@@ -21,7 +21,7 @@ struct NounPage {
         }))
     page.add(
       language(ko: "명령", en: "Commands"),
-      commands.map { HelpRow($0.usageWithoutOptions(language), $0.summary(language)) })
+      commands.map { HelpRow($0.usageWithoutOptions(language), $0.help.summary(language)) })
     page.add(language(ko: "줄임 명령", en: "Short forms"), shortForms(commands))
     if let own = commands.first(where: { $0.path == words }) {
       page.add(
@@ -42,7 +42,7 @@ struct NounPage {
   }
 
   private var summary: String {
-    let text = noun?.summary(language) ?? grammar.spec(spelled: words)?.summary(language)
+    let text = noun?.summary(language) ?? grammar.spec(spelled: words)?.help.summary(language)
     return text ?? "hearth " + words.joined(separator: " ")
   }
 

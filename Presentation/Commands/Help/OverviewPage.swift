@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// The first help page: common tasks, and where to find everything else.
 struct OverviewPage {
   private let grammar: Grammar
@@ -49,11 +51,12 @@ struct OverviewPage {
     return page
   }
 
+  /// Common commands, each with its meaning.
   var examples: [HelpRow] {
-    OverviewPage.sampleCommands.filter { sample in
-      sample.needs.isEmpty || grammar.spec(spelled: sample.needs) != nil
+    Self.sampleCommands(language).split(at: "\n").map { line in
+      let parts = String(line).split(at: " # ").map(String.init)
+      return HelpRow(parts[0], parts[1])
     }
-    .map { HelpRow($0.line(language), $0.meaning(language)) }
   }
 
   private var summary: String {
@@ -95,57 +98,35 @@ struct OverviewPage {
       en: "More: hearth help COMMAND, or hearth help TOPIC. New here? hearth help tutorial.")
   }
 
-  private static let sampleCommands: [(line: Words, needs: [String], meaning: Words)] = [
-    (sameInBothLanguages("hearth"), [], Words(ko: "전체 화면을 열어요", en: "open the full screen")),
-    (
-      sameInBothLanguages("hearth --demo"), [],
-      Words(ko: "예시로 채운 한 해를 둘러봐요", en: "look around in a sample year")
-    ),
-    (
-      Words(ko: "hearth 오늘", en: "hearth today"), ["today"],
-      Words(ko: "오늘 챙길 것을 출력해요", en: "print what matters today")
-    ),
-    (
-      Words(ko: "hearth 물 엄마 --방법 전화", en: "hearth water Mum --by call"), ["water"],
-      Words(ko: "엄마에게 전화한 일을 남겨요", en: "note that you called your mother")
-    ),
-    (
-      Words(ko: "hearth 기분 80 \"햇살이 좋다\"", en: "hearth feel 80 \"sunshine\""), ["feel"],
-      Words(ko: "지금 기분을 남겨요", en: "note how you feel right now")
-    ),
-    (
-      Words(ko: "hearth 계획 점심 내일 정오", en: "hearth plan Lunch tomorrow noon"), ["plan"],
-      Words(ko: "내일 점심 약속을 적어 둬요", en: "plan something for tomorrow")
-    ),
-    (
-      Words(ko: "hearth 읽기 데미안 120", en: "hearth read Demian 120"), ["read"],
-      Words(ko: "120쪽까지 읽었어요", en: "note that you reached page 120")
-    ),
-    (
-      Words(ko: "hearth 글귀", en: "hearth say"), ["say"],
-      Words(ko: "마음을 데워 줄 글귀를 봐요", en: "read a line that warms you")
-    ),
-    (
-      Words(ko: "hearth 찾기 바다", en: "hearth search sea"), ["search"],
-      Words(ko: "모든 곳에서 찾아요", en: "find something, wherever it is")
-    ),
-    (
-      Words(ko: "hearth 되돌리기", en: "hearth undo"), ["undo"],
-      Words(ko: "마지막에 바꾼 것을 되돌려요", en: "undo the last change")
-    ),
-    (
-      Words(ko: "hearth 가져오기 contacts.vcf", en: "hearth import contacts.vcf"), ["import"],
-      Words(ko: "다른 프로그램의 파일을 가져와요", en: "import data from another program")
-    ),
-    (
-      Words(ko: "hearth 알림 설치", en: "hearth remind install"), ["remind", "install"],
-      Words(ko: "전체 화면이 닫혀 있어도 알림을 받아요", en: "get reminders with Hearth closed")
-    ),
-    (
-      Words(ko: "hearth 백업", en: "hearth backup"), ["backup"],
-      Words(ko: "모두 백업해요", en: "back up everything")
-    ),
-  ]
-
-  private static func sameInBothLanguages(_ line: String) -> Words { Words(ko: line, en: line) }
+  private static let sampleCommands = Words(
+    ko: #"""
+      hearth # 전체 화면을 열어요
+      hearth --demo # 예시로 채운 한 해를 둘러봐요
+      hearth 오늘 # 오늘 챙길 것을 출력해요
+      hearth 물 엄마 --방법 전화 # 엄마에게 전화한 일을 남겨요
+      hearth 기분 80 "햇살이 좋다" # 지금 기분을 남겨요
+      hearth 계획 점심 내일 정오 # 내일 점심 약속을 적어 둬요
+      hearth 읽기 데미안 120 # 120쪽까지 읽었어요
+      hearth 글귀 # 마음을 데워 줄 글귀를 봐요
+      hearth 찾기 바다 # 모든 곳에서 찾아요
+      hearth 되돌리기 # 마지막에 바꾼 것을 되돌려요
+      hearth 가져오기 contacts.vcf # 다른 프로그램의 파일을 가져와요
+      hearth 알림 설치 # 전체 화면이 닫혀 있어도 알림을 받아요
+      hearth 백업 # 모두 백업해요
+      """#,
+    en: #"""
+      hearth # open the full screen
+      hearth --demo # look around in a sample year
+      hearth today # print what matters today
+      hearth water Mum --by call # note that you called your mother
+      hearth feel 80 "sunshine" # note how you feel right now
+      hearth plan Lunch tomorrow noon # plan something for tomorrow
+      hearth read Demian 120 # note that you reached page 120
+      hearth say # read a line that warms you
+      hearth search sea # find something, wherever it is
+      hearth undo # undo the last change
+      hearth import contacts.vcf # import data from another program
+      hearth remind install # get reminders with Hearth closed
+      hearth backup # back up everything
+      """#)
 }

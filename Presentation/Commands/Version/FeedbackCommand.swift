@@ -9,20 +9,7 @@ package struct FeedbackCommand: Command {
   private static let print = Flag(
     "print", help: Words(ko: "열지 않고 출력해요.", en: "Print it instead of opening it."))
 
-  package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "버전과 시스템을 채운 메일을 열어요", en: "Open an email with version and system filled in"),
-    details: Words(
-      ko: "받는 사람은 설정 feedback.address에 적은 주소예요. 주소가 없으면 메일 대신 파일을 만들어요. 이름이나 기록은"
-        + " 담기지 않고, 저절로 보내는 것은 없어요.",
-      en: "It goes to the address in the setting feedback.address; without one, it is written to a"
-        + " file. It contains no names and no records, and nothing is sent automatically."),
-    examples: [
-      "hearth feedback": Words(ko: "메일 프로그램으로 열어요", en: "opens your mail program"),
-      "hearth feedback --print": Words(ko: "출력해서 옮겨 적어요", en: "prints it for copying"),
-    ],
-    options: [print], isForPeople: true)
+  package static let spec = CommandSpec(commandName, options: [print], isForPeople: true)
 
   private let program: ProgramVersion
   private let launcher: any MailLauncher

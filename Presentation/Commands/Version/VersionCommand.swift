@@ -18,12 +18,7 @@ package struct VersionCommand: Command {
   package static let commandName = CommandName(["version"])
   package static let runsWhileLocked = true
 
-  package static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "프로그램과 SQLite의 버전, 저장소의 위치를 보여 줘요",
-      en: "Show the versions of the program and of SQLite, and where the store is"),
-    isReadOnly: true)
+  package static let spec = CommandSpec(commandName, isReadOnly: true)
 
   package func run(_ input: ParsedInput, in console: inout Console) throws {
     let facts = try systemFacts()

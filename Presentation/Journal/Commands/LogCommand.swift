@@ -36,21 +36,8 @@ struct LogCommand: Command {
       en: "By name or title; also who:mina, when:\"last week\", tag:run."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "무엇이 언제 바뀌었는지 최근 것부터 봐요", en: "List changes, newest first"),
-    details: Words(
-      ko: "하나를 되돌리려면 hearth undo --entry 번호, 자세히 보려면 hearth log show 번호를 써요.",
-      en: "hearth undo --entry E undoes one of them; hearth log show E shows it in full."),
-    examples: [
-      "hearth log --limit 10": Words(ko: "최근 열 개예요", en: "the last ten"),
-      "hearth log --area people": Words(ko: "사람들에서 바뀐 것이에요", en: "changes to people"),
-      "hearth log --removed": Words(ko: "지운 것을 찾아요", en: "what was removed"),
-      .line(
-        ko: "hearth log --search \"미나 when:어제\"",
-        en: "hearth log --search \"mina when:yesterday\""):
-        Words(ko: "미나를 어제 어떻게 바꿨는지 찾아요", en: "what changed about Mina yesterday"),
-    ],
-    options: [area, removed, search, ListLimit.option], isReadOnly: true, printsList: true)
+    commandName, options: [area, removed, search, ListLimit.option], isReadOnly: true,
+    printsList: true)
 
   let tools: JournalTools
 

@@ -18,20 +18,7 @@ struct LogForgetCommand: Command {
     "all", help: Words(ko: "지금까지의 것을 모두 지워요.", en: "All changes so far."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "바뀐 기록의 내용을 아주 지워요", en: "Erase the contents of changes for good"),
-    details: Words(
-      ko: "지운 것도 hearth undo로 되살릴 수 있게 바뀐 기록에 남아 있어요. 이 명령은 그 내용을 저장소 파일에서도 지워서, 다시는 되살리지 못해요."
-        + " 언제 무엇이 바뀌었는지는 남아요. 아직 그 내용이 있는 백업은 알려 드려요.",
-      en: "Removed items stay in the history for hearth undo. This erases their contents there and"
-        + " in the store file, so they cannot be restored. The history still shows that something"
-        + " changed, and when. Backups that still have the contents are listed."),
-    examples: [
-      "hearth log forget 57": Words(ko: "57번의 내용을 지워요", en: "the contents of change 57"),
-      "hearth log forget --removed":
-        Words(ko: "지운 것을 아주 지워요", en: "erase removed items for good"),
-    ],
-    arguments: [entry], options: [removed, all], isForPeople: true, runningTime: .slow)
+    commandName, arguments: [entry], options: [removed, all], isForPeople: true, runningTime: .slow)
 
   let tools: JournalTools
 

@@ -11,13 +11,7 @@ struct LogShowCommand: Command {
     help: Words(ko: "‘hearth log’에서 본 번호예요.", en: "Its number in “hearth log”."),
     parse: JournalSpec.parseEntryName)
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 번에 바뀐 것을 모두 봐요", en: "Show one change, field by field"),
-    examples: [
-      "hearth log show 57": Words(ko: "바뀌기 전과 뒤를 봐요", en: "before and after")
-    ],
-    arguments: [entry], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [entry], isReadOnly: true)
 
   let tools: JournalTools
 

@@ -66,46 +66,8 @@ struct MoodAddCommand: Command {
   ).forPeopleOnly
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "지금 기분을 남겨요", en: "Record your mood"),
-    details: Words(
-      ko: "메모는 없어도 돼요. 아무것도 적지 않으면 게이지가 열려요. 기분을 나타내는 말은 뒤에 적은 문장과 함께 메모도 돼요. 내가 쓰는 말이나 말의 점수는"
-        + " 설정 mood.words에 정해요. 숫자나 그런 말로 시작하지 않는 문장은 게이지에 메모로 채워져요. 언제의 기분인지는 기분 앞에 적어요. 메모가 없거나,"
-        + " \"아침 7시\"처럼 시각을 따옴표로 묶거나, 여러 낱말인 메모를 따옴표로 묶으면 기분 바로 뒤에 적어도 돼요. 메모 끝의 #태그는 메모에서 빠지고,"
-        + " 문장 속의 #태그는 말로 남아요. 셸은 # 뒤를 읽지 않으니 따옴표로 묶거나 --tag로 적어 주세요.",
-      en: "The memo is optional. Without any arguments, the gauge opens. A sentence that begins"
-        + " with a word for a feeling becomes the memo as a whole; the setting mood.words has words"
-        + " of your own and other levels for words. Any other sentence opens the gauge with the memo"
-        + " filled in. Write the time before the level, or right after it if the time or a memo"
-        + " of several words is in quotes, or if there is no memo. A #tag at the end of the memo is"
-        + " removed from it; within a sentence, its word stays. Shells ignore everything after a"
-        + " #, so put the memo in quotes or use --tag."),
-    examples: [
-      .line(ko: "hearth feel 85 \"바닷가 산책\"", en: "hearth feel 85 \"a walk by the sea\""):
-        Words(ko: "지금 기분을 남겨요", en: "how you feel now"),
-      .line(ko: "hearth feel 피곤", en: "hearth feel tired"):
-        Words(ko: "말 한마디로 남겨요. 그 말이 메모도 돼요", en: "in a word, which becomes the memo"),
-      .line(ko: "hearth feel 최고 날씨에 산책", en: "hearth feel bad day, tired"):
-        Words(ko: "문장 그대로 적고, 기분은 최고예요", en: "a sentence that sets the level to bad"),
-      .line(ko: "hearth feel 어제 80 합창", en: "hearth feel yesterday 80 choir"):
-        Words(ko: "어제의 기분을 남겨요", en: "how you felt yesterday"),
-      .line(
-        ko: "hearth feel 30 \"잠이 안 온다\" --at \"어제 23:40\"",
-        en: "hearth feel 30 \"no sleep\" --at \"yesterday 23:40\""):
-        Words(ko: "지난 기분을 남겨요", en: "how you felt last night"),
-      .line(
-        ko: "hearth feel 80 \"강가에서 #달리기 #아침\"",
-        en: "hearth feel 80 \"by the river #run #morning\""):
-        Words(ko: "태그를 붙여 남겨요", en: "with two tags"),
-      .line(
-        ko: "hearth feel 75 '동네 한 바퀴 #\"저녁 산책\"'",
-        en: "hearth feel 75 'at the corner #\"good meal\"'"):
-        Words(ko: "여러 낱말인 태그를 붙여요", en: "with a tag of two words"),
-      .line(ko: "hearth feel - \"오늘은 숫자 없이\"", en: "hearth feel - \"no number today\""):
-        Words(ko: "점수 없이 남겨요", en: "without a level"),
-      "hearth feel": Words(ko: "게이지를 움직여 정해요", en: "set it on the gauge"),
-    ],
-    arguments: [level, memo], options: [MoodSpec.at, MoodSpec.on, TagSpec.tags, editor])
+    commandName, arguments: [level, memo],
+    options: [MoodSpec.at, MoodSpec.on, TagSpec.tags, editor])
 
   let tools: MoodTools
 

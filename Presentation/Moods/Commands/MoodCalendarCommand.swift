@@ -6,16 +6,7 @@ import TerminalKit
 struct MoodCalendarCommand: Command {
   static let commandName = CommandName(["mood", "calendar"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 달을 기분의 색으로 봐요", en: "Show a month in the colours of its moods"),
-    examples: [
-      "hearth mood calendar": Words(ko: "이번 달을 봐요", en: "this month"),
-      "hearth mood calendar 2026-10": Words(ko: "2026년 10월을 봐요", en: "October 2026"),
-      .line(ko: "hearth mood calendar 작년", en: "hearth mood calendar last year"):
-        Words(ko: "지난 한 해를 봐요", en: "all of last year"),
-    ],
-    arguments: [ShadedPeriod.argument], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [ShadedPeriod.argument], isReadOnly: true)
 
   let tools: MoodTools
 

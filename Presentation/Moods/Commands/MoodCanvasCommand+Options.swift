@@ -34,24 +34,8 @@ extension MoodCanvasCommand {
   ) { CanvasPaper(rawValue: $0.text) ?? .auto }
 
   package static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "오늘의 캔버스를 봐요", en: "See today's canvas, or another"),
-    details: Words(
-      ko: "--size로 크기를 정하면 딱 그 크기로 출력해서 프롬프트나 상태 표시줄에 쓸 수 있어요. 이미 있는 파일은 --yes가 있어야"
-        + " 덮어써요.",
-      en: "--size prints exactly that many cells, for a prompt or a status bar. An existing file is"
-        + " replaced only with --yes."),
-    examples: [
-      "hearth mood": Words(ko: "오늘의 캔버스를 봐요", en: "today's canvas"),
-      .line(
-        ko: "hearth mood canvas 어제 -o canvas.png",
-        en: "hearth mood canvas yesterday -o canvas.png"):
-        Words(ko: "어제의 캔버스를 그림 파일로 저장해요", en: "save yesterday's as a picture"),
-      "hearth mood canvas --size 40x20":
-        Words(ko: "40칸 20줄로 출력해요", en: "40 by 20 cells"),
-      "hearth mood canvas --shuffle": Words(ko: "도형을 새 자리로 옮겨요", en: "a new place for every shape"),
-    ],
-    arguments: [day], options: [last, size, output, shuffle, palette, paper], isReadOnly: true)
+    commandName, arguments: [day], options: [last, size, output, shuffle, palette, paper],
+    isReadOnly: true)
 
   /// Maximum width and height in cells; no terminal is larger.
   private static let maxCells = 1000

@@ -12,20 +12,9 @@ struct MoodDiaryCommand: Command {
     help: Words(ko: "이 태그가 있는 기분만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일기를 최근 날부터 봐요", en: "Read the diary, newest day first"),
-    examples: [
-      "hearth mood diary --limit 20": Words(ko: "최근 스무 개를 봐요", en: "the latest twenty"),
-      .line(ko: "hearth mood diary 어제", en: "hearth mood diary yesterday"):
-        Words(ko: "어제의 기분을 봐요", en: "yesterday's moods"),
-      "hearth mood diary --from 2026-11-01 --to 2026-11-30":
-        Words(ko: "11월의 기분을 봐요", en: "the moods of November"),
-      .line(ko: "hearth mood diary --search ㅅㅊ", en: "hearth mood diary --search walk"):
-        Words(ko: "메모에서 초성으로 찾아요", en: "search the memos"),
-    ],
-    arguments: [MoodSpec.days],
-    options: [MoodSpec.from, MoodSpec.to, search, tag, ListLimit.option],
-    isReadOnly: true, printsList: true)
+    commandName, arguments: [MoodSpec.days],
+    options: [MoodSpec.from, MoodSpec.to, search, tag, ListLimit.option], isReadOnly: true,
+    printsList: true)
 
   let tools: MoodTools
 

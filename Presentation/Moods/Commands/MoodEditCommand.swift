@@ -28,24 +28,7 @@ struct MoodEditCommand: Command {
       en: "When you felt it; a day alone keeps the time."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "남긴 기분을 고쳐요", en: "Change a mood"),
-    details: Words(
-      ko: "태그는 --tag로 적은 것으로 모두 바뀌어요. 모두 떼려면: --tag \"\"",
-      en: "Tags given with --tag replace all existing ones; --tag \"\" removes them."),
-    examples: [
-      .line(
-        ko: "hearth mood edit 4f7qx --level 70 --memo \"다시 생각해 보니 괜찮았다\"",
-        en: "hearth mood edit 4f7qx --level 70 --memo \"fine, looking back\""):
-        Words(ko: "기분과 메모를 고쳐요", en: "another level and memo"),
-      .line(
-        ko: "hearth mood edit 4f7qx --tag 달리기 --tag 아침",
-        en: "hearth mood edit 4f7qx --tag run --tag morning"):
-        Words(ko: "태그를 바꿔요", en: "other tags"),
-      .line(ko: "hearth mood edit 4f7qx --at 어제", en: "hearth mood edit 4f7qx --at yesterday"):
-        Words(ko: "같은 시각의 어제로 옮겨요", en: "the day before, at the same time"),
-    ],
-    arguments: [MoodSpec.id], options: [level, memo, TagSpec.tags, at])
+    commandName, arguments: [MoodSpec.id], options: [level, memo, TagSpec.tags, at])
 
   let tools: MoodTools
 

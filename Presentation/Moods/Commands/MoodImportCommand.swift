@@ -10,23 +10,7 @@ struct MoodImportCommand: Command {
     help: Words(ko: "파일의 형식이에요.", en: "The format of the file."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 프로그램의 기분과 일기를 가져와요", en: "Import moods from other programs"),
-    details: Words(
-      ko: "형식은 파일을 보고 알아내요. 같은 파일을 다시 읽으면 그사이 지웠거나 시각이나 메모를 고친 기록만 다시 들어오고, 짐작했던 점수는 새로 알려 준"
-        + " 점수로 바뀌어요. 점수가 없는 기록은 점수 없이 남아요. 읽지 못한 기록은 줄 번호와 이유를 알려 줘요. 알려 준 기분 이름은 설정"
-        + " mood.words에 남아 hearth feel에도 쓸 수 있어요.",
-      en: "The format is detected from the file. Importing the same file again adds only entries"
-        + " that were removed here since, or whose time or memo was changed, and replaces guessed"
-        + " levels with the ones you give now. Entries without a level stay without one. Entries"
-        + " that cannot be read are reported with line number and reason. Mood names whose"
-        + " levels you give are kept in the setting mood.words, and hearth feel accepts them."),
-    examples: [
-      "hearth mood import daylio_export.csv": Words(ko: "Daylio에서 가져와요", en: "from Daylio"),
-      "jrnl --export json | hearth mood import - --format jrnl":
-        Words(ko: "jrnl에서 가져와요", en: "from jrnl"),
-    ],
-    arguments: [SharedSpec.file],
+    commandName, arguments: [SharedSpec.file],
     options: [format, ImportSpec.levels] + ImportSpec.commonOptions, runningTime: .slow)
 
   let tools: MoodTools

@@ -5,13 +5,7 @@ import HearthWhen
 struct MoodOnThisDayCommand: Command {
   static let commandName = CommandName(["mood", "onthisday"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "과거의 오늘 남긴 기분을 봐요", en: "See this date in earlier years"),
-    examples: [
-      "hearth mood onthisday": Words(ko: "같은 날짜에 남긴 기분을 봐요", en: "what you felt then")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: MoodTools
 

@@ -5,16 +5,7 @@ import JSONText
 struct MoodRemoveCommand: RemovalCommand {
   static let commandName = CommandName(["mood", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "남긴 기분을 지워요", en: "Remove moods"),
-    examples: [
-      "hearth mood remove 4f7qx":
-        Words(ko: "무엇을 지우는지 보여 주고 물어봐요", en: "shows what will be removed and asks first"),
-      "hearth mood remove 4f7qx 4f7r2 --yes":
-        Words(ko: "묻지 않고 둘을 지워요", en: "two of them, without asking"),
-    ],
-    arguments: [MoodSpec.id.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [MoodSpec.id.asSeveralWords])
 
   let tools: MoodTools
 

@@ -7,15 +7,8 @@ struct MoodStatsCommand: Command {
   static let commandName = CommandName(["mood", "stats"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "기분의 평균과 흐름을 봐요", en: "See averages by weekday and time of day"),
-    examples: [
-      "hearth mood stats": Words(ko: "모두 모아 봐요", en: "of all moods"),
-      "hearth mood stats --from -3m": Words(ko: "지난 석 달만 봐요", en: "of the last three months"),
-      "hearth mood stats --plot": Words(ko: "흐름을 그래프로 봐요", en: "as a plot"),
-    ],
-    arguments: [MoodSpec.days], options: [MoodSpec.from, MoodSpec.to] + PlotOptions.allOptions,
-    isReadOnly: true)
+    commandName, arguments: [MoodSpec.days],
+    options: [MoodSpec.from, MoodSpec.to] + PlotOptions.allOptions, isReadOnly: true)
 
   let tools: MoodTools
 

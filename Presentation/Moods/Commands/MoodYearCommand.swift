@@ -12,20 +12,7 @@ struct MoodYearCommand: Command {
   private static let output = PictureFile.option(
     help: Words(ko: "그림 파일로 저장해요.", en: "Save it as a picture."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 해를 기분의 색으로 봐요", en: "Show a year in the colours of its moods"),
-    details: Words(
-      ko: "이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "An existing file is replaced only with --yes."),
-    examples: [
-      "hearth mood year": Words(ko: "올해를 봐요", en: "this year"),
-      "hearth mood year 2025": Words(ko: "2025년을 봐요", en: "the year 2025"),
-      .line(ko: "hearth mood year 작년", en: "hearth mood year last year"):
-        Words(ko: "작년을 봐요", en: "last year"),
-      "hearth mood year -o year.png": Words(ko: "올해를 그림 파일로 저장해요", en: "this year as a picture"),
-    ],
-    arguments: [year], options: [output], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [year], options: [output], isReadOnly: true)
 
   let tools: MoodTools
 

@@ -12,15 +12,7 @@ struct ContactAddCommand: Command {
   ) { try $0.texts.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락처를 추가해요", en: "Add a contact"),
-    examples: [
-      .line(
-        ko: "hearth contact add 준호 --phone 010-1234-5678",
-        en: "hearth contact add Junho --phone 010-1234-5678"):
-        Words(ko: "나중에 심을 수 있게 적어 둬요", en: "to be planted later")
-    ],
-    arguments: [name], options: [phone, ContactSpec.birthday, ContactSpec.book])
+    commandName, arguments: [name], options: [phone, ContactSpec.birthday, ContactSpec.book])
 
   let tools: PersonTools
 

@@ -9,18 +9,7 @@ struct ContactBookEditCommand: Command {
     help: Words(ko: "주소록의 이름이나 그 일부예요.", en: "The name of an address book, or a part of it."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "주소록의 이름을 바꿔요", en: "Rename an address book"),
-    details: Words(
-      ko: "담긴 연락처와 hearth link로 만든 연결은 그대로예요.",
-      en: "Its contacts and its connection made with hearth link stay as they are."),
-    examples: [
-      .line(
-        ko: "hearth contact book edit 회사 --name 동료",
-        en: "hearth contact book edit work --name colleagues"):
-        Words(ko: "담긴 연락처는 그대로예요", en: "its contacts stay in it")
-    ],
-    arguments: [addressBook], options: [CalendarSpec.newName])
+    commandName, arguments: [addressBook], options: [CalendarSpec.newName])
 
   let tools: PersonTools
 

@@ -16,17 +16,7 @@ struct ContactEditCommand: Command {
   ) { try $0.texts.filter { !TypedText.isNone($0) }.map { try PhoneNumber($0) } }
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락처를 고쳐요", en: "Change a contact"),
-    details: Words(
-      ko: "그 연락처로 심은 사람은 그대로 있어요.", en: "A person planted from it stays the same."),
-    examples: [
-      .line(
-        ko: "hearth contact edit 준호 --phone 010-1234-5678",
-        en: "hearth contact edit Junho --phone 010-1234-5678"):
-        Words(ko: "번호를 바꿔요", en: "another number")
-    ],
-    arguments: [ContactSpec.contact],
+    commandName, arguments: [ContactSpec.contact],
     options: [name, phone, ContactSpec.birthday, ContactSpec.book])
 
   let tools: PersonTools

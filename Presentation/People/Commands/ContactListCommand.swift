@@ -7,14 +7,7 @@ struct ContactListCommand: Command {
   private static let all = Flag(
     "all", help: Words(ko: "이미 심은 연락처도 봐요.", en: "Include those already planted."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "아직 식물로 심지 않은 연락처를 봐요", en: "List contacts that are not planted yet"),
-    examples: [
-      "hearth contact list": Words(ko: "심지 않은 연락처를 봐요", en: "those not planted yet"),
-      "hearth contact list --all": Words(ko: "심은 연락처도 봐요", en: "the planted ones too"),
-    ],
-    options: [all], isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, options: [all], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

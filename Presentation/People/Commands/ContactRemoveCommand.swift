@@ -7,16 +7,7 @@ struct ContactRemoveCommand: NamedRemovalCommand {
   private static let who = Argument<[String]>(
     "who", .oneOrMore, kind: .contact, placeholder: Words(ko: "연락처", en: "WHO"))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락처를 지워요", en: "Remove a contact"),
-    details: Words(
-      ko: "그 연락처로 심은 식물은 그대로 있어요.", en: "A person planted from it stays."),
-    examples: [
-      .line(ko: "hearth contact remove 준호", en: "hearth contact remove Junho"):
-        Words(ko: "물어보고 지워요", en: "asks first")
-    ],
-    arguments: [who])
+  static let spec = CommandSpec(commandName, arguments: [who])
 
   let tools: PersonTools
 

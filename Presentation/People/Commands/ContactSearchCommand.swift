@@ -5,13 +5,7 @@ struct ContactSearchCommand: Command {
   static let commandName = CommandName(["contact", "search"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락처를 이름이나 번호로 찾아요", en: "Find contacts by name or number"),
-    examples: [
-      "hearth contact search ㅈㅁ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
-      "hearth contact search 5678": Words(ko: "번호의 일부로 찾아요", en: "by part of a number"),
-    ],
-    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReadOnly: true,
+    commandName, arguments: [SharedSpec.searchText], options: [ListLimit.option], isReadOnly: true,
     printsList: true)
 
   let tools: PersonTools

@@ -5,14 +5,7 @@ import TerminalKit
 struct ContactShowCommand: Command {
   static let commandName = CommandName(["contact", "show"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락처 하나를 봐요", en: "Show one contact"),
-    examples: [
-      .line(ko: "hearth contact show 준호", en: "hearth contact show Junho"):
-        Words(ko: "번호와 생일을 봐요", en: "numbers and birthday")
-    ],
-    arguments: [ContactSpec.contact], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [ContactSpec.contact], isReadOnly: true)
 
   let tools: PersonTools
 

@@ -12,31 +12,8 @@ struct PersonAddCommand: Command {
     help: Words(ko: "이름과 번호를 연락처에서 가져와요.", en: "Take name and number from a contact."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락하고 싶은 사람을 식물로 심어요", en: "Plant somebody to keep in touch with"),
-    details: Words(
-      ko: "주기가 식물을 정해요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 그보다 길면 단모환이에요. 같은 이름이나 같은 번호가"
-        + " 이미 있으면 먼저 물어봐요.",
-      en: "The interval decides the plant: up to 3 days rosemary, 7 blue daze, 15 dandelion, 30"
-        + " snake plant, beyond that a cactus. Asks first if somebody with that name or number is"
-        + " already planted."),
-    examples: [
-      .line(ko: "hearth person add 엄마 --every 7", en: "hearth person add Mum --every 7"):
-        Words(ko: "엄마에게 일주일마다 연락해요", en: "get in touch every week"),
-      .line(
-        ko: "hearth person add 은사님 --every 반년 --last \"지난 일요일\"",
-        en: "hearth person add Ruth --every \"6 months\" --last sunday"):
-        Words(ko: "지난 일요일에 연락했어요", en: "you last talked on Sunday"),
-      .line(
-        ko: "hearth person add 지민 --every 30 --birthday lunar:08-15 --phone 010-1234-5678",
-        en: "hearth person add Jimin --every 30 --birthday 03-21 --phone 010-1234-5678"):
-        Words(ko: "생일과 전화번호도 적어요", en: "with a birthday and a number"),
-      .line(
-        ko: "hearth person add --from-contact ㅈㅇ --every 14",
-        en: "hearth person add --from-contact jo --every 14"):
-        Words(ko: "연락처에서 골라 심어요", en: "plant somebody from the contacts"),
-    ],
-    arguments: [name], options: PersonOptions.options(forNewPerson: true) + [fromContact])
+    commandName, arguments: [name],
+    options: PersonOptions.options(forNewPerson: true) + [fromContact])
 
   let tools: PersonTools
   private var formatter: PersonFormatter { tools.formatter }

@@ -8,17 +8,7 @@ struct PersonBirthdaysCommand: Command {
   static let commandName = CommandName(["person", "birthdays"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "사람들의 생일을 가까운 것부터 봐요", en: "List birthdays, the next one first"),
-    details: Words(
-      ko: "음력 생일은 다음에 돌아오는 양력 날짜로 보여 줘요. 생일은 hearth person edit의 --birthday로 적어요.",
-      en: "A lunar birthday is shown with its next solar date. Enter birthdays with --birthday in"
-        + " hearth person edit."),
-    examples: [
-      "hearth person birthdays --limit 5": Words(ko: "다가오는 다섯 사람", en: "the next five"),
-      "hearth person birthdays --json": Words(ko: "다른 프로그램이 읽을 수 있게", en: "for programs"),
-    ],
-    options: [ListLimit.option], isReadOnly: true, printsList: true)
+    commandName, options: [ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

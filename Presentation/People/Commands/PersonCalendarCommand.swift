@@ -8,15 +8,7 @@ struct PersonCalendarCommand: Command {
   static let commandName = CommandName(["person", "calendar"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 달의 물 준 날과 물 줄 날을 봐요", en: "Show a month: watered and coming days"),
-    examples: [
-      .line(ko: "hearth person calendar 엄마", en: "hearth person calendar Mum"):
-        Words(ko: "이번 달을 봐요", en: "this month"),
-      .line(ko: "hearth person calendar 엄마 2026-10", en: "hearth person calendar Mum 2026-10"):
-        Words(ko: "2026년 10월을 봐요", en: "October 2026"),
-    ],
-    arguments: [PersonSpec.person, SharedSpec.month], isReadOnly: true)
+    commandName, arguments: [PersonSpec.person, SharedSpec.month], isReadOnly: true)
 
   let tools: PersonTools
 

@@ -6,14 +6,7 @@ import TerminalKit
 struct PersonGardenCommand: Command {
   static let commandName = CommandName(["person", "garden"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "정원 전체와 합계를 봐요", en: "Show the whole garden with its totals"),
-    examples: [
-      "hearth person garden": Words(ko: "정원을 둘러봐요", en: "walk through it"),
-      "hearth person garden --plot": Words(ko: "달마다 연락한 횟수를 봐요", en: "contacts a month, as a plot"),
-    ],
-    options: PlotOptions.allOptions, isReadOnly: true)
+  static let spec = CommandSpec(commandName, options: PlotOptions.allOptions, isReadOnly: true)
 
   let tools: PersonTools
 

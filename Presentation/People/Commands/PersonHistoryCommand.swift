@@ -6,13 +6,7 @@ struct PersonHistoryCommand: Command {
   static let commandName = CommandName(["person", "history"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "물 준 기록을 최근 것부터 봐요", en: "List every watering, newest first"),
-    examples: [
-      .line(ko: "hearth person history 엄마", en: "hearth person history Mum"):
-        Words(ko: "엄마와 나눈 이야기를 봐요", en: "what you talked about with Mum")
-    ],
-    arguments: [PersonSpec.person], isReadOnly: true, printsList: true)
+    commandName, arguments: [PersonSpec.person], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

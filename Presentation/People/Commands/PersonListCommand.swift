@@ -19,16 +19,7 @@ struct PersonListCommand: Command {
       en: "Find by name, nickname, initial consonants or part of the number."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "사람들을 물 줄 날 순서로 봐요", en: "List people, those due first"),
-    examples: [
-      "hearth person list": Words(ko: "모두 봐요", en: "list everybody"),
-      "hearth person list --due":
-        Words(ko: "물을 기다리는 식물만 봐요", en: "only plants waiting for water"),
-      .line(ko: "hearth person list --search ㅈㅁ", en: "hearth person list --search ji"):
-        Words(ko: "이름이나 번호로 찾아요", en: "search by name or number"),
-    ],
-    options: [due, wilted, search], isReadOnly: true, printsList: true)
+    commandName, options: [due, wilted, search], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

@@ -7,19 +7,7 @@ struct PersonMergeCommand: Command {
   private static let other = Argument<String>(
     "other", kind: .person, placeholder: Words(ko: "다른 사람", en: "OTHER"))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "두 번 심은 사람을 하나로 합쳐요", en: "Merge a person who was planted twice"),
-    details: Words(
-      ko: "물 준 기록과 미룬 기록, 연락처가 모두 한 사람에게 모여요. 서로 다르면 먼저 적은 쪽의 내용이 남고, 한쪽에만 있는 내용은 모두 남아요. 되돌리면 다시"
-        + " 둘로 나뉘어요.",
-      en: "Combines the waterings, postponements and contacts of both. Where the two differ, WHO is"
-        + " kept; what only OTHER has is added. Undo splits them again."),
-    examples: [
-      .line(ko: "hearth person merge 엄마 어머니", en: "hearth person merge Mum Mother"):
-        Words(ko: "엄마로 합쳐요", en: "merge into Mum")
-    ],
-    arguments: [PersonSpec.person, other])
+  static let spec = CommandSpec(commandName, arguments: [PersonSpec.person, other])
 
   let tools: PersonTools
 

@@ -10,19 +10,7 @@ struct PersonNotesCommand: Command {
     en: "Only from this day on; for a period such as last month, from its first day.")
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "모두와 나눈 이야기를 최근 것부터 봐요", en: "List what you talked about, newest first"),
-    details: Words(
-      ko: "누구와 연락했든, 키워드나 메모를 적어 둔 연락을 보여 줘요.",
-      en: "Shows contacts with keywords or a memo, whoever they were with."),
-    examples: [
-      "hearth person notes --limit 5": Words(ko: "최근 다섯 개를 봐요", en: "the last five"),
-      .line(
-        ko: "hearth person notes --since 지난달", en: "hearth person notes --since \"last month\""):
-        Words(ko: "지난달 1일부터 적은 것을 봐요", en: "from the first of last month on"),
-    ],
-    options: [since, ListLimit.option], isReadOnly: true, printsList: true)
+    commandName, options: [since, ListLimit.option], isReadOnly: true, printsList: true)
 
   let tools: PersonTools
 

@@ -12,19 +12,7 @@ struct PersonPostponeCommand: Command {
 
   private static let who = PersonSpec.person.asPhrase
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "오늘 줄 물을 며칠 미뤄요", en: "Postpone a watering on its due day"),
-    details: Words(
-      ko: "물을 준 뒤 세 번까지는 미뤄도 애정도가 그대로이고, 그다음부터는 한 단계씩 줄어요.",
-      en: "After each watering, you can postpone three times for free; after that, closeness drops"
-        + " by one step each time."),
-    examples: [
-      .line(ko: "hearth person postpone 엄마 --days 2", en: "hearth person postpone Mum --days 2"):
-        Words(ko: "이틀 미뤄요", en: "two days later")
-    ],
-    arguments: [who],
-    options: [days])
+  static let spec = CommandSpec(commandName, arguments: [who], options: [days])
 
   let tools: PersonTools
 

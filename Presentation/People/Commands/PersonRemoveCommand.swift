@@ -4,16 +4,7 @@ import HearthDomain
 struct PersonRemoveCommand: NamedRemovalCommand {
   static let commandName = CommandName(["person", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "사람과 그 기록을 지워요", en: "Remove a person with all waterings"),
-    examples: [
-      .line(ko: "hearth person remove 지민", en: "hearth person remove Jimin"):
-        Words(ko: "함께 지워지는 기록이 몇 개인지 알려 주고 물어봐요", en: "says what will be removed and asks first"),
-      .line(ko: "hearth person remove 지민 서연", en: "hearth person remove Jimin Seoyeon"):
-        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
-    ],
-    arguments: [PersonSpec.person.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [PersonSpec.person.asSeveralWords])
 
   let tools: PersonTools
 

@@ -10,17 +10,8 @@ struct PersonShowCommand: Command {
     help: Words(ko: "식물을 그림 파일로 저장해요.", en: "Save the plant as a picture."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 사람과 그 식물을 봐요", en: "Show somebody and the plant"),
-    examples: [
-      .line(ko: "hearth person show 엄마", en: "hearth person show Mum"):
-        Words(ko: "엄마를 봐요", en: "show Mum"),
-      .line(ko: "hearth person show 엄마 --count", en: "hearth person show Mum --count"):
-        Words(ko: "함께한 날과 생일까지 남은 날을 세어요", en: "the days together, and to the birthday"),
-      "hearth person show ㅇㅁ --json":
-        Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
-    ],
-    arguments: [PersonSpec.person], options: [output, DayCount.option], isReadOnly: true)
+    commandName, arguments: [PersonSpec.person], options: [output, DayCount.option],
+    isReadOnly: true)
 
   private static let pictureSize = Size(width: 24, height: 12)
   /// Minimum width of the facts next to the picture.

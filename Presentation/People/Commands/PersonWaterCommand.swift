@@ -29,19 +29,7 @@ struct PersonWaterCommand: Command {
   ).forPeopleOnly
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "연락하고 물을 줘요", en: "Record that you got in touch, and water"),
-    examples: [
-      .line(ko: "hearth water 엄마 --by 전화", en: "hearth water Mum --by call"):
-        Words(ko: "오늘 전화했어요", en: "you called today"),
-      .line(
-        ko: "hearth water 지민 --by meet --on 어제 --keyword 이사 --memo \"새집 구경\"",
-        en: "hearth water Jimin --by meet --on yesterday --keyword house --memo \"saw it\""):
-        Words(ko: "어제 만나서 나눈 이야기도 적어요", en: "you met yesterday, and what it was about"),
-      .line(ko: "hearth water ㅇㅁ --by 전화 --open", en: "hearth water Mum --by call --open"):
-        Words(ko: "전화부터 걸어요", en: "start the call first"),
-    ],
-    arguments: [PersonSpec.person],
+    commandName, arguments: [PersonSpec.person],
     options: [by, on, PersonSpec.keyword, PersonSpec.memo, open])
 
   let tools: PersonTools

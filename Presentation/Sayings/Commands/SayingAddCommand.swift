@@ -9,27 +9,7 @@ struct SayingAddCommand: Command {
 
   private static let text = Argument<[String]>("text", .zeroOrMore, placeholder: .text)
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀를 추가해요", en: "Add a saying"),
-    details: Words(
-      ko: "글만 적으면 한글이 있을 때는 한국어, 아니면 영어 글귀예요. 글 끝의 ‘— 이름’은 말한 사람이에요. 아무 글도 적지 않으면 편집기가 열려요.",
-      en: "Text alone is saved as Korean if it has Korean letters, otherwise as English; a — NAME"
-        + " at its end is who said it. Without text, your editor opens."
-    ),
-    examples: [
-      .line(
-        ko: "hearth saying add \"천천히 가도 괜찮아\" --who 모닥",
-        en: "hearth saying add \"Slow is fine too\" --who Hearth"):
-        Words(ko: "누가 한 말인지도 적어요", en: "with who said it"),
-      .line(
-        ko: "hearth saying add --ko \"오늘도 한 걸음\" --en \"One more step\" --tag 아침",
-        en: "hearth saying add --en \"One more step\" --ko \"오늘도 한 걸음\" --tag morning"):
-        Words(ko: "두 언어로, 태그와 함께", en: "in both languages, with a tag"),
-      "hearth saying add": Words(ko: "편집기에서 적어요", en: "write it in your editor"),
-    ],
-    arguments: [text],
-    options: SayingOptions.options)
+  static let spec = CommandSpec(commandName, arguments: [text], options: SayingOptions.options)
 
   let tools: SayingTools
 

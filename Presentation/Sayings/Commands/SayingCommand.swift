@@ -14,19 +14,7 @@ struct SayingCommand: Command {
     "both", help: Words(ko: "두 언어로 봐요.", en: "In both languages."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀 하나를 추천받아요", en: "Show a saying, a different one each time"),
-    details: Words(
-      ko: "아직 안 쓴 글귀가 먼저 나오고, 절반을 다 보기 전에는 같은 글귀가 다시 나오지 않아요. 파이프에는 글만 나와요. 번호와 표시까지는 --json으로 볼 수"
-        + " 있어요.",
-      en: "Unused sayings come first, and none repeats before half of them have been shown. A pipe"
-        + " gets only the text; --json adds its number and marks."),
-    examples: [
-      "hearth say": Words(ko: "새 글귀를 봐요", en: "another one"),
-      "hearth saying --daily": Words(ko: "하루 동안 같은 글귀를 봐요", en: "the same one all day"),
-      "hearth say --both": Words(ko: "두 언어로 봐요", en: "in both languages"),
-    ],
-    options: [daily, both], isReadOnly: true, storeNeed: .created)
+    commandName, options: [daily, both], isReadOnly: true, storeNeed: .created)
 
   let tools: SayingTools
 

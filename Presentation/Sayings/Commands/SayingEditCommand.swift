@@ -5,19 +5,7 @@ struct SayingEditCommand: Command {
   static let commandName = CommandName(["saying", "edit"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀를 고쳐요", en: "Change a saying"),
-    details: Words(
-      ko: "옵션으로 적은 것만 바뀌어요. 비워 두면 지워져요: --who \"\". 태그는 적은 것으로 모두 바뀌어요. 옵션이 없으면 편집기가 열려요.",
-      en: "Only what you give changes. An empty value clears it: --who \"\". Tags you give replace"
-        + " all existing ones. Without options, your editor opens."),
-    examples: [
-      .line(ko: "hearth saying edit 12 --who 할머니", en: "hearth saying edit 12 --who Grandma"):
-        Words(ko: "누가 한 말인지만 바꿔요", en: "only who said it"),
-      "hearth saying edit 12": Words(ko: "편집기에서 고쳐요", en: "in your editor"),
-    ],
-    arguments: [SayingSpec.saying],
-    options: SayingOptions.options)
+    commandName, arguments: [SayingSpec.saying], options: SayingOptions.options)
 
   let tools: SayingTools
 

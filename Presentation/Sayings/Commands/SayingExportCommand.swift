@@ -11,23 +11,8 @@ struct SayingExportCommand: Command {
       en: "If left out, .csv and .json files use that format, all others fortune."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "모든 글귀를 파일로 내보내요", en: "Write all sayings to a file"),
-    details: Words(
-      ko: "json은 글마다 태그와 추가한 시각, 좋아요와 ‘썼어요’ 표시까지, csv는 그 표시를 뺀 나머지를, fortune은 글과 말한 사람만 담아요. 번호"
-        + " 순서대로 적어요. fortune은 ‘파일.dat’도 함께 써요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en: "json holds the sayings with their tags, when they were added, and whether they are liked"
-        + " and used; csv all but these marks; fortune the texts and who said them. They are sorted"
-        + " by number. fortune also writes FILE.dat. An existing file is replaced only with"
-        + " --yes."),
-    examples: [
-      "hearth saying export sayings.json":
-        Words(ko: "표시까지 JSON으로", en: "with their marks, as JSON"),
-      "hearth saying export fortunes":
-        Words(ko: "fortune 명령이 읽는 파일로", en: "for the fortune command"),
-      "hearth saying export - --format csv": Words(ko: "표준 출력으로", en: "to standard output"),
-    ],
-    arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory, runningTime: .slow)
+    commandName, arguments: [SharedSpec.file], options: [format], storeNeed: .inMemory,
+    runningTime: .slow)
 
   let tools: SayingTools
 

@@ -5,24 +5,7 @@ struct SayingImportCommand: Command {
   static let commandName = CommandName(["saying", "import"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "파일에서 글귀를 가져와요", en: "Import sayings from a file"),
-    details: Words(
-      ko: "fortune 파일에는 글귀 사이마다 %만 있는 줄이 있어요. 그런 줄이 없는 글은 글귀 하나예요. 글은 한글이 있으면 한국어, 아니면 영어로 들어가요."
-        + " CSV의 첫 줄은 korean,english,who,added,tags 가운데 있는 것을 어떤 순서로든 적어요. 태그는 세미콜론(;)으로 나눠요. 같은"
-        + " 파일을 다시 읽어도 겹치지 않아요.",
-      en: "In a fortune file, a line with only a % separates two sayings; a text without such lines"
-        + " is one saying. Text with Korean letters is Korean, otherwise English. The first line of"
-        + " a CSV file names its columns in any order: korean,english,who,added,tags; tags are"
-        + " separated by ;. Importing the same file again adds nothing."),
-    examples: [
-      "hearth saying import /usr/share/games/fortunes/literature":
-        Words(ko: "fortune 파일에서 가져와요", en: "from a fortune file"),
-      "hearth saying import sayings.csv": Words(ko: "표에서 가져와요", en: "from a table"),
-      "hearth saying list --json | hearth --store other.db saying import -":
-        Words(ko: "다른 저장소로 옮겨요", en: "into another store"),
-    ],
-    arguments: [SharedSpec.file],
+    commandName, arguments: [SharedSpec.file],
     options: [SayingSpec.format] + ImportSpec.commonOptions, runningTime: .slow)
 
   let tools: SayingTools

@@ -24,21 +24,8 @@ struct SayingListCommand: Command {
     help: Words(ko: "이 태그가 있는 글귀만 봐요.", en: "Only with this tag."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀를 최근 것부터 봐요", en: "List sayings, the newest first"),
-    details: Words(
-      ko: "빨간 점은 아직 열어 보지 않은 새 글귀예요.",
-      en: "A red dot marks a new saying not yet opened."),
-    examples: [
-      "hearth saying list": Words(ko: "모두 봐요", en: "all of them"),
-      "hearth saying list --liked": Words(ko: "좋아하는 글귀만 봐요", en: "only those you like"),
-      .line(
-        ko: "hearth saying list --unused --tag 아침 --limit 5",
-        en: "hearth saying list --unused --tag morning --limit 5"):
-        Words(ko: "아직 안 쓴 것 가운데 다섯 개", en: "five not yet used"),
-    ],
-    options: listFlags.map { $0.flag } + [tag, ListLimit.option], isReadOnly: true, printsList: true
-  )
+    commandName, options: listFlags.map { $0.flag } + [tag, ListLimit.option], isReadOnly: true,
+    printsList: true)
 
   let tools: SayingTools
 

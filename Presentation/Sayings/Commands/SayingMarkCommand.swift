@@ -6,7 +6,6 @@ import HearthDomain
 /// runtime would search all conformances of the program at every start.
 protocol SayingMarkCommand: Command where Options == ParsedInput {
   static var verb: String { get }
-  static var summary: Words { get }
   static var mark: MarkSaying.Mark { get }
 
   var tools: SayingTools { get }
@@ -16,13 +15,7 @@ extension SayingMarkCommand {
   static var commandName: CommandName { CommandName(["saying", verb]) }
 
   static var spec: CommandSpec {
-    CommandSpec(
-      commandName, summary: summary,
-      examples: [
-        "hearth saying \(verb) 12": Words(ko: "번호로 골라요", en: "by its number"),
-        "hearth saying \(verb) 12 15": Words(ko: "둘을 한꺼번에", en: "two of them"),
-      ],
-      arguments: [SayingSpec.saying.asSeveralWords])
+    CommandSpec(commandName, arguments: [SayingSpec.saying.asSeveralWords])
   }
 
   /// Returns the names of the sayings that the words mean: each word if all are numbers, otherwise
@@ -50,7 +43,6 @@ struct SayingLikeCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "like"
-  static let summary = Words(ko: "좋아하는 글귀에 담아요", en: "Like a saying")
   static let mark = MarkSaying.Mark.liked(true)
 }
 
@@ -58,7 +50,6 @@ struct SayingUnlikeCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "unlike"
-  static let summary = Words(ko: "좋아하는 글귀에서 빼요", en: "Unlike a saying")
   static let mark = MarkSaying.Mark.liked(false)
 }
 
@@ -66,8 +57,6 @@ struct SayingUseCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "use"
-  static let summary = Words(
-    ko: "다이어리에 옮겨 적은 글귀로 표시해요", en: "Mark a saying as used, written into your planner")
   static let mark = MarkSaying.Mark.used(true)
 }
 
@@ -75,6 +64,5 @@ struct SayingUnuseCommand: SayingMarkCommand {
   let tools: SayingTools
 
   static let verb = "unuse"
-  static let summary = Words(ko: "아직 안 쓴 글귀로 되돌려요", en: "Mark a saying as not used")
   static let mark = MarkSaying.Mark.used(false)
 }

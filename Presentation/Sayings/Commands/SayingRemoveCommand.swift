@@ -4,17 +4,7 @@ import HearthDomain
 struct SayingRemoveCommand: RemovalCommand {
   static let commandName = CommandName(["saying", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀를 지워요", en: "Remove a saying"),
-    details: Words(
-      ko: "지운 번호는 다른 글귀에 다시 쓰지 않아요.", en: "Its number is not reused."),
-    examples: [
-      "hearth saying remove 12": Words(ko: "물어보고 지워요", en: "asks first"),
-      "hearth saying remove 12 15":
-        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
-    ],
-    arguments: [SayingSpec.saying.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [SayingSpec.saying.asSeveralWords])
 
   let tools: SayingTools
 

@@ -6,20 +6,7 @@ struct SayingSearchCommand: Command {
   static let commandName = CommandName(["saying", "search"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀를 찾아요", en: "Search the sayings"),
-    details: Words(
-      ko: "두 언어의 글과 말한 사람, 태그에서 찾아요. 낱말이나 그 일부, 초성도 되고, 번호나 추가한 날도 돼요.",
-      en: "Searches both languages, who said it and the tags: words, parts of words, initial"
-        + " consonants. A number or the day it was added works, too."),
-    examples: [
-      "hearth saying search ㅁㄷㅂ": Words(ko: "초성으로 찾아요", en: "by initial consonants"),
-      .line(ko: "hearth saying search 천천히", en: "hearth saying search slow"):
-        Words(ko: "낱말로 찾아요", en: "by a word"),
-      .line(ko: "hearth saying search 어제", en: "hearth saying search yesterday"):
-        Words(ko: "어제 추가한 글귀", en: "what was added yesterday"),
-    ],
-    arguments: [SharedSpec.searchText], options: [ListLimit.option], isReadOnly: true,
+    commandName, arguments: [SharedSpec.searchText], options: [ListLimit.option], isReadOnly: true,
     printsList: true)
 
   let tools: SayingTools

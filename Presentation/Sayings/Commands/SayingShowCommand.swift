@@ -4,15 +4,7 @@ import HearthDomain
 struct SayingShowCommand: Command {
   static let commandName = CommandName(["saying", "show"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "글귀 하나를 봐요", en: "Show one saying"),
-    examples: [
-      "hearth saying show 12": Words(ko: "번호로 봐요", en: "by number"),
-      .line(ko: "hearth saying show 모닥불", en: "hearth saying show ember"):
-        Words(ko: "그 말이 있는 글귀를 봐요", en: "the one with that word"),
-    ],
-    arguments: [SayingSpec.saying], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [SayingSpec.saying], isReadOnly: true)
 
   let tools: SayingTools
 

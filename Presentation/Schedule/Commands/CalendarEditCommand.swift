@@ -13,21 +13,7 @@ struct CalendarEditCommand: Command {
     "show", help: Words(ko: "다시 보이게 해요.", en: "Show it there again."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "캘린더의 이름이나 색을 바꾸거나 숨겨요",
-      en: "Rename a calendar, change its colour, or hide it"),
-    examples: [
-      .line(
-        ko: "hearth calendar edit 회사 --color teal",
-        en: "hearth calendar edit work --color teal"):
-        Words(ko: "청록색으로 보여요", en: "shown in teal"),
-      .line(ko: "hearth calendar edit 회사 --name 일", en: "hearth calendar edit work --name office"):
-        Words(ko: "일정도 새 이름을 따라가요", en: "its events follow"),
-      .line(ko: "hearth calendar edit 학교 --hide", en: "hearth calendar edit school --hide"):
-        Words(ko: "일정 화면에 나오지 않아요", en: "no longer on the Schedule screens"),
-    ],
-    arguments: [CalendarSpec.calendar],
+    commandName, arguments: [CalendarSpec.calendar],
     options: [CalendarSpec.newName, CalendarSpec.color, hide, show])
 
   let tools: EventTools

@@ -19,23 +19,8 @@ struct CalendarExportCommand: Command {
   }
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "생일, 물 줄 날, 읽을 책, 일정을 캘린더 파일로 내보내요",
-      en: "Write birthdays, due people, reading and events as one calendar"),
-    details: Words(
-      ko: "휴대폰이나 다른 프로그램에서 볼 수 있는 파일이에요. 다시 내보내도, 그 파일을 구독한 곳에서 겹치지 않아요. 이미 있는 파일은 --yes가 있어야"
-        + " 덮어써요.",
-      en: "For viewing on a phone or in other programs. The same item has the same UID each time,"
-        + " so nothing appears twice where you subscribe to the file. An existing file is replaced"
-        + " only with --yes."),
-    examples: [
-      "hearth calendar export life.ics": Words(ko: "기분만 빼고 모두 내보내요", en: "all but moods"),
-      "hearth calendar export ~/Sync/people.ics --with people --yes":
-        Words(ko: "생일과 물 줄 날만 내보내요", en: "birthdays and who is due"),
-    ],
-    arguments: [EventSpec.outputFile], options: [with], storeNeed: .inMemory, isForPeople: true,
-    runningTime: .slow)
+    commandName, arguments: [EventSpec.outputFile], options: [with], storeNeed: .inMemory,
+    isForPeople: true, runningTime: .slow)
 
   let tools: EventTools
 

@@ -6,16 +6,7 @@ import TerminalKit
 struct CalendarListCommand: Command {
   static let commandName = CommandName(["calendar", "list"], synonyms: [["calendar", "show"]])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일정이 담긴 캘린더를 모두 봐요", en: "List the calendars of events"),
-    details: Words(
-      ko: "모든 일정은 캘린더 하나에 들어 있어요. 따로 정하지 않으면 home이에요.",
-      en: "Every event is in one calendar, by default home."),
-    examples: [
-      "hearth calendar list": Words(ko: "캘린더를 모두 봐요", en: "all of them")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: EventTools
 

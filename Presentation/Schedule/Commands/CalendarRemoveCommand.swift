@@ -4,18 +4,7 @@ import HearthDomain
 struct CalendarRemoveCommand: Command {
   static let commandName = CommandName(["calendar", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "캘린더를 담긴 일정, 할 일과 함께 지워요", en: "Remove a calendar with its events and to-dos"),
-    details: Words(
-      ko: "지우기 전에 일정과 할 일이 몇 개인지 알려 주고 물어봐요.",
-      en: "Says how many events and to-dos are in it and asks first."),
-    examples: [
-      .line(ko: "hearth calendar remove 회사", en: "hearth calendar remove work"):
-        Words(ko: "물어보고 지워요", en: "asks first")
-    ],
-    arguments: [CalendarSpec.calendar])
+  static let spec = CommandSpec(commandName, arguments: [CalendarSpec.calendar])
 
   let tools: EventTools
 

@@ -34,33 +34,7 @@ struct EventAddCommand: Command {
       en: "Used as the title exactly as written; all other words say when."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일정을 적어요", en: "Plan something"),
-    details: Words(
-      ko: "따로 적지 않으면 다음 5분 단위 시각부터 한 시간이고, 시작할 때 알려 줘요. 길이와 알림은"
-        + " event.length와 remind.event 설정으로 바꿔요. 시각 없이 날만 적으면 하루 종일이에요."
-        + " --from이 없고 제목에 ‘점심 내일 정오’나 ‘회의 3시~4시’처럼 날짜나 시각이 있으면 그때예요."
-        + " ‘요가 매주 화·목 19시’나 ‘월세 매월 말일’처럼 적으면 되풀이돼요.",
-      en: "By default it lasts an hour from the next five-minute mark, with a reminder at the"
-        + " start; the settings event.length and remind.event change that. Days without a time are"
-        + " whole days. Without --from, a day or time in the title, as in “Lunch tomorrow noon” or"
-        + " “Trip fri - sun”, sets the time; “Yoga every tue and thu 19:00” or “Rent last day of"
-        + " every month” repeats."),
-    examples: [
-      .line(
-        ko: "hearth plan 치과 내일 오후 3시 --for 30분",
-        en: "hearth plan Dentist tomorrow 3pm --for 30m"):
-        Words(ko: "내일 오후 3시부터 30분 동안이에요", en: "half an hour tomorrow"),
-      .line(
-        ko: "hearth event add 여행 --from 금 --to 일",
-        en: "hearth event add Trip --from fri --to sun"):
-        Words(ko: "금요일부터 일요일까지 하루 종일이에요", en: "three whole days"),
-      .line(
-        ko: "hearth plan 회의 --from \"월 10:00\" --to 11:30 --remind 10 --remind 1일",
-        en: "hearth plan Meeting --from \"mon 10:00\" --to 11:30 --remind 10 --remind 1d"):
-        Words(ko: "10분 전과 하루 전에 알려요", en: "reminders 10 minutes and a day before"),
-    ],
-    arguments: [typed],
+    commandName, arguments: [typed],
     options: [title] + EventSpec.timeOptions(isNew: true) + [EventSpec.zone]
       + EventSpec.detailOptions
       + RepetitionOptions.forNewEvent + [EventSpec.calendar])

@@ -8,20 +8,7 @@ struct EventCalendarCommand: Command {
   static let commandName = CommandName(["event", "calendar"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "한 달이나 한 주의 일정을 달력으로 봐요", en: "Show a month or a week with its events"),
-    examples: [
-      "hearth event calendar": Words(ko: "이번 달을 봐요", en: "this month"),
-      .line(ko: "hearth event calendar 2026-12", en: "hearth event calendar 2026-12"):
-        Words(ko: "2026년 12월을 봐요", en: "December 2026"),
-      .line(ko: "hearth event calendar 작년", en: "hearth event calendar last year"):
-        Words(ko: "지난 한 해를 봐요", en: "all of last year"),
-      "hearth event calendar --week": Words(
-        ko: "이번 주를 하루씩 나란히 봐요", en: "this week, its days side by side"),
-      .line(ko: "hearth event calendar 다음 주", en: "hearth event calendar next week"):
-        Words(ko: "다음 주를 봐요", en: "next week"),
-    ],
-    arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReadOnly: true)
+    commandName, arguments: [ShadedPeriod.argument], options: [DaysEntry.week], isReadOnly: true)
 
   let tools: EventTools
 

@@ -13,25 +13,7 @@ struct EventCopyCommand: Command {
   static let commandName = CommandName(["event", "copy"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "같은 일정을 다른 날에 한 번 더 적어요", en: "Plan the same event on another day"),
-    details: Words(
-      ko: "제목, 길이, 메모, 알림을 그대로 가져오고, 파일에서 온 장소, 링크, 분류도 따라와요. 같은 캘린더에 넣고, 읽기 전용 캘린더면 기본 캘린더에 넣어요."
-        + " 되풀이되는 일정이면 그 가운데 한 번만 적어요.",
-      en: "Copies the title, length, note and reminders, as well as the place, link and categories"
-        + " from its file. It goes into the same calendar, or into the default one if that is"
-        + " read-only. Of a repeating event, it copies one occurrence only."),
-    examples: [
-      .line(
-        ko: "hearth event copy 치과 --from \"다음 주 화\"",
-        en: "hearth event copy Dentist --from \"next tue\""):
-        Words(ko: "다음 주 화요일 같은 시각에", en: "on Tuesday of next week at the same time"),
-      .line(
-        ko: "hearth event copy 치과 --from \"12월 1일 16:00\"",
-        en: "hearth event copy Dentist --from \"1 dec 16:00\""):
-        Words(ko: "12월 1일 4시에", en: "at four on 1 December"),
-    ],
-    arguments: [EventSpec.event],
+    commandName, arguments: [EventSpec.event],
     options: EventSpec.timeOptions(isNew: false) + EventSpec.detailOptions + [EventSpec.calendar])
 
   let tools: EventTools

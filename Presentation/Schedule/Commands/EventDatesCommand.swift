@@ -37,19 +37,7 @@ struct EventDatesCommand: Command {
     help: Words(ko: "이 개수만큼만 봐요. 적지 않으면 100개예요.", en: "Show at most this many; 100 by default."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "반복 규칙에 맞는 날을 봐요", en: "List the days that match a rule"),
-    details: Words(
-      ko: "일정을 만들지 않고 규칙에 맞는 날이나 시각만 한 줄에 하나씩 보여 줘요. 시작이 규칙에 맞지 않으면 시작은 나오지 않아요.",
-      en: "Plans nothing; it only lists the days or times of the rule, one per line. A start that"
-        + " does not fit the rule is not listed."),
-    examples: [
-      "hearth event dates \"FREQ=MONTHLY;BYDAY=2TU\" --from 2026-11-01 --limit 3":
-        Words(ko: "둘째 화요일 세 번이에요", en: "three second Tuesdays"),
-      "hearth event dates \"RSCALE=DANGI;FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=15\"":
-        Words(ko: "음력 8월 15일이에요", en: "the 15th of the eighth lunar month"),
-    ],
-    arguments: [rule], options: [from, zone, after, limit], isReadOnly: true)
+    commandName, arguments: [rule], options: [from, zone, after, limit], isReadOnly: true)
 
   let tools: EventTools
 

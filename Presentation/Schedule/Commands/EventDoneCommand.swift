@@ -12,18 +12,7 @@ struct EventDoneCommand: Command {
       ko: "완료한 날이에요. 적지 않으면 오늘이에요.",
       en: "The day it was done; today by default."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "하고 나서 되풀이되는 일정을 완료로 표시해요",
-      en: "Mark an event that repeats “after done” as done"),
-    examples: [
-      .line(ko: "hearth event done 화분", en: "hearth event done Filter"):
-        Words(ko: "오늘 했고, 다음은 오늘부터 세요", en: "done today, the next counts from today"),
-      .line(ko: "hearth event done 화분 --on 어제", en: "hearth event done Filter --on yesterday"):
-        Words(ko: "어제 했어요", en: "it was yesterday"),
-    ],
-    arguments: [EventSpec.event], options: [day])
+  static let spec = CommandSpec(commandName, arguments: [EventSpec.event], options: [day])
 
   let tools: EventTools
 

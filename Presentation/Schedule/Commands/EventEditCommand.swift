@@ -27,38 +27,7 @@ struct EventEditCommand: Command {
       en: "Your answer to an invitation; it works for meetings of other people, too."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일정을 고쳐요", en: "Change an event"),
-    details: Words(
-      ko: "적은 것만 바뀌어요. 메모는 비워 두면 지워져요: --note \"\". 시작을 옮기면 길이는 그대로고, 알림도 따라가요. 하루 종일인 일정에 시각을 적으면"
-        + " 시각이 있는 일정이 돼요. 되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 고칠지 물어보고, 옵션으로도 알려 줄 수 있어요.",
-      en: "Only what you name changes. An empty note removes it: --note \"\". Moving the start"
-        + " keeps the length, and the reminders follow. An all-day event given a time becomes a"
-        + " timed one. For a repeating event, you are asked how much of it to change, unless"
-        + " --only, --from-here or --all says it."),
-    examples: [
-      .line(ko: "hearth event edit 치과 --from 16:00", en: "hearth event edit Dentist --from 16:00"):
-        Words(ko: "같은 날 오후 4시로 옮겨요", en: "at four on the same day"),
-      .line(
-        ko: "hearth event edit ㅊㄱ --from \"다음 주 월\" --note 스케일링",
-        en: "hearth event edit dent --from \"next mon\" --note cleaning"):
-        Words(
-          ko: "다음 주 월요일 같은 시각으로 옮기고 메모를 적어요",
-          en: "on Monday of next week at the same time, with a note"),
-      .line(ko: "hearth event edit 치과 --no-remind", en: "hearth event edit Dentist --no-remind"):
-        Words(ko: "알리지 않아요", en: "no reminder"),
-      "hearth event edit k3f9q@2026-12-01 --from 16:00 --only":
-        Words(ko: "12월 1일 것만 4시로 옮겨요", en: "only the one of 1 December"),
-      .line(
-        ko: "hearth event edit 운동 --repeat \"매주 화·목\" --all",
-        en: "hearth event edit Gym --repeat \"every tue and thu\" --all"):
-        Words(ko: "되풀이되는 날을 바꿔요", en: "on other days of the week"),
-      .line(
-        ko: "hearth event edit 회의 --from \"10:00 Asia/Seoul\" --all",
-        en: "hearth event edit Standup --from \"10:00 KST\" --all"):
-        Words(ko: "어디에 있든 늘 서울 시각 10시예요", en: "always at ten in Seoul, wherever you are"),
-    ],
-    arguments: [EventSpec.event],
+    commandName, arguments: [EventSpec.event],
     options: [title] + EventSpec.timeOptions(isNew: false) + EventSpec.detailOptions
       + RepetitionOptions.forEditedEvent
       + SeriesScopeOptions.options + [EventSpec.calendar, EventSpec.notify, answer])

@@ -23,24 +23,9 @@ struct EventExportCommand: Command {
       en: "Write lunar and other rare rules as rules of RFC 7529, not as dates."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "일정과 할 일을 iCalendar 파일로 내보내요", en: "Write events and to-dos to an iCalendar file"),
-    details: Words(
-      ko: "가져온 것은 읽은 그대로 내보내고, 여기서 고친 줄만 바뀌어요. 날을 적으면 그때 있는 일정과 그때까지인 할 일만, 되풀이되는 것은 통째로"
-        + " 내보내요. 이미 있는 파일은 --yes가 있어야 덮어써요.",
-      en:
-        "What was imported is written as it was read; only the lines that were changed here differ."
-        + " With days, only events on those days and to-dos due on them are written, and repeating"
-        + " ones as a whole. An existing file is replaced only with --yes."),
-    examples: [
-      "hearth event export calendar.ics": Words(ko: "모두 내보내요", en: "all of them"),
-      "hearth event export - --from 2026-12-01 --to 2026-12-31":
-        Words(ko: "12월 것만 표준 출력으로 내보내요", en: "December, to standard output"),
-    ],
-    arguments: [EventSpec.outputFile], options: [from, to, EventSpec.calendar, zoned, rscale],
-    storeNeed: .inMemory,
-    isForPeople: true, runningTime: .slow)
+    commandName, arguments: [EventSpec.outputFile],
+    options: [from, to, EventSpec.calendar, zoned, rscale], storeNeed: .inMemory, isForPeople: true,
+    runningTime: .slow)
 
   let tools: EventTools
 

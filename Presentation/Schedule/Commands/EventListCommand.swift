@@ -19,27 +19,8 @@ struct EventListCommand: Command {
       en: "By title, note, place or initial consonants."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "하루나 여러 날의 일정을 봐요", en: "List the events of a day, or of many"),
-    details: Words(
-      ko: "적지 않으면 오늘이에요. 날 대신 다음 주, 이번 달, 2026-11처럼 적어도 돼요. --search만 쓰면 모든 날에서 찾아요.",
-      en: "Today by default. A day can also be a week, a month or a year, such as “next week” or"
-        + " 2026-11. --search alone searches all days."),
-    examples: [
-      "hearth event list": Words(ko: "오늘 일정이에요", en: "today"),
-      .line(ko: "hearth event list \"다음 주 월\"", en: "hearth event list \"next mon\""):
-        Words(ko: "다음 주 월요일이에요", en: "Monday of next week"),
-      "hearth event list --week": Words(ko: "이번 주예요", en: "this week"),
-      .line(
-        ko: "hearth event list --from 11-20 --to 12-05",
-        en: "hearth event list --from 11-20 --to 12-05"):
-        Words(ko: "그사이의 날들이에요", en: "the days between, both included"),
-      .line(ko: "hearth event list --search 치과", en: "hearth event list --search dentist"):
-        Words(ko: "제목과 메모에서 찾아요", en: "in titles and notes"),
-    ],
-    arguments: [DaysEntry.day],
-    options: DaysEntry.options + [search, EventSpec.calendar], isReadOnly: true,
-    printsList: true)
+    commandName, arguments: [DaysEntry.day],
+    options: DaysEntry.options + [search, EventSpec.calendar], isReadOnly: true, printsList: true)
 
   let tools: EventTools
   private var formatter: EventFormatter { tools.formatter }

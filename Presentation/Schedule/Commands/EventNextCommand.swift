@@ -9,14 +9,7 @@ struct EventNextCommand: Command {
     nameInMessages: Words(ko: "개수", en: "COUNT"),
     help: Words(ko: "적지 않으면 하나예요.", en: "One by default."))
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다음 일정을 봐요", en: "Show the next event"),
-    examples: [
-      "hearth event next": Words(ko: "바로 다음 일정을 봐요", en: "the next event"),
-      "hearth event next 5": Words(ko: "다음 다섯 개를 봐요", en: "the next five"),
-    ],
-    arguments: [count], isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, arguments: [count], isReadOnly: true, printsList: true)
 
   let tools: EventTools
 

@@ -6,22 +6,7 @@ struct EventRemoveCommand: RemovalCommand {
   static let commandName = CommandName(["event", "remove"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일정을 알림과 함께 지워요", en: "Remove an event with its reminders"),
-    details: Words(
-      ko: "되풀이되는 일정은 이번만, 이번 이후 모두, 전체 가운데 어디까지 지울지 물어보고, 옵션으로도 알려 줄 수 있어요. 지운 회차는 event restore로"
-        + " 되살려요.",
-      en: "For a repeating event, you are asked how much of it to remove, unless --only,"
-        + " --from-here or --all says it. A removed occurrence comes back with event restore."),
-    examples: [
-      .line(ko: "hearth event remove 치과", en: "hearth event remove Dentist"):
-        Words(ko: "언제 일정인지 알려 주고 물어봐요", en: "says when it is, and asks first"),
-      .line(ko: "hearth event remove 치과 회의", en: "hearth event remove Dentist Meeting"):
-        Words(ko: "둘을 한꺼번에 물어보고 지워요", en: "two of them, with one question"),
-      "hearth event remove k3f9q@2026-12-01 --only":
-        Words(ko: "12월 1일 것만 지워요", en: "only the one of 1 December"),
-    ],
-    arguments: [EventSpec.event.asSeveralWords],
+    commandName, arguments: [EventSpec.event.asSeveralWords],
     options: SeriesScopeOptions.options + [EventSpec.notify])
 
   let tools: EventTools

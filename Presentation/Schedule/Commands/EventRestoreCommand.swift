@@ -4,14 +4,7 @@ import HearthDomain
 struct EventRestoreCommand: Command {
   static let commandName = CommandName(["event", "restore"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "되풀이되는 일정에서 지운 회차를 되살려요", en: "Bring back a removed occurrence"),
-    examples: [
-      "hearth event restore k3f9q@2026-12-01":
-        Words(ko: "12월 1일의 것을 되살려요", en: "the one of 1 December")
-    ],
-    arguments: [EventSpec.occurrence])
+  static let spec = CommandSpec(commandName, arguments: [EventSpec.occurrence])
 
   let tools: EventTools
 

@@ -6,17 +6,8 @@ struct EventShowCommand: Command {
   static let commandName = CommandName(["event", "show"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "일정 하나를 자세히 봐요", en: "Show one event"),
-    examples: [
-      .line(ko: "hearth event show 치과", en: "hearth event show Dentist"):
-        Words(ko: "메모와 알림까지 봐요", en: "with its note and reminders"),
-      .line(ko: "hearth event show 결혼 --count", en: "hearth event show Wedding --count"):
-        Words(ko: "며칠 남았고 며칠째인지 세어요", en: "how many days to it, or since it"),
-      "hearth event show ㅊㄱ --json":
-        Words(ko: "초성으로 찾아 JSON으로 출력해요", en: "by initial consonants, as JSON"),
-    ],
-    arguments: [EventSpec.event], options: [occurrences, DayCount.option], isReadOnly: true)
+    commandName, arguments: [EventSpec.event], options: [occurrences, DayCount.option],
+    isReadOnly: true)
 
   private static let occurrences = Option<Int>(
     "occurrences", in: 1...1000, placeholder: Words(ko: "수", en: "N"),

@@ -12,18 +12,7 @@ struct CalendarRefreshCommand: Command {
       en: "All that are due for a refresh, unless one is named."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "구독한 캘린더를 새로 읽어요", en: "Refresh subscribed calendars"),
-    details: Words(
-      ko: "원래 있던 곳에서 사라진 일정은 여기서도 사라져요. 캘린더가 아닌 것이나 갑자기 빈 것이 오면 있던 대로 두고 알려 줘요.",
-      en: "Events removed there are removed here. If the answer is not a calendar, or suddenly"
-        + " empty, what was here stays and you are told."),
-    examples: [
-      "hearth calendar refresh": Words(ko: "모두 새로 읽어요", en: "all"),
-      .line(ko: "hearth calendar refresh 학교", en: "hearth calendar refresh school"):
-        Words(ko: "하나만 지금 읽어요", en: "only this one, now"),
-    ],
-    arguments: [calendar], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
+    commandName, arguments: [calendar], storeNeed: .inMemory, isForPeople: true, runningTime: .slow)
 
   let tools: LinkTools
 

@@ -15,26 +15,8 @@ struct CalendarSubscribeCommand: Command {
     "remind", help: Words(ko: "그 일정의 알림도 여기서 울려요.", en: "Let its alarms ring here, too."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "다른 캘린더를 구독해요 (읽기 전용)", en: "Subscribe to a calendar (read-only)"),
-    details: Words(
-      ko: "일정이 읽기 전용 캘린더로 들어오고, 그 뒤로는 hearth calendar refresh 때만 새로 읽어요. 비밀 주소는 비밀번호와 같으니, -를 적고"
-        + " 물어볼 때 적어 주세요. 사용자 이름과 비밀번호가 있어야 하는 캘린더는 hearth link add --read-only로 연결해요.",
-      en: "Its events go into a read-only calendar, which is updated only by hearth calendar"
-        + " refresh. A secret address is like a password: give - and type it when asked."
-        + " A calendar that needs a user name and a password is linked with hearth link add"
-        + " --read-only."),
-    examples: [
-      .line(
-        ko: "hearth calendar subscribe 학교 https://example.org/school.ics",
-        en: "hearth calendar subscribe school https://example.org/school.ics"):
-        Words(ko: "공개된 캘린더를 구독해요", en: "a public calendar"),
-      .line(ko: "hearth calendar subscribe 구글 -", en: "hearth calendar subscribe google -"):
-        Words(ko: "비밀 주소를 물어봐요", en: "asks for the secret address"),
-    ],
-    arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
-    isForPeople: true,
-    isIrreversible: true, runningTime: .slow)
+    commandName, arguments: [CalendarSpec.name, source], options: [remind, CalendarSpec.color],
+    isForPeople: true, isIrreversible: true, runningTime: .slow)
 
   let tools: LinkTools
 

@@ -6,15 +6,7 @@ import TerminalKit
 struct CalendarSubscriptionsCommand: Command {
   static let commandName = CommandName(["calendar", "subscriptions"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "구독한 캘린더를 모두 봐요", en: "List the subscribed calendars"),
-    details: Words(
-      ko: "비밀일 수 있는 주소는 줄여서 보여 줘요.", en: "Addresses that may be secret are shortened."),
-    examples: [
-      "hearth calendar subscriptions": Words(ko: "모두 봐요", en: "all of them")
-    ],
-    isReadOnly: true, printsList: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
   let tools: LinkTools
 

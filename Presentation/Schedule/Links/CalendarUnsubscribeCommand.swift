@@ -5,16 +5,7 @@ struct CalendarUnsubscribeCommand: Command {
   static let commandName = CommandName(["calendar", "unsubscribe"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "구독을 끊어요", en: "Unsubscribe from a calendar"),
-    details: Words(
-      ko: "그 캘린더의 일정은 여기서 사라져요. 원래 있던 곳에는 그대로 있어요.",
-      en: "The events of that calendar are removed here; they stay where they came from."),
-    examples: [
-      .line(ko: "hearth calendar unsubscribe 학교", en: "hearth calendar unsubscribe school"):
-        Words(ko: "물어보고 끊어요", en: "asks first")
-    ],
-    arguments: [CalendarSpec.calendar], isForPeople: true, isIrreversible: true)
+    commandName, arguments: [CalendarSpec.calendar], isForPeople: true, isIrreversible: true)
 
   let tools: LinkTools
 

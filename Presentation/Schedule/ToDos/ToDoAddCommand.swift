@@ -13,27 +13,7 @@ struct ToDoAddCommand: Command {
   ) { $0.texts.isEmpty ? nil : $0.texts.joined(separator: " ") }
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일을 적어요", en: "Add something to do"),
-    details: Words(
-      ko: "할 일은 마칠 때까지 남아 있어요. 날을 적으면 그날까지, 시각을 적으면 그때까지예요. 아무것도 적지 않으면 기한이 없어요. 제목 없이 ‘hearth"
-        + " todo’만 쓰면 할 일을 모두 봐요.",
-      en: "A to-do stays until it is done. It is due on a day, at a time, or never: name the day or"
-        + " time in the title, or neither. Without a title, “hearth todo” lists your to-dos."),
-    examples: [
-      .line(ko: "hearth todo 우유 사기", en: "hearth todo Buy milk"):
-        Words(ko: "기한이 없어요", en: "without a day"),
-      .line(ko: "hearth todo 월세 보내기 금요일까지", en: "hearth todo Pay the rent by friday"):
-        Words(ko: "금요일까지예요", en: "due on Friday"),
-      .line(
-        ko: "hearth todo 분리수거 매주 화 20시", en: "hearth todo Take out the bins every tue 8pm"):
-        Words(ko: "하고 나면 다음 화요일 것이 나와요", en: "once done, the next Tuesday’s appears"),
-      .line(
-        ko: "hearth todo 화분 --repeat \"하고 나서 7일 뒤\"",
-        en: "hearth todo Filter --repeat \"7 days after done\""):
-        Words(ko: "하고 나서 7일 뒤에 다시 나와요", en: "seven days after it was done"),
-    ],
-    arguments: [typed],
+    commandName, arguments: [typed],
     options: ToDoSpec.detailOptions + RepetitionOptions.forNewEvent + [EventSpec.calendar])
 
   let tools: EventTools

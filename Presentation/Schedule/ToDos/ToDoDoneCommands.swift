@@ -4,16 +4,7 @@ import HearthDomain
 struct ToDoDoneCommand: Command {
   static let commandName = CommandName(["todo", "done"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일을 마친 것으로 표시해요", en: "Mark to-dos done"),
-    details: Words(
-      ko: "되풀이되는 할 일은 다음 것이 나와요.", en: "If it repeats, the next one appears."),
-    examples: [
-      .line(ko: "hearth todo done 월세", en: "hearth todo done rent"):
-        Words(ko: "월세를 보냈어요", en: "the rent is paid")
-    ],
-    arguments: [ToDoSpec.toDo.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [ToDoSpec.toDo.asSeveralWords])
 
   let tools: EventTools
 
@@ -28,14 +19,7 @@ struct ToDoDoneCommand: Command {
 struct ToDoUndoneCommand: Command {
   static let commandName = CommandName(["todo", "undone"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "마친 일을 다시 할 일로 둬요", en: "Mark finished to-dos as not done"),
-    examples: [
-      .line(ko: "hearth todo undone 월세", en: "hearth todo undone rent"):
-        Words(ko: "아직 보내지 않았어요", en: "it is not paid yet")
-    ],
-    arguments: [ToDoSpec.toDo.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [ToDoSpec.toDo.asSeveralWords])
 
   let tools: EventTools
 
@@ -67,14 +51,7 @@ extension ToDoQueries {
 struct ToDoRemoveCommand: NamedRemovalCommand {
   static let commandName = CommandName(["todo", "remove"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일을 지워요", en: "Remove to-dos"),
-    examples: [
-      .line(ko: "hearth todo remove 월세", en: "hearth todo remove rent"):
-        Words(ko: "먼저 물어봐요", en: "asks first")
-    ],
-    arguments: [ToDoSpec.toDo.asSeveralWords])
+  static let spec = CommandSpec(commandName, arguments: [ToDoSpec.toDo.asSeveralWords])
 
   let tools: EventTools
 

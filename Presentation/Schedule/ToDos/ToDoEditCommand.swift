@@ -11,17 +11,7 @@ struct ToDoEditCommand: Command {
     "no-due", help: Words(ko: "기한을 없애요.", en: "Remove the due date."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일을 고쳐요", en: "Change a to-do"),
-    examples: [
-      .line(ko: "hearth todo edit 월세 --due 월요일", en: "hearth todo edit rent --due monday"):
-        Words(ko: "월요일까지로 미뤄요", en: "due on Monday instead"),
-      .line(
-        ko: "hearth todo edit 월세 --repeat \"매월 말일\"",
-        en: "hearth todo edit rent --repeat \"last day of the month\""):
-        Words(ko: "이제 달마다 되풀이돼요", en: "repeats every month from now on"),
-    ],
-    arguments: [ToDoSpec.toDo],
+    commandName, arguments: [ToDoSpec.toDo],
     options: [title] + ToDoSpec.detailOptions + [noDue]
       + RepetitionOptions.forEditedEvent + [EventSpec.calendar])
 

@@ -13,20 +13,7 @@ struct ToDoListCommand: Command {
       ko: "제목, 메모나 장소에 이 말이 있는 것만 봐요.", en: "Only those with these words in title, note or place."))
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일을 모두 봐요", en: "List your to-dos"),
-    details: Words(
-      ko: "지난 것, 오늘까지인 것, 그 뒤의 것, 기한이 없는 것의 순서예요. 파일이나 연결한 캘린더에서 온 할 일도 나와요.",
-      en:
-        "Overdue ones come first, then those due today and later, then those without a day. To-dos"
-        + " from files and linked calendars are listed, too."),
-    examples: [
-      "hearth todo list": Words(ko: "남은 할 일이에요", en: "what is left"),
-      "hearth todo list --done": Words(ko: "마친 일이에요", en: "what is done"),
-      .line(ko: "hearth todo list --search 월세", en: "hearth todo list --search rent"):
-        Words(ko: "‘월세’가 있는 것이에요", en: "with “rent” in them"),
-    ],
-    options: [all, done, search], isReadOnly: true, printsList: true)
+    commandName, options: [all, done, search], isReadOnly: true, printsList: true)
 
   let tools: EventTools
 

@@ -6,14 +6,7 @@ import TerminalKit
 struct ToDoShowCommand: Command {
   static let commandName = CommandName(["todo", "show"])
 
-  static let spec = CommandSpec(
-    commandName,
-    summary: Words(ko: "할 일 하나를 자세히 봐요", en: "Show one to-do"),
-    examples: [
-      .line(ko: "hearth todo show 월세", en: "hearth todo show rent"):
-        Words(ko: "메모와 알림까지 봐요", en: "with its note and reminders")
-    ],
-    arguments: [ToDoSpec.toDo], isReadOnly: true)
+  static let spec = CommandSpec(commandName, arguments: [ToDoSpec.toDo], isReadOnly: true)
 
   let tools: EventTools
 

@@ -6,17 +6,7 @@ struct AccountCommand: Command {
   static let commandName = CommandName(
     ["account", "list"], synonyms: [["account", "show"]], isNounDefault: true)
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "로그인해 둔 계정을 봐요", en: "Show the accounts you are signed in to"),
-    details: Words(
-      ko: "계정은 PostgreSQL 서버에서 내 기기들이 동기화하는 자리예요. 서버를 준비한 사람이 hearth sync server 주소 --invite로"
-        + " 초대해요.",
-      en: "An account is a place on a PostgreSQL server where your devices sync. Whoever set up the"
-        + " server invites you with hearth sync server ADDRESS --invite."),
-    examples: [
-      "hearth account": Words(ko: "어디에 누구로", en: "where, and as whom")
-    ],
-    isReadOnly: true, isForPeople: true)
+  static let spec = CommandSpec(commandName, isReadOnly: true, isForPeople: true)
 
   let tools: SyncCommandTools
 
@@ -42,17 +32,8 @@ struct AccountSignOutCommand: Command {
     ["account", "sign-out"], synonyms: [["account", "remove"]])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "이 기기에서 로그아웃해요", en: "Sign out on this device"),
-    details: Words(
-      ko: "계정의 비밀번호를 이 기기에서 지워요. 여기 있는 것도 서버에 있는 것도 그대로예요. 다시 로그인할 때까지 동기화하지 않아요.",
-      en: "Removes the account's password from this device; the data here and on the server stays."
-        + " Nothing is synced until you sign in again."),
-    examples: [
-      "hearth account sign-out": Words(ko: "로그인한 계정이 하나일 때", en: "if there is one account")
-    ],
-    arguments: [AccountSpec.database.asOptional], options: AccountSpec.signedInAccountOptions,
-    isForPeople: true,
-    isIrreversible: true)
+    commandName, arguments: [AccountSpec.database.asOptional],
+    options: AccountSpec.signedInAccountOptions, isForPeople: true, isIrreversible: true)
 
   let tools: SyncCommandTools
 

@@ -5,14 +5,7 @@ struct AccountPasswordCommand: Command {
   static let commandName = CommandName(["account", "password"], synonyms: [["account", "edit"]])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "계정의 비밀번호를 바꿔요", en: "Change the password of an account"),
-    details: Words(
-      ko: "다른 기기는 새 비밀번호로 다시 로그인할 때까지 동기화하지 않아요.",
-      en: "Other devices stop syncing until they sign in with the new one."),
-    examples: [
-      "hearth account password": Words(ko: "새 비밀번호를 물어봐요", en: "asks for a new one")
-    ],
-    arguments: [AccountSpec.database.asOptional],
+    commandName, arguments: [AccountSpec.database.asOptional],
     options: AccountSpec.signedInAccountOptions + [AccountSpec.passwordFile], isIrreversible: true,
     runningTime: .shellOnly)
 
@@ -35,21 +28,7 @@ struct AccountRecoverCommand: Command {
   static let commandName = CommandName(["account", "recover"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "단어 24개로 새 비밀번호를 정해요",
-      en: "Set a new password with the 24 words"),
-    details: Words(
-      ko: "동기화를 시작할 때 적어 둔 단어 24개를 물어봐요. 단어는 이 기기 밖으로 나가지 않고, 단어를 안다는 것만 증명해요. 터미널이 아니면 표준 입력의"
-        + " 첫 줄이 단어, 둘째 줄이 새 비밀번호예요.",
-      en: "It asks for the words that you wrote down when sync was set up. They never leave this"
-        + " device; it only proves that you know them. Without a terminal, they are the first line"
-        + " of standard input and the new password is the second."),
-    examples: [
-      "hearth account recover postgresql://db.example/hearth --email mina@example.com":
-        Words(ko: "비밀번호를 잊었을 때", en: "if you forgot the password")
-    ],
-    arguments: [AccountSpec.database],
+    commandName, arguments: [AccountSpec.database],
     options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true,
     runningTime: .shellOnly)
 
@@ -80,22 +59,8 @@ struct AccountWithdrawCommand: Command {
   static let commandName = CommandName(["account", "withdraw"])
 
   static let spec = CommandSpec(
-    commandName,
-    summary: Words(
-      ko: "계정과 서버에 있는 것을 모두 지워요",
-      en: "Delete an account and its data on the server"),
-    details: Words(
-      ko: "서버에 있는 이 계정의 조각이 모두 지워져요. 기기에 있는 것은 남지만, 이 계정으로 동기화하던 기기들은 더는 서로 동기화하지 못해요. 메일 주소를 그대로"
-        + " 적어야 지워요.",
-      en: "Deletes everything that the account has on the server. What is on your devices stays,"
-        + " but they no longer sync with each other. You have to type the email address to"
-        + " confirm."),
-    examples: [
-      "hearth account withdraw": Words(ko: "정말인지 물어봐요", en: "asks first")
-    ],
-    arguments: [AccountSpec.database.asOptional], options: AccountSpec.signedInAccountOptions,
-    isIrreversible: true,
-    runningTime: .shellOnly)
+    commandName, arguments: [AccountSpec.database.asOptional],
+    options: AccountSpec.signedInAccountOptions, isIrreversible: true, runningTime: .shellOnly)
 
   let tools: SyncCommandTools
 

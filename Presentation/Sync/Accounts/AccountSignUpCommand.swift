@@ -18,20 +18,7 @@ struct AccountSignUpCommand: Command {
   }
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "초대받은 서버에 계정을 만들어요", en: "Create an account on a server"),
-    details: Words(
-      ko: "서버는 비밀번호를 모르고, 비밀번호를 아는지만 확인해요. 동기화 암호와는 다른 것으로 정하세요. 동기화 암호는 서버가 짐작할 수도 없어야 해요. 초대도"
-        + " 물어봐서, 이 컴퓨터를 함께 쓰는 사람에게 보이지 않아요. 터미널이 아니면 표준 입력의 첫 줄이 초대, 둘째 줄이 비밀번호예요.",
-      en: "The server never learns the password, only whether you know it. Choose a different one"
-        + " from the sync passphrase, which the server must not even be able to guess. The"
-        + " invitation is asked for, too, so that other users of this computer do not see it."
-        + " Without a terminal, it is the first line of standard input and the password is the"
-        + " second."),
-    examples: [
-      "hearth account sign-up postgresql://db.example/hearth --email mina@example.com":
-        Words(ko: "초대와 새 비밀번호를 물어봐요", en: "asks for the invitation and a password")
-    ],
-    arguments: [AccountSpec.database],
+    commandName, arguments: [AccountSpec.database],
     options: [AccountSpec.email, invitation, AccountSpec.passwordFile], isIrreversible: true,
     runningTime: .shellOnly)
 
@@ -79,16 +66,7 @@ struct AccountSignInCommand: Command {
   static let commandName = CommandName(["account", "sign-in"])
 
   static let spec = CommandSpec(
-    commandName, summary: Words(ko: "이 기기에서 로그인해요", en: "Sign in on this device"),
-    details: Words(
-      ko: "비밀번호를 확인하고 이 기기의 열쇠 옆에, 나만 읽을 수 있게 적어 둬요. 동기화가 다시 묻지 않도록요.",
-      en: "Checks the password and stores it next to this device's keys, readable only by you, so"
-        + " that sync does not have to ask again."),
-    examples: [
-      "hearth account sign-in postgresql://db.example/hearth --email mina@example.com":
-        Words(ko: "비밀번호를 물어봐요", en: "asks for the password")
-    ],
-    arguments: [AccountSpec.database],
+    commandName, arguments: [AccountSpec.database],
     options: [AccountSpec.email, AccountSpec.passwordFile], isIrreversible: true,
     runningTime: .shellOnly)
 

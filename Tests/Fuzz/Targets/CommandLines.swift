@@ -4,8 +4,8 @@ import HearthPresentation
 
 /// Sample command lines.
 enum CommandLines {
-  static let all: [[UInt8]] = AppContainer.commands.parser.grammar.specs.flatMap(\.examples)
-    .flatMap { [$0.line(.korean), $0.line(.english)] }
+  static let all: [[UInt8]] = AppContainer.commands.parser.grammar.specs.flatMap(\.help.examples)
+    .flatMap { [$0.line.ko, $0.line.en] }
     .compactMap { CommandWords.words($0)?.dropFirst() }
     .map { Array($0.joined(separator: "\0").utf8) }
 

@@ -22,8 +22,7 @@ import Testing
 
   private struct ListCommand: Command {
     static let commandName = CommandName(["song", "list"], isNounDefault: true)
-    static let spec = CommandSpec(
-      commandName, summary: Words(ko: "노래", en: "Songs"), isReadOnly: true, printsList: true)
+    static let spec = CommandSpec(commandName, isReadOnly: true, printsList: true)
 
     let songs: [Song]
 

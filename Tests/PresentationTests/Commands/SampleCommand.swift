@@ -12,9 +12,7 @@ struct SampleCommand: Command {
   private static let limit = Option<Int>(
     "limit", in: 1...9, help: Words(ko: "수", en: "Number"))
 
-  static let spec = CommandSpec(
-    commandName, summary: Words(ko: "오늘", en: "Today"),
-    options: [limit], isReadOnly: true)
+  static let spec = CommandSpec(commandName, options: [limit], isReadOnly: true)
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let limit = try input[Self.limit] ?? 3

@@ -7,24 +7,22 @@ import Testing
   private struct Show: Command {
     static let commandName = CommandName(["stone", "show"])
     static let which = Argument<String>("stone")
-    static let spec = CommandSpec(commandName, summary: name, arguments: [which])
+    static let spec = CommandSpec(commandName, arguments: [which])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
 
   private struct Read: Command {
     static let commandName = CommandName(["stone", "import"])
-    static let spec = CommandSpec(commandName, summary: name, arguments: [SharedSpec.file])
+    static let spec = CommandSpec(commandName, arguments: [SharedSpec.file])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
 
   private struct Search: Command {
     static let commandName = CommandName(["stone", "search"])
     static let spec = CommandSpec(
-      commandName, summary: name, arguments: [SharedSpec.searchText], options: [ListLimit.option])
+      commandName, arguments: [SharedSpec.searchText], options: [ListLimit.option])
     func run(_ input: ParsedInput, in console: inout Console) {}
   }
-
-  private static let name = Words(ko: "돌", en: "A stone")
 
   @Test func `a command for one item joins its words`() throws {
     #expect(try Show.input("엄마")[Show.which] == "엄마")
