@@ -13,7 +13,7 @@ import Testing
   @Test(
     .inWholeRuns,
     .enabled(if: hasZoneDatabase),
-    arguments: GoldenWindow.usual + [.large, GoldenWindow(.korean, 200, 60)])
+    arguments: GoldenWindow.usual + [GoldenWindow(.korean, 200, 60)])
   func `Today of the sample matches its golden file`(window: GoldenWindow) throws {
     let text = try today(window.language, at: "2026-11-20T09:10", window.size)
     try expectGolden("Demo/today-\(window)", text)

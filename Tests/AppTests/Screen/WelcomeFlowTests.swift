@@ -15,10 +15,11 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `each page matches its golden file`(window: GoldenWindow) throws {
-    let screens = [
-      ("welcome-picture", "⏎"), ("welcome-files", "⏎ ⏎"), ("welcome-reminders", "⏎ ⏎ ⏎"),
-    ]
-    try window.expect("App", screens, states: [("welcome-done", "\"Mina\" ⏎ ⏎ ⏎ esc")]) { keys in
+    try window.expect(
+      "App", layouts: [("welcome-picture", "⏎")],
+      screens: [("welcome-files", "⏎ ⏎"), ("welcome-reminders", "⏎ ⏎ ⏎")],
+      states: [("welcome-done", "\"Mina\" ⏎ ⏎ ⏎ esc")]
+    ) { keys in
       try play([KeyScript(keys)], window.language, size: window.size).text
     }
   }

@@ -190,10 +190,8 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `overlays match their golden files`(window: GoldenWindow) throws {
-    let screens = [
-      ("welcome-hello", ""), ("help", "⏎ ?"), ("confirm", "⏎ d"),
-    ]
-    try window.expect("App", screens) { keys in
+    let layouts = [("welcome-hello", ""), ("help", "⏎ ?"), ("confirm", "⏎ d")]
+    try window.expect("App", layouts: layouts) { keys in
       var app = AppCoordinator.twoTabs(store: InMemoryStore(), language: window.language)
       app.resize(to: window.size)
       app.start()

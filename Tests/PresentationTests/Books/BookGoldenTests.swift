@@ -3,17 +3,18 @@ import Testing
 
 @Suite struct BookGoldenTests {
   /// The name of each golden file and the keys that lead to its screen.
-  private static let screens = [
+  private static let layouts = [
     ("list", ""),
     ("book", "j ⏎"),
-    ("analysis", "j ⏎ right"),
     ("sentences", "j ⏎ left j"),
+    ("add-found", "a ㄱㅇㅁ ⏎"),
+  ]
+  private static let screens = [
+    ("analysis", "j ⏎ right"),
     ("rating", "j s 4 left"),
     ("celebration", "j p 252 ⏎"),
-    ("add-found", "a ㄱㅇㅁ ⏎"),
     ("by-hand", "a tab \"새 책\" tab tab tab 300 tab tab tab \"+10일\""),
   ]
-  /// States that share the layout of one of those screens.
   private static let states = [
     ("finished", "v"),
     ("favourites", "v v"),
@@ -38,12 +39,14 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
-    try window.expect("Books/Screens", Self.screens, states: Self.states) { keys in
+    try window.expect(
+      "Books/Screens", layouts: Self.layouts, screens: Self.screens, states: Self.states
+    ) { keys in
       try BookScreenFixture.filled().run(
         KeyScript(keys), language: language, size: size, reducesMotion: true
       ).text
     }
-    try window.expect("Books/Screens", [("empty", "")]) { _ in
+    try window.expect("Books/Screens", screens: [("empty", "")]) { _ in
       try BookScreenFixture().run("", language: language, size: size).text
     }
   }

@@ -9,11 +9,13 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `the calendar matches its golden file`(window: GoldenWindow) throws {
     let home = try CalendarFixture()
-    let screens = [
-      ("screen-today", "c"), ("screen-full", "c up left"), ("screen-day", "c up left ⏎ down"),
+    let states = [
+      ("screen-today", "c"), ("screen-day", "c up left ⏎ down"), ("screen-next", "c pgdn"),
+      ("screen-help", "c ?"),
     ]
-    let states = [("screen-next", "c pgdn"), ("screen-help", "c ?")]
-    try window.expect("Calendar", screens, states: states) { keys in
+    try window.expect(
+      "Calendar", layouts: [("screen-full", "c up left")], states: states
+    ) { keys in
       try home.play(KeyScript(keys), window.language, size: window.size).text
     }
   }

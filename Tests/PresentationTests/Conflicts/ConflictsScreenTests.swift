@@ -119,10 +119,10 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `the page matches its golden file`(window: GoldenWindow) throws {
-    let screens = [
-      ("list", "C"), ("second", "C j"), ("full", "C j ⏎"), ("settled", "C o"), ("none", "C s s"),
-    ]
-    try window.expect("Conflicts/Screens", screens, states: []) { keys in
+    let states = [("second", "C j"), ("settled", "C o"), ("none", "C s s")]
+    try window.expect(
+      "Conflicts/Screens", layouts: [("list", "C"), ("full", "C j ⏎")], states: states
+    ) { keys in
       var app = try Self.app(Table(Self.conflicts), window)
       return app.type(keys)
     }
@@ -147,7 +147,9 @@ import Testing
 
   @Test(arguments: GoldenWindow.all)
   func `the status of devices is above the conflicts`(window: GoldenWindow) throws {
-    try window.expect("Conflicts/Devices", [("devices", "C"), ("settled", "C s s")], states: []) {
+    try window.expect(
+      "Conflicts/Devices", layouts: [("devices", "C")], states: [("settled", "C s s")]
+    ) {
       var app = try Self.app(Table(Self.conflicts, Self.syncStatus), window)
       return app.type($0)
     }

@@ -103,7 +103,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: CommandFixture.goldenForms)
+  @Test(arguments: CommandFixture.goldenForms + [(.english, .piped)])
   func `every finding has a message`(language: Language, form: CommandFixture.Form) throws {
     var told = ""
     for (name, report) in Self.reports {

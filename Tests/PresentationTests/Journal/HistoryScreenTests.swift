@@ -6,11 +6,9 @@ import Testing
 @testable import HearthPresentation
 
 @Suite struct HistoryScreenTests {
-  private static let screens = [
-    ("history", "U"), ("entry", "U j ⏎"), ("search", "U / Mo"), ("thing", "2 H"),
-  ]
+  private static let screens = [("entry", "U j ⏎"), ("search", "U / Mo")]
   private static let states = [
-    ("entry-removed", "U ⏎"), ("entry-added", "U G ⏎"), ("found", "U / Mo ⏎"),
+    ("thing", "2 H"), ("entry-removed", "U ⏎"), ("entry-added", "U G ⏎"), ("found", "U / Mo ⏎"),
     ("nothing-found", "U / zzz"), ("taken-back", "U u"), ("refused", "U G u"),
     ("question", "u"), ("taken-back-from-entry", "U j ⏎ u"), ("help", "U ?"),
   ]
@@ -23,7 +21,9 @@ import Testing
 
   @Test(.inWholeRuns, arguments: GoldenWindow.all)
   func `the history matches its golden file`(window: GoldenWindow) throws {
-    try window.expect("Journal/Screens", Self.screens, states: Self.states) { keys in
+    try window.expect(
+      "Journal/Screens", layouts: [("history", "U")], screens: Self.screens, states: Self.states
+    ) { keys in
       var app = try Self.app(window)
       return app.type(keys)
     }

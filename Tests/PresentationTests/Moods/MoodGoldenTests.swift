@@ -7,20 +7,21 @@ import Testing
 
 @Suite struct MoodGoldenTests {
   /// The name of each golden file and the keys that lead to its screen.
-  private static let screens = [
+  private static let layouts = [
     ("canvas", ""),
-    ("canvas-last-ten", "m"),
     ("palettes", "p j j j"),
     ("gauge", "a"),
-    ("gauge-memo", "a \"편지를 다 썼다.\""),
     ("diary", "i"),
     ("calendar", "c left"),
     ("year", "y"),
-    ("on-this-day", "o"),
     ("totals", "t"),
   ]
-  /// States that share the layout of one of those screens.
+  private static let screens = [
+    ("on-this-day", "o")
+  ]
   private static let states = [
+    ("canvas-last-ten", "m"),
+    ("gauge-memo", "a \"편지를 다 썼다.\""),
     ("canvas-oldest", "j j j"),
     ("canvas-yesterday", "left"),
     ("gauge-low", "a 1 down"),
@@ -40,11 +41,13 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
-    try window.expect("Moods", Self.screens, states: Self.states) { keys in
+    try window.expect(
+      "Moods", layouts: Self.layouts, screens: Self.screens, states: Self.states
+    ) { keys in
       try MoodScreenFixture.lived().run(keys, language: language, size: size).text
     }
     let empty = [("diary-empty", "i"), ("on-this-day-empty", "o")]
-    try window.expect("Moods", [("guides", "")], states: empty) { keys in
+    try window.expect("Moods", screens: [("guides", "")], states: empty) { keys in
       try MoodScreenFixture().run(keys, language: language, size: size).text
     }
   }

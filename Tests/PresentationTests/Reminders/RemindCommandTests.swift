@@ -32,7 +32,7 @@ import Testing
       "Reminders/season-\(form.rawValue)-\(language.rawValue)", home.fixture.transcript)
   }
 
-  @Test(arguments: [(Language.korean, 40), (.english, 60), (.korean, 80), (.english, 80)])
+  @Test(arguments: [(Language.korean, 40), (.english, 80)])
   func `a list of upcoming reminders has each time once and is not cut`(
     language: Language, width: Int
   ) throws {

@@ -33,10 +33,6 @@ import Testing
     for word in text.split(separator: " ") {
       #expect(words.contains(word))
     }
-    if width == language(ko: 33, en: 200) {
-      try expectGolden(
-        "Sayings/show-\(width)-\(language.rawValue)", shelf.run("saying show 4").output)
-    }
   }
 
   @Test func `foreign text cannot control the terminal`() throws {

@@ -4,18 +4,19 @@ import Testing
 
 @Suite struct SayingsGoldenTests {
   /// The name of each golden file and the keys that lead to its screen.
-  private static let screens = [
+  private static let layouts = [
     ("shelf", ""),
-    ("list", "j j"),
     ("saying", "j ⏎"),
-    ("long-saying", "G ⏎"),
-    ("search", "/ ㅁㄷㅂ"),
     ("share", "j s"),
-    ("share-long", "G s z"),
+  ]
+  private static let screens = [
+    ("search", "/ ㅁㄷㅂ"),
     ("form", "a"),
   ]
-  /// States that share the layout of one of those screens.
   private static let states = [
+    ("list", "j j"),
+    ("long-saying", "G ⏎"),
+    ("share-long", "G s z"),
     ("long-pick", "r r r r"),
     ("liked", "v"),
     ("nothing-used", "j j j x v v v"),
@@ -32,10 +33,12 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
-    try window.expect("Sayings/Screens", Self.screens, states: Self.states) { keys in
+    try window.expect(
+      "Sayings/Screens", layouts: Self.layouts, screens: Self.screens, states: Self.states
+    ) { keys in
       try SayingScreenFixture.filled().run(keys, language: language, size: size).text
     }
-    try window.expect("Sayings/Screens", [("empty", "")]) { _ in
+    try window.expect("Sayings/Screens", screens: [("empty", "")]) { _ in
       try SayingScreenFixture().run("", language: language, size: size).text
     }
   }

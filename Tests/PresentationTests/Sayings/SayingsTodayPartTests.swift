@@ -32,16 +32,15 @@ import Testing
     #expect(try shelf.today.section() != first)
   }
 
-  @Test(arguments: GoldenWindow.all)
-  func `the saying has at most four rows on the screen`(window: GoldenWindow) throws {
-    let (language, width) = (window.language, window.size.width)
+  @Test(arguments: Language.allCases)
+  func `the saying has at most four rows on the screen`(language: Language) throws {
     let shelf = SayingCommandFixture(language, lines: [Self.long])
     var state = TodayScreen.State(page: try page(shelf))
     let view = ViewContext(
-      size: Size(width: width, height: 24), theme: .dark, language: language)
+      size: Size(width: 80, height: 24), theme: .dark, language: language)
     state.selected = 0
     try expectGolden(
-      "Sayings/today-screen-\(width)-\(language.rawValue)",
+      "Sayings/today-screen-80-\(language.rawValue)",
       TodayScreen.render(state, in: view).text)
   }
 

@@ -3,16 +3,17 @@ import Testing
 
 @Suite struct PlanGoldenTests {
   /// The name of each golden file and the keys that lead to its screen.
-  private static let screens = [
+  private static let layouts = [
     ("day", ""),
-    ("unfolded", "⏎ j ⏎ j"),
+    ("form", "a \"치과\" tab \"어금니\" tab"),
+  ]
+  private static let screens = [
     ("month", "m right"),
     ("search", "/ ㅎ"),
-    ("form", "a \"치과\" tab \"어금니\" tab"),
     ("to-do-form", "a up right tab \"우유 사기\" tab"),
   ]
-  /// States that share the layout of one of those screens.
   private static let states = [
+    ("unfolded", "⏎ j ⏎ j"),
     ("other-day", "right right"),
     ("empty-day", "[ ["),
     ("go", "o \"다음주 금\""),
@@ -28,10 +29,12 @@ import Testing
   @Test(arguments: GoldenWindow.all)
   func `every screen matches its golden file`(window: GoldenWindow) throws {
     let (language, size) = (window.language, window.size)
-    try window.expect("Schedule", Self.screens, states: Self.states) { keys in
+    try window.expect(
+      "Schedule", layouts: Self.layouts, screens: Self.screens, states: Self.states
+    ) { keys in
       try Self.fixture().run(KeyScript(keys), language: language, size: size).text
     }
-    try window.expect("Schedule", [("empty", "")]) { _ in
+    try window.expect("Schedule", screens: [("empty", "")]) { _ in
       try ScheduleScreenFixture().run("", language: language, size: size).text
     }
   }

@@ -12,7 +12,7 @@ import Testing
       ("blank", "f"), ("second", "f sea down down"), ("nothing", "f xyz"), ("contact", "f 무르"),
       ("help", "f 바 f1"),
     ]
-    try window.expect("Search", [("found", "f 바다")], states: states) { keys in
+    try window.expect("Search", layouts: [("found", "f 바다")], states: states) { keys in
       let terminal = try SearchFixture().play(KeyScript(keys), window.language, size: window.size)
       #expect(keys.hasSuffix("f1") || terminal.frames.last?.cursor != nil)
       return terminal.text

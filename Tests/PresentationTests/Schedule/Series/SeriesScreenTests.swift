@@ -21,14 +21,13 @@ import Testing
       .map { String("\($0.start)".dropFirst(5)) }.joined(separator: " ")
   }
 
-  @Test(.inWholeRuns, arguments: GoldenWindow.all)
+  @Test(.inWholeRuns, arguments: GoldenWindow.usual)
   func `every screen of a series matches its golden file`(window: GoldenWindow) throws {
     try window.expect(
       "Schedule",
-      [
-        (name: "series-day", keys: "right right right right right right right"),
-        (name: "series-question", keys: "d"), (name: "series-page", keys: "s"),
-        (name: "series-form", keys: "e tab tab tab tab tab"),
+      screens: [
+        ("series-day", "right right right right right right right"), ("series-question", "d"),
+        ("series-page", "s"), ("series-form", "e tab tab tab tab tab"),
       ]
     ) { keys in
       let fixture = try classes()
