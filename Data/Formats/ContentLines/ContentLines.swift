@@ -50,6 +50,7 @@ struct ContentLines {
     guard keepsRaw, let line else { return }
     rawSize += line.bytes.count + line.cutCount + line.ending.count
     guard raw.count < 2 * lines.limit else { return }
+    if raw.isEmpty { raw.reserveCapacity(line.bytes.count + line.ending.count) }
     raw += line.bytes
     raw += line.ending
   }

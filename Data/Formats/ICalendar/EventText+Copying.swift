@@ -36,7 +36,7 @@ extension EventText {
     var event = ICalendarEvent(kept: self)
     guard let master = event.masterIndex else { return nil }
     for line in lines { event.components[master].add(line.withLineEnd) }
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    let raw = event.raw
     guard raw.count + zones.utf8.count <= EventText.maxBytes else { return nil }
     return LosslessText.text(of: raw).map {
       EventText(of: self.event, uid: uid, text: $0, zones: zones, place: position)

@@ -9,6 +9,9 @@ struct ICalendarLine: Hashable, Sendable {
   let number: Int
   /// Property name in upper case.
   let name: String
+  /// Index of the colon before the value; nil if there is none. Stored, as several parts of a line
+  /// are used.
+  private let colonIndex: Int?
 
   init(raw: [UInt8], bytes: [UInt8], number: Int = 0) {
     self.raw = raw
@@ -16,6 +19,7 @@ struct ICalendarLine: Hashable, Sendable {
     self.number = number
     let head = bytes.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }.trimmedBlanks
     name = String(decoding: head, as: UTF8.self).uppercased()
+    colonIndex = ICalendarLine.colonIndex(of: bytes, named: name)
   }
 
   /// Creates a folded line from an unfolded text.
@@ -31,16 +35,19 @@ struct ICalendarLine: Hashable, Sendable {
     return ICalendarLine(raw: raw + [.carriageReturn, .lineFeed], bytes: bytes, number: number)
   }
 
-  /// The line split into name, parameters and value. Accepts zone names with a colon even if they
+  /// The line split into name, parameters and value.
+  var parts: ContentLineParts? { colonIndex.map { ContentLineParts(bytes, colon: $0) } }
+
+  /// Returns the index of the colon before the value. Accepts zone names with a colon even if they
   /// are not quoted.
-  var parts: ContentLineParts? {
-    guard let parts = ContentLineParts(bytes) else { return nil }
+  private static func colonIndex(of bytes: [UInt8], named name: String) -> Int? {
+    guard let first = ContentLineParts.lengthOfHead(of: bytes) else { return nil }
     let colon = UInt8(ascii: ":")
-    guard ICalendarLine.timeProperties.contains(name), parts.value.contains(colon),
-      !isTime(parts.value),
+    let value = bytes[(first + 1)...]
+    guard value.contains(colon), timeProperties.contains(name), !isTime(value),
       let last = bytes.lastIndex(of: colon), isTime(bytes[(last + 1)...])
-    else { return parts }
-    return ContentLineParts(bytes, colon: last)
+    else { return first }
+    return last
   }
 
   private static let timeProperties: Set = [
@@ -48,15 +55,15 @@ struct ICalendarLine: Hashable, Sendable {
   ]
 
   /// Whether the value begins with a time, as lists of times or periods do, too.
-  private func isTime(_ value: ArraySlice<UInt8>) -> Bool {
+  private static func isTime(_ value: ArraySlice<UInt8>) -> Bool {
     let first = value.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") }
     return ICalendarTime(String(decoding: first, as: UTF8.self)) != nil
   }
 
   /// The value as written, with escapes.
   var value: String {
-    guard let parts else { return "" }
-    return String(decoding: parts.value.trimmedBlanks, as: UTF8.self)
+    guard let colonIndex else { return "" }
+    return String(decoding: bytes[(colonIndex + 1)...].trimmedBlanks, as: UTF8.self)
   }
 
   /// Unescaped value.
@@ -64,7 +71,10 @@ struct ICalendarLine: Hashable, Sendable {
 
   /// Returns the first value of a parameter, whose name is given in upper case.
   func parameter(_ name: StaticString) -> String? {
-    guard let parts else { return nil }
+    // Fast path: few lines have parameters.
+    guard let colonIndex, bytes[..<colonIndex].contains(UInt8(ascii: ";")), let parts else {
+      return nil
+    }
     for parameter in parts.parameters {
       guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")),
         parameter[..<equals].trimmedBlanks.equalsIgnoringCase(name)
@@ -118,6 +128,9 @@ struct ICalendarComponent: Hashable, Sendable {
     }
   }
 
+  /// Number of lines that most components have.
+  private static let usualCount = 8
+
   /// Name in upper case.
   let name: String
   /// Number of the line where it begins.
@@ -132,6 +145,7 @@ struct ICalendarComponent: Hashable, Sendable {
     self.beginLine = begin
     endLine = []
     parts = []
+    parts.reserveCapacity(ICalendarComponent.usualCount)
   }
 
   /// Creates a new component from unfolded lines and subcomponents.
@@ -152,6 +166,7 @@ struct ICalendarComponent: Hashable, Sendable {
   /// Bytes as in the file.
   var raw: [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
     write(to: &bytes)
     return bytes
   }
@@ -197,10 +212,7 @@ struct ICalendarComponent: Hashable, Sendable {
     for part in parts {
       switch part {
       case .line(let line):
-        // Fast path: few lines have parameters.
-        if line.bytes.contains(UInt8(ascii: ";")), let name = line.parameter("TZID") {
-          names.insert(ExternalName(name))
-        }
+        if let name = line.parameter("TZID") { names.insert(ExternalName(name)) }
       case .component(let component): names.formUnion(component.zoneNames)
       }
     }

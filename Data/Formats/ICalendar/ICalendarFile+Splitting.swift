@@ -28,7 +28,7 @@ extension ICalendarFile {
     func kept(_ components: [ICalendarComponent]) -> SplitOffText {
       var event = ICalendarEvent(uid: uid, components)
       let leftOut = event.dropLongLines(to: EventText.maxBytes - zones.utf8.count)
-      let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+      let raw = event.raw
       guard raw.count + zones.utf8.count <= EventText.maxBytes else { return .tooLarge }
       return LosslessText.text(of: raw).map {
         SplitOffText.text(

@@ -169,7 +169,7 @@ package struct ICalendarFile: CalendarFile {
         event.components[index] = event.components[index].applyingCancellation(by: component)
       }
     }
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    let raw = event.raw
     guard let all = LosslessText.text(of: raw) else { return .tooLarge }
     let named = StoredSurroundings(text.zones).zones.compactMap { $0.first("TZID")?.value }
     let further = StoredSurroundings(read.zones).zones.filter { zone in

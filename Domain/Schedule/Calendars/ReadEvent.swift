@@ -56,6 +56,8 @@ public struct ReadEvent: Hashable, Sendable {
   package let day: Day?
   /// Whether the file has a note. If not, the event's note consists of its URL and similar lines.
   package let isNoteFromFile: Bool
+  /// Whether the text shows that the event was changed after its creation.
+  let hasChangesAfterCreation: Bool
   /// Alarms for which this program has no reminder.
   public let unsupportedAlarms: [UnsupportedAlarm]
   public let text: String
@@ -68,9 +70,9 @@ public struct ReadEvent: Hashable, Sendable {
   public init(
     uid: String, version: Version, details: EventDetails, repetition: EventRepetition?,
     exceptions: [LocalTime: SeriesException.Change], isPart: Bool = false, isCalledOff: Bool,
-    day: Day? = nil, isNoteFromFile: Bool = true, unsupportedAlarms: [UnsupportedAlarm] = [],
-    text: String,
-    zones: String, digest: String, line: Int
+    day: Day? = nil, isNoteFromFile: Bool = true, hasChangesAfterCreation: Bool = false,
+    unsupportedAlarms: [UnsupportedAlarm] = [], text: String, zones: String, digest: String,
+    line: Int
   ) {
     self.uid = uid
     self.version = version
@@ -81,6 +83,7 @@ public struct ReadEvent: Hashable, Sendable {
     self.isCalledOff = isCalledOff
     self.day = day
     self.isNoteFromFile = isNoteFromFile
+    self.hasChangesAfterCreation = hasChangesAfterCreation
     self.unsupportedAlarms = unsupportedAlarms
     self.text = text
     self.zones = zones
@@ -102,11 +105,6 @@ public struct ReadEvent: Hashable, Sendable {
   private static let derivedUIDPrefix = "X-"
 
   var hasDerivedUID: Bool { ReadEvent.isDerivedUID(uid) }
-
-  /// Whether the text shows that the event was changed after its creation.
-  var hasChangesAfterCreation: Bool {
-    !UnfoldedLines(text).propertyLines("LAST-MODIFIED", "SEQUENCE").isEmpty
-  }
 
   /// Replaces overrides of occurrences by additions (``SeriesException``), where the stored event
   /// has additions.

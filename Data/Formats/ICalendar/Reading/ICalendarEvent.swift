@@ -43,6 +43,14 @@ struct ICalendarEvent: Sendable {
 
   var size: Int { components.reduce(0) { $0 + $1.length } }
 
+  /// Bytes of all components, as in the file.
+  var raw: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    for component in components { component.write(to: &bytes) }
+    return bytes
+  }
+
   var zoneNames: Set<ExternalName> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
 
   /// Whether the event is a single component that does not repeat.
@@ -122,15 +130,17 @@ struct ICalendarEventReader {
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,
       isCalledOff: isCancelling, day: namesDay == true ? when.span.start(in: localZone).day : nil,
-      isNoteFromFile: master.text("DESCRIPTION") != nil, unsupportedAlarms: unsupportedAlarms,
-      text: text,
-      zones: zonesText, digest: written,
+      isNoteFromFile: master.text("DESCRIPTION") != nil,
+      hasChangesAfterCreation: version.isModified
+        || event.components.contains { $0.first("SEQUENCE") != nil },
+      unsupportedAlarms: unsupportedAlarms, text: text, zones: zonesText, digest: written,
       line: event.line)
   }
 
   /// Returns a digest of the event without the time at which it was written.
   func digest(of event: ICalendarEvent) -> String {
     var text: [UInt8] = []
+    text.reserveCapacity(event.size)
     for component in event.components { append(component, to: &text) }
     return Fingerprint.long(of: String(decoding: text, as: UTF8.self))
   }
@@ -140,7 +150,9 @@ struct ICalendarEventReader {
     for part in component.parts {
       switch part {
       case .line(let line) where line.name == "DTSTAMP": break
-      case .line(let line): text += line.bytes + [.lineFeed]
+      case .line(let line):
+        text += line.bytes
+        text.append(.lineFeed)
       case .component(let inner): append(inner, to: &text)
       }
     }

@@ -15,8 +15,8 @@ extension ICalendarEventReader {
       where accepted.contains(lead) && !leads.contains(lead) && leads.count < LeadTimes.maxCount {
         leads.append(lead)
       }
-      guard !alarm.isDisabled, let text = alarm.text("TRIGGER"),
-        all.isEmpty || !Set(all).isSubset(of: leads),
+      guard all.isEmpty || !all.allSatisfy(leads.contains), !alarm.isDisabled,
+        let text = alarm.text("TRIGGER"),
         !unsupportedAlarms.contains(where: { $0.trigger == text })
       else { continue }
       let reason: UnsupportedAlarm.Reason =
@@ -37,7 +37,7 @@ extension ICalendarEventReader {
   /// Returns the alarm's lead times in minutes. Returns none for an absolute alarm of a repeating
   /// event, and for a disabled one.
   func leadTimes(of alarm: ICalendarComponent, _ span: EventSpan, isRepeated: Bool) -> [Int] {
-    guard !alarm.isDisabled, !alarm.isAbsolute || !isRepeated || repeatsAbsoluteAlarms,
+    guard !alarm.isDisabled, !isRepeated || repeatsAbsoluteAlarms || !alarm.isAbsolute,
       let seconds = leadSeconds(of: alarm, span)
     else { return [] }
     let again = alarm.first("DURATION").flatMap { ICalendarDuration($0.value) }?.nominalSeconds ?? 0

@@ -236,7 +236,7 @@ struct ICalendarReading {
   private mutating func parsedItem(
     of event: ICalendarEvent, as key: ExternalName, _ zones: String
   ) throws -> Item? {
-    let raw = event.components.reduce(into: [UInt8]()) { $1.write(to: &$0) }
+    let raw = event.raw
     let text = LosslessText.text(of: raw) ?? String(decoding: raw, as: UTF8.self)
     do {
       let isCancelling = key.text.hasSuffix(ICalendarReading.keyMark)

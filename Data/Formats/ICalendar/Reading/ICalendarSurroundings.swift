@@ -36,7 +36,14 @@ struct ICalendarSurroundings {
   private var oversizedZones: [ExternalName: Excess] = [:]
   private var sizeOfZones = 0
   private var order: [ExternalName] = []
-  private var calendarLines: [UInt8] = []
+  private var calendarLines: [UInt8] = [] {
+    didSet {
+      calendarText =
+        calendarLines.count > Self.maxLinesSize ? "" : LosslessText.text(of: calendarLines) ?? ""
+    }
+  }
+  /// The calendar's properties as stored with each event; empty if they are too large.
+  private var calendarText = ""
   private var firstUID: ExternalName?
   private var lastUID: ExternalName?
   /// Whether the zones come after the events in the file.
@@ -93,7 +100,7 @@ struct ICalendarSurroundings {
     if ICalendarEventReader.hasMoreNoteProperties(of: event) {
       text += StoredSurroundings.completeNotesMark + "\r\n"
     }
-    guard storesProperties, scatteredEvents.contains(uid), event.components.count > 1 else {
+    guard !calendarText.isEmpty, scatteredEvents.contains(uid), event.components.count > 1 else {
       return text
     }
     let places = event.components.map { String($0.line - event.line) }
@@ -103,19 +110,12 @@ struct ICalendarSurroundings {
   /// Whether the event is the first in the file.
   func isFirst(_ uid: ExternalName) -> Bool { uid == firstUID }
 
-  /// Whether the calendar's properties are stored. They are not if they are too large.
-  private var storesProperties: Bool {
-    calendarLines.count <= Self.maxLinesSize
-      && LosslessText.text(of: calendarLines)?.isEmpty == false
-  }
-
   /// Returns the text of the surroundings to store with a component that refers to the zones
   /// `names`.
   func text(
     of names: Set<ExternalName>, isFirst: Bool, with known: ICalendarZones
   ) throws(Excess) -> String {
-    var text =
-      calendarLines.count > Self.maxLinesSize ? "" : LosslessText.text(of: calendarLines) ?? ""
+    var text = calendarText
     if !text.isEmpty, isZoneLast { text += StoredSurroundings.zoneLastMark + "\r\n" }
     let isWhole = !text.isEmpty
     var size = 0

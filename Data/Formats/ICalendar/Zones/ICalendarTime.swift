@@ -9,13 +9,17 @@ enum ICalendarTime: Hashable, Sendable {
   /// Parses `20261122`, `20261122T090000` and `20261122T000000Z`, also with hyphens and colons as
   /// in ISO 8601.
   init?(_ text: some StringProtocol) {
-    let signs = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }
+    var signs = Array(text.utf8)
+    signs.removeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
     let bytes = Array(signs.trimmedBlanks)
     func number(_ range: Range<Int>) -> Int? {
       guard range.upperBound <= bytes.count else { return nil }
-      return bytes[range].reduce(Optional(0)) { sum, byte in
-        byte.isASCIIDigit ? sum.map { $0 * 10 + Int(byte & 15) } : nil
+      var number = 0
+      for byte in bytes[range] {
+        guard byte.isASCIIDigit else { return nil }
+        number = number * 10 + Int(byte & 15)
       }
+      return number
     }
     guard let year = number(0..<4), let month = number(4..<6), let date = number(6..<8),
       let day = Day(year: year, month: month, day: date)
