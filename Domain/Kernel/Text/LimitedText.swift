@@ -119,6 +119,7 @@ extension String {
   /// Returns the text without surrounding white space. Line breaks become spaces unless
   /// `keepingLines`.
   package func normalizingWhitespace(keepingLines: Bool) -> String {
+    if plainLength(inCells: false) != nil { return self }
     let oneLine = keepingLines ? self : String(map { $0.isNewline ? " " : $0 })
     // Trim scalar by scalar, so that a space with a combining mark is kept.
     let scalars = oneLine.unicodeScalars

@@ -1,13 +1,19 @@
-/// Lines of a vCard or iCalendar object after unfolding.
+/// Lines of a vCard or iCalendar object after unfolding. Works on bytes, since names are ASCII, and
+/// only the lines that are asked for become texts.
 struct UnfoldedLines {
-  private let lines: [String]
+  private let lines: [ArraySlice<UInt8>]
 
   init(_ text: String) {
+    let bytes = Array(text.utf8)
     var lines: [ArraySlice<UInt8>] = []
-    for part in Array(text.utf8).split(separator: 0x0A) {
-      var line = part
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      var line = bytes[start..<end]
+      start = end + 1
+      if line.isEmpty { continue }
       // Some files were converted to CR LF twice, so a line may end in several CR.
-      while line.last == 0x0D { line.removeLast() }
+      while line.last == 0x0D { line = line.dropLast() }
       if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
         lines[lines.count - 1] += line.dropFirst()
       } else {
@@ -19,15 +25,14 @@ struct UnfoldedLines {
 
   /// Returns the lines of the object without those of nested components. The ATTENDEE of an alarm,
   /// for example, is not an attendee of the event.
-  private static func topLevelLines(_ lines: [ArraySlice<UInt8>]) -> [String] {
+  private static func topLevelLines(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
     var depth = 0
-    var own: [String] = []
-    for line in lines {
+    return lines.filter { line in
       if startsInAnyCase(line, with: "END:") { depth -= 1 }
-      if depth <= 1 { own.append(String(decoding: line, as: UTF8.self)) }
+      let isOwn = depth <= 1
       if startsInAnyCase(line, with: "BEGIN:") { depth += 1 }
+      return isOwn
     }
-    return own
   }
 
   private static func startsInAnyCase(
@@ -47,8 +52,11 @@ struct UnfoldedLines {
   func propertyLines(_ names: String...) -> [String] {
     lines.filter { line in
       let name = UnfoldedLines.originalName(of: line)
-      return names.contains { $0.utf8.elementsEqual(name.lazy.map(UnfoldedLines.capital)) }
+      return names.contains {
+        $0.utf8.count == name.count && $0.utf8.elementsEqual(name.lazy.map(UnfoldedLines.capital))
+      }
     }
+    .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the raw values of the properties with the name.
@@ -63,14 +71,14 @@ struct UnfoldedLines {
   /// Names of all properties, in capitals.
   var names: Set<String> { Set(lines.map(UnfoldedLines.name)) }
 
-  private static func name(of line: String) -> String {
+  private static func name(of line: ArraySlice<UInt8>) -> String {
     String(decoding: originalName(of: line).map(capital), as: UTF8.self)
   }
 
-  /// Returns the property's name as it is spelled, without a group prefix. Works on bytes, since
-  /// names are ASCII and comparing characters would take most of the time of reading a calendar.
-  private static func originalName(of line: String) -> Substring.UTF8View {
-    let head = line.utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+  /// Returns the property's name as it is spelled, without a group prefix.
+  private static func originalName(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let head = line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+    guard head.contains(UInt8(ascii: ".")) else { return head }
     return head.split(separator: UInt8(ascii: ".")).last ?? head.prefix(0)
   }
 
@@ -85,8 +93,12 @@ struct UnfoldedLines {
       if letter == "\"" { isQuoted.toggle() }
       return isQuoted || letter != ":"
     }
+    let value = line.dropFirst(head.count + 1)
+    guard value.utf8.contains(UInt8(ascii: "\\")) else {
+      return String(value).normalizingWhitespace(keepingLines: true)
+    }
     var (text, isEscaped) = ("", false)
-    for letter in line.dropFirst(head.count + 1) {
+    for letter in value {
       switch letter {
       case "\\" where !isEscaped:
         isEscaped = true
