@@ -15,6 +15,13 @@ package struct DecodedText: Hashable, Sendable {
   ) throws(NotText) {
     let mayBeMarked = !isWithinFile || declared == .utf16
     let marked = mayBeMarked ? ByteOrderMark(startOf: bytes) : nil
+    // Fast path: most texts are UTF-8, and a file may have millions of them.
+    if marked == nil, declared ?? .utf8 == .utf8,
+      let text = DecodedText.decodedStrictly(Array(bytes), as: .utf8)
+    {
+      (self.text, charset) = (text, .utf8)
+      return
+    }
     var candidates: [Charset] = [.utf8, otherwise]
     if let declared { candidates.insert(declared, at: 0) }
     if let marked { candidates.insert(marked.charset, at: 0) }
@@ -32,7 +39,7 @@ package struct DecodedText: Hashable, Sendable {
   /// Returns the decoded text; nil if the bytes are invalid in the charset.
   static func decodedStrictly(_ bytes: [UInt8], as charset: Charset) -> String? {
     switch charset {
-    case .utf8: String(validating: bytes, as: UTF8.self)
+    case .utf8: bytes.withUnsafeBytes { String(wholeUTF8: $0) }
     case .ascii: bytes.allSatisfy { $0 < 0x80 } ? String(decoding: bytes, as: UTF8.self) : nil
     case .utf16, .utf16BigEndian: utf16(bytes, isBigEndian: true)
     case .utf16LittleEndian: utf16(bytes, isBigEndian: false)
@@ -76,6 +83,8 @@ struct ByteOrderMark {
 
   /// Finds the mark at the start of the bytes; nil if there is none.
   init?(startOf bytes: some Collection<UInt8>) {
+    // Fast path: few texts begin with such a byte, and each line of a file may be examined.
+    guard bytes.first ?? 0 >= 0xEF else { return nil }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       (charset, length) = (.utf8, 3)
     } else if bytes.starts(with: [0xFF, 0xFE]) {

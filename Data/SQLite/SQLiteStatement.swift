@@ -1,4 +1,3 @@
-import CLibrary
 import CSQLite
 
 /// A prepared statement, finalized with this object.
@@ -94,26 +93,11 @@ final class SQLiteStatement {
     case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
     case SQLITE_TEXT:
       let bytes = self.bytes(sqlite3_column_text(handle, index), at: index)
-      return SQLiteStatement.text(of: bytes).map { .text($0) } ?? .bytes(Array(bytes))
+      return String(wholeUTF8: bytes).map { .text($0) } ?? .bytes(Array(bytes))
     case SQLITE_BLOB:
       return .bytes(Array(bytes(sqlite3_column_blob(handle, index), at: index)))
     default: return .null
     }
-  }
-
-  /// Decodes the text; nil if the bytes are not UTF-8.
-  ///
-  /// Faster than `String(validating:as:)`, which looks up types for each text.
-  private static func text(of bytes: UnsafeRawBufferPointer) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Invalid UTF-8 was replaced when decoding.
-    let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
-      guard let start = decoded.baseAddress, let other = bytes.baseAddress else {
-        return decoded.count == bytes.count
-      }
-      return decoded.count == bytes.count && memcmp(start, other, bytes.count) == 0
-    }
-    return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// Returns the bytes of the column; valid until the next step.

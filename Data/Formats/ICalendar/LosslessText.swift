@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Stores the bytes of a file as text without loss.
 ///
 /// The only obstacle in valid files is a fold within a UTF-8 character. Such a fold is moved behind
@@ -9,7 +11,7 @@ enum LosslessText {
   /// contain the mark or NUL.
   static func text(of bytes: [UInt8]) -> String? {
     guard !hasMarks(bytes) else { return nil }
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = bytes.withUnsafeBytes({ String(wholeUTF8: $0) }) { return text }
     var kept: [UInt8] = []
     var index = 0
     while index < bytes.count {
@@ -28,15 +30,11 @@ enum LosslessText {
     return String(validating: kept, as: UTF8.self)
   }
 
-  /// Whether any byte is the mark or NUL. A simple loop, since it checks whole files.
+  /// Whether any byte is the mark or NUL.
   private static func hasMarks(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place] <= foldMark { return true }
-        place += 1
-      }
-      return false
+    bytes.withUnsafeBytes { all in
+      guard let start = all.baseAddress else { return false }
+      return [0, Int32(foldMark)].contains { memchr(start, $0, all.count) != nil }
     }
   }
 
