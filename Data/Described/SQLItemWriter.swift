@@ -21,7 +21,7 @@ struct SQLItemWriter<Item: Sendable> {
       if let number = found.number?(item) {
         try search.save(text, of: id, in: found.kind, numbered: number, isNew: isNew)
       } else {
-        try search.save(text, of: id, in: found.kind)
+        try search.save(text, of: id, in: found.kind, isNew: isNew)
       }
     }
   }

@@ -189,7 +189,8 @@ final class SQLiteSession {
   /// Returns a cached statement, or a new one if the cached one is in use.
   private func takeStatement(_ sql: String) throws -> SQLiteStatement {
     let length = sql.utf8.count
-    let known = cachedStatements.first { $0.length == length && $0.sql == sql }
+    // The latest ones first, since an import repeats those.
+    let known = cachedStatements.last { $0.length == length && $0.sql == sql }
     if let known, !known.statement.isInUse {
       known.statement.isInUse = true
       return known.statement

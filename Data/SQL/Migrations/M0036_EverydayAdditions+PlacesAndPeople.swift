@@ -37,7 +37,7 @@ extension Migration {
     try search.expectChanges(of: found.count)
     for id in found {
       guard let text = try searchText(of: id, in: connection) else { continue }
-      try search.save(text, of: id, in: .event)
+      try search.save(text, of: id, in: .event, isNew: false)
     }
     try search.finish()
   }

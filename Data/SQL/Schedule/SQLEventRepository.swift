@@ -24,26 +24,29 @@ struct SQLEventRepository: EventRepository {
   func event(_ id: ID<Event>) throws -> Event? { try connection.item(id) }
 
   func save(_ event: Event) throws {
-    try connection.insertOrUpdate(event.row, in: Event.table)
-    try connection.execute(
-      "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
+    let isNew = try connection.insertOrUpdate(event.row, in: Event.table)
+    if !isNew {
+      try connection.execute(
+        "DELETE FROM event_reminder WHERE event_id = ?1", [.integer(event.id.rawValue)])
+    }
     for minutes in event.details.reminders.minutesBefore {
       // Reminder times of a series depend on its occurrences.
-      let at = event.series == nil ? event.span.stored.starts - minutes * 60 : nil
+      let at = event.isSeries ? nil : event.span.stored.starts - minutes * 60
       try connection.execute(
         "INSERT INTO event_reminder (event_id, minutes, at) VALUES (?1, ?2, ?3)",
         [.integer(event.id.rawValue), .number(minutes), .number(at)])
     }
-    try saveSearchText(of: event)
+    try saveSearchText(of: event, isNew: isNew)
   }
 
-  /// Saves the search text of an event, which includes the words of its overrides.
-  func saveSearchText(of event: Event) throws {
+  /// Saves the search text of an event, which includes the words of its overrides. `isNew` means
+  /// that nothing else is stored about the event yet.
+  func saveSearchText(of event: Event, isNew: Bool = false) throws {
     search.outdatedEvents.remove(event.id)
-    let exceptions = event.series == nil ? [] : try exceptions(of: event.id)
+    let exceptions = isNew || !event.isSeries ? [] : try exceptions(of: event.id)
+    let words = isNew ? EventSearchWords.none : try searchWords(of: event.id)
     try search.save(
-      event.searchText(with: exceptions, searchWords(of: event.id)), of: event.id.rawValue,
-      in: .event)
+      event.searchText(with: exceptions, words), of: event.id.rawValue, in: .event, isNew: isNew)
   }
 
   func remove(_ id: ID<Event>) throws { try search.remove(id, from: .event) }

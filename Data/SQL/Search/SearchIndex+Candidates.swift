@@ -25,6 +25,8 @@ struct SearchCache {
   var emptyRanges: [String: [Range<Int64>]] = [:]
   /// Whether any text contains the part.
   var occursAnywhere: [SearchQuery.Part: Bool] = [:]
+
+  var isEmpty: Bool { candidates.isEmpty && emptyRanges.isEmpty && occursAnywhere.isEmpty }
 }
 
 /// Limits for searching the newest records first. If thousands match, a few of the newest fill a

@@ -24,9 +24,9 @@ final class SearchIndex {
     self.connection = connection
   }
 
-  /// Saves the search text of a record, replacing an old one.
-  func save(_ text: SearchText, of id: Int64, in kind: Kind) throws {
-    if let old = try row(of: id, in: kind) {
+  /// Saves the search text of a record, replacing an old one. `isNew` means that there is none.
+  func save(_ text: SearchText, of id: Int64, in kind: Kind, isNew: Bool) throws {
+    if !isNew, let old = try row(of: id, in: kind) {
       if old.text.isSame(as: text) { return }
       try removeRow(old, from: kind)
     }
@@ -36,7 +36,7 @@ final class SearchIndex {
   /// Adds search texts of records that have none yet, all at once.
   func add(_ texts: [(id: Int64, text: SearchText)], in kind: Kind) throws {
     guard !texts.isEmpty else { return }
-    cache = SearchCache()
+    if !cache.isEmpty { cache = SearchCache() }
     let first = try nextRowID(in: kind)
     var (place, values) = (first, [SQLValue]())
     for (id, text) in texts {
