@@ -23,7 +23,7 @@ extension Event {
   private static let values: [KindValue<Event>] = [
     KindValue("id", .id(), { $0.id }, { $0.id = $1 }),
     KindValue(
-      EventDetails.columns { $0.details }, merged: .apart(notes: ["note"]),
+      EventDetails.columns { $1($0.details) }, merged: .apart(notes: ["note"]),
       set: { $0.details = try EventDetails($1) }),
     KindValue(
       [
@@ -75,15 +75,16 @@ extension EventDetails {
     title: EventTitle(known: ""),
     span: EventSpan(known: .allDay(first: .earliest, last: .earliest), zone: ""))
 
-  /// Returns the columns that events and overrides have in common; empty if there are no details.
+  /// Returns the columns that events and overrides have in common. `read` calls the closure with
+  /// the details of an item, without copying them for each column.
   static func columns<Item>(
-    _ get: @escaping @Sendable (Item) -> EventDetails?
+    _ read: @escaping @Sendable (Item, (EventDetails) -> FieldValue) -> FieldValue
   ) -> [KindColumn<Item>] {
     func column(
       _ key: String, _ type: FieldType = .text,
       _ value: @escaping @Sendable (EventDetails) -> FieldValue
     ) -> KindColumn<Item> {
-      KindColumn(key, type) { get($0).map(value) ?? .nothing }
+      KindColumn(key, type) { read($0, value) }
     }
     return [
       column("title") { .text($0.title.value) }, column("note") { .text($0.note.value) },

@@ -30,6 +30,9 @@ public struct Event: Hashable, Sendable {
     if case .series(let series)? = repetition { series } else { nil }
   }
 
+  /// Whether the event repeats by a rule.
+  package var isSeries: Bool { if case .series? = repetition { true } else { false } }
+
   /// The repetition, if the event repeats some days after it is done; otherwise nil.
   public var afterDone: AfterDone? {
     if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }

@@ -8,11 +8,11 @@ extension Event: SQLDescribed {
         let span = event.span.stored
         return .int(EventLengthLevels.level(ofSeconds: span.ends - span.starts))
       },
-      KindColumn("repeats", .flag) { .int($0.series == nil ? 0 : 1) },
+      KindColumn("repeats", .flag) { .int($0.isSeries ? 1 : 0) },
       KindColumn("until", .number) { .int($0.seriesEnd.map { min($0, StoredSpan.latestEnd) }) },
-      KindColumn("months", .number) { .int($0.series == nil ? 0 : $0.seriesDays.months) },
-      KindColumn("weekdays", .number) { .int($0.series == nil ? 0 : $0.seriesDays.weekdays) },
-      KindColumn("monthDays", .number) { .int($0.series == nil ? 0 : $0.seriesDays.monthDays) },
+      KindColumn("months", .number) { .int($0.isSeries ? $0.seriesDays.months : 0) },
+      KindColumn("weekdays", .number) { .int($0.isSeries ? $0.seriesDays.weekdays : 0) },
+      KindColumn("monthDays", .number) { .int($0.isSeries ? $0.seriesDays.monthDays : 0) },
     ])
 
   /// Returns the search text of the event, including the texts of overrides and the words in

@@ -12,7 +12,7 @@ extension SeriesException {
 
   private static let change = KindValue<SeriesException>(
     [KindColumn("kind", .number) { .int($0.change.number) }]
-      + EventDetails.columns { $0.details } + [
+      + EventDetails.columns { $0.details.map($1) ?? .nothing } + [
         KindColumn("part") {
           $0.details.map { ColumnForm.availability.stored($0.availability) } ?? .nothing
         },
