@@ -112,10 +112,17 @@ enum CrockfordBase32 {
 
   static func value(of byte: UInt8) -> Int64? {
     let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-    switch lower {
-    case UInt8(ascii: "i"), UInt8(ascii: "l"): return 1
-    case UInt8(ascii: "o"): return 0
-    default: return letters.firstIndex(of: lower).map(Int64.init)
-    }
+    let value = lower < values.count ? values[Int(lower)] : -1
+    return value < 0 ? nil : value
   }
+
+  /// Values of the ASCII characters; -1 for those without one. A table, since imports parse many
+  /// identifiers.
+  private static let values: [Int64] = {
+    var values = [Int64](repeating: -1, count: 128)
+    for (value, letter) in letters.enumerated() { values[Int(letter)] = Int64(value) }
+    for letter in "il".utf8 { values[Int(letter)] = 1 }
+    values[Int(UInt8(ascii: "o"))] = 0
+    return values
+  }()
 }
