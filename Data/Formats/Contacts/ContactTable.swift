@@ -136,8 +136,7 @@ struct ContactTable {
 
   /// Splits a cell at `:::`, by which Google separates several values.
   private static func values(_ text: String) -> [String] {
-    text.replacing(":::", with: "\u{1F}").split(separator: "\u{1F}")
-      .map { $0.withoutBlanks }.filter { !$0.isEmpty }
+    text.split(at: ":::").map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
   /// Returns the groups of a contact, without Google's group of all contacts.

@@ -50,7 +50,7 @@ extension Birthday {
 extension VCard {
   /// The lunar birthday if the card has one, else the first valid solar one.
   package var birthday: Birthday? {
-    all(VCardProperty.lunarBirthday).lazy.compactMap { Birthday(lunar: $0.text) }.first
-      ?? all("BDAY").lazy.compactMap { Birthday(solar: $0) }.first
+    all(VCardProperty.lunarBirthday).compactMap { Birthday(lunar: $0.text) }.first
+      ?? all("BDAY").compactMap { Birthday(solar: $0) }.first
   }
 }

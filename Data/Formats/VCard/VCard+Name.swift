@@ -69,7 +69,21 @@ extension VCard {
 extension String {
   /// The text on one line without white space at the ends.
   var singleLine: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    isPlainLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether the text is already on one line: printable ASCII and Hangul syllables, with single
+  /// spaces between them. Most names are, and examining all characters is slow.
+  private var isPlainLine: Bool {
+    var isSpace = true
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x20 where !isSpace: isSpace = true
+      case 0x21...0x7E, 0xAC00...0xD7A3: isSpace = false
+      default: return false
+      }
+    }
+    return !isSpace || isEmpty
   }
 
   /// Returns the text without the words of `part`; nil if it does not contain them. In scripts

@@ -13,7 +13,8 @@ package struct VCardContactFile: ContactFile {
     caring each: (ContactDetails, ImportedCare?) throws -> ImportFact?
   ) throws -> ImportReport {
     var reader = VCardReader(source: source)
-    var known: [ExternalName: (line: Int, revision: String?)] = [:]
+    // Without a revision, 0: one word, as a file may have a hundred thousand cards.
+    var known: [ExternalName: (line: Int, revision: Int)] = [:]
     while let card = try reader.next() {
       let details: ContactDetails
       do {
@@ -23,16 +24,16 @@ package struct VCardContactFile: ContactFile {
         continue
       }
       if let uid = details.uid {
-        let name = ExternalName(uid)
+        let (name, revision) = (ExternalName(uid), details.revision ?? 0)
         // Of two cards with the same UID, take the one with the later revision, or else the first.
         if let other = known[name] {
-          let isLater = details.revision.map { $0 > other.revision ?? "" } ?? false
+          let isLater = revision > other.revision
           reader.report.skipLast(
             line: isLater ? other.line : reader.line,
             .uniqueValueTaken(holder: ImportFact.excerpt(uid)))
           guard isLater else { continue }
         }
-        known[name] = (reader.line, details.revision)
+        known[name] = (reader.line, revision)
       }
       if let fact = try each(details, nil) { reader.report.warn(line: reader.line, fact) }
     }

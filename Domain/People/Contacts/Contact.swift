@@ -61,12 +61,12 @@ public struct ContactDetails: Hashable, Sendable {
     texts("UID").first?.normalizingWhitespace(keepingLines: false)
   }
 
-  /// The revision time of the vCard as digits, which sort by time. Nil if there is none, or if it
-  /// has a zone offset.
-  package var revision: String? {
+  /// The revision time of the vCard as a number of fourteen digits, which sorts by time. Nil if
+  /// there is none, or if it has a zone offset.
+  package var revision: Int? {
     guard let text = texts("REV").first, !text.dropFirst(8).contains("+") else { return nil }
     let digits = text.filter { ("0"..."9").contains($0) }
-    return digits.count < 8 ? nil : String((digits + "000000").prefix(14))
+    return digits.count < 8 ? nil : Int((digits + "000000").prefix(14))
   }
 
   /// The email addresses of the vCard.

@@ -39,6 +39,8 @@ public struct PhoneNumber: Hashable, Sendable {
   /// Returns the text of an international number without the trunk prefix, such as the `(0)` in
   /// `+44 (0)113`.
   package static func withoutTrunkZero(_ text: String) -> String {
+    // Fast path: few numbers have parentheses.
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
     let isInternational = text.contains { $0 == "+" || $0 == "＋" }
     return isInternational ? text.replacing("(0)", with: "") : text
   }

@@ -231,6 +231,8 @@ private struct EqualContacts {
   /// Returns the first contact with equal details that was not returned before; nil if there is
   /// none.
   mutating func popContact(_ details: ContactDetails, besides seen: Set<ID<Contact>>) -> Contact? {
+    // Hashing a card takes long, and most contacts have no duplicates.
+    if contactsByDetails.isEmpty { return nil }
     while let contact = contactsByDetails[details]?.popLast() {
       if !seen.contains(contact.id) { return contact }
     }
