@@ -3,8 +3,8 @@
 /// A file may contain its days in any order, so each day is read once and cached. Once all moods of
 /// a day are matched, only those on its canvas are ever read again.
 struct ImportedDays {
-  /// Maximum size of the cache, a few dozen megabytes.
-  private static let maxWeight = 250_000
+  /// Maximum size of the cache, about a dozen megabytes.
+  private static let maxWeight = 100_000
 
   private var days: [Day: ImportedDay] = [:]
   private var weight = 0
