@@ -4,14 +4,9 @@ struct UnfoldedLines {
   private let lines: [ArraySlice<UInt8>]
 
   init(_ text: String) {
-    let bytes = Array(text.utf8)
     var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      var line = bytes[start..<end]
-      start = end + 1
-      if line.isEmpty { continue }
+    for part in Array(text.utf8).lines {
+      var line = part
       // Some files were converted to CR LF twice, so a line may end in several CR.
       while line.last == 0x0D { line = line.dropLast() }
       if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {

@@ -56,12 +56,15 @@ private struct SearchableLines {
 
   init(_ text: [UInt8]) {
     var isTaken = false
-    for line in text.split(separator: .lineFeed) {
+    for line in text.lines {
       // A line that begins with a blank continues the previous line.
       if line.first != UInt8(ascii: " "), line.first != UInt8(ascii: "\t") {
         isTaken = acceptLine(line)
       }
-      if isTaken { bytes += line + [.lineFeed] }
+      if isTaken {
+        bytes += line
+        bytes.append(.lineFeed)
+      }
     }
   }
 
