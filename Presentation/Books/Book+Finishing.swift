@@ -89,6 +89,13 @@ extension Book {
       en: "“\(title.quotable(limit: 60))” is already there without an author. Is it the same book?")
   }
 
+  /// Asks whether to add a book with the same title and author.
+  var duplicateQuestion: Words {
+    Words(
+      ko: "‘\(title.quotable(limit: 60))’ 책이 이미 책장에 있어요. 하나 더 추가할까요?",
+      en: "“\(title.quotable(limit: 60))” is already on your shelf. Add it once more?")
+  }
+
   /// The question to ask before adding another edition of this book.
   var otherEditionQuestion: Words {
     Words(

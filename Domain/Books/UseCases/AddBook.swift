@@ -6,6 +6,8 @@ public struct AddBook: UseCase, Sendable {
   /// book that is not a goal becomes one: the book with the same ISBN or, if one of the two has
   /// none, with the same title and author. Without a theme, it keeps its own.
   ///
+  /// With `isAnother`, the book is added although there is one with its title and author.
+  ///
   /// With `isTheOneWithoutAuthor`, the book from ``existingWithoutAuthor(_:)`` becomes the goal. If
   /// it already is one, its blank fields are filled, and target and theme are set if given.
   ///
@@ -14,7 +16,7 @@ public struct AddBook: UseCase, Sendable {
   @discardableResult
   public func callAsFunction(
     _ details: BookDetails, startedOn: Day? = nil, target: Day? = nil, theme: CardTheme? = nil,
-    isTheOneWithoutAuthor: Bool = false
+    isTheOneWithoutAuthor: Bool = false, isAnother: Bool = false
   ) throws -> Book {
     let today = clock.today
     try ReadingTarget.checkTarget(target, today: today)
@@ -27,7 +29,8 @@ public struct AddBook: UseCase, Sendable {
       if let meant, meant.isGoal, try repositories.matchingBook(details) == nil {
         return try repositories.fillIn(meant, details, target: target, theme: theme)
       }
-      var book = try existingBook(details, meant: meant, in: repositories)
+      var book = try existingBook(
+        details, meant: meant, isAnother: isAnother, in: repositories)
       book.details = details.fillingBlanks(from: book.details).adoptingSpelling(of: book.details)
       book.reading = Reading(startedOn: start, targetOn: target)
       book.theme = theme ?? book.theme
@@ -38,9 +41,11 @@ public struct AddBook: UseCase, Sendable {
 
   /// Returns the book that becomes the goal: an existing one, or else a new one.
   private func existingBook(
-    _ details: BookDetails, meant: Book?, in repositories: Repositories
+    _ details: BookDetails, meant: Book?, isAnother: Bool, in repositories: Repositories
   ) throws -> Book {
-    guard let known = try repositories.matchingBook(details) ?? meant else {
+    guard let known = try repositories.matchingBook(details) ?? meant,
+      !isAnother || known.hasISBN(of: details)
+    else {
       return try repositories.newBook(details, at: clock.now(), newID)
     }
     guard !known.isGoal else { throw DomainError.conflict(.book, holder: known.title) }
@@ -63,6 +68,13 @@ public struct AddBook: UseCase, Sendable {
     let like = try store.read { try $0.books.book(like: details.titleAuthorKey) }
     guard let isbn = details.isbn, let other = like?.details.isbn, isbn != other else { return nil }
     return like
+  }
+}
+
+extension Book {
+  /// Whether these details have the ISBN of the book, so that they are of the same book.
+  package func hasISBN(of details: BookDetails) -> Bool {
+    details.isbn != nil && details.isbn == self.details.isbn
   }
 }
 

@@ -59,8 +59,13 @@ struct BookAddCommand: Command {
     if known == nil {
       (meant, details) = try storedBookWithoutAuthor(details, options, asking: &console)
     }
-    if let there = known ?? meant {
-      if there.isGoal, meant == nil { throw console.reportDuplicate(there, tools.formatter) }
+    let twin = meant == nil ? known.flatMap { $0.isGoal ? $0 : nil } : nil
+    if let twin {
+      if twin.hasISBN(of: details) { throw console.reportDuplicate(twin, tools.formatter) }
+      if console.traits.inputIsTerminal { console.describe(twin, tools.formatter) }
+      let question = twin.duplicateQuestion(console.language)
+      guard try console.confirmUnlessPiped(question, orSays: .nothingAdded) else { return }
+    } else if let there = known ?? meant {
       details = details.fillingBlanks(from: there.details)
     }
     let edition = known == nil && meant == nil ? try tools.books.add.otherEdition(details) : nil
@@ -73,7 +78,7 @@ struct BookAddCommand: Command {
     }
     let book = try tools.books.add(
       details, startedOn: started, target: target, theme: options.bookOptions.theme,
-      isTheOneWithoutAuthor: meant != nil)
+      isTheOneWithoutAuthor: meant != nil, isAnother: twin != nil)
     if meant?.isGoal == true {
       return console.report(\.authorFilledInMessage, of: book, tools.formatter)
     }
@@ -85,7 +90,7 @@ struct BookAddCommand: Command {
     {
       console.reportAssumedAuthor(of: book)
     }
-    if edition != nil { console.reportOtherEdition(than: book) }
+    if edition != nil || twin != nil { console.reportOtherBook(than: book) }
   }
 
   /// Returns the stored book without an author that may be meant, and the details with an assumed
@@ -157,8 +162,8 @@ extension Console {
         en: "Found the author in the list of classics: \(book.author.quotable(limit: 60))."))
   }
 
-  /// Says how to remove one of two editions of a book, unless the user was asked.
-  fileprivate mutating func reportOtherEdition(than book: Book) {
+  /// Says how to remove one of two books with one title and author, unless the user was asked.
+  fileprivate mutating func reportOtherBook(than book: Book) {
     guard !traits.inputIsTerminal else { return }
     let line = "hearth book remove \(book.id.shortForm)"
     printNote(
@@ -173,6 +178,12 @@ extension Console {
   fileprivate mutating func reportDuplicate(_ there: Book, _ formatter: BookFormatter) -> any Error
   {
     let status = report(DomainError.conflict(.book, holder: there.title))
+    describe(there, formatter)
+    return status
+  }
+
+  /// Shows a book that is a goal already, with the command that goes on with it.
+  fileprivate mutating func describe(_ there: Book, _ formatter: BookFormatter) {
     let words = formatter.words(language)
     let reached = there.isFinished ? "" : words.progress(of: there)
     let facts = [there.title, there.author, words.state(of: there), reached]
@@ -190,6 +201,5 @@ extension Console {
             en: there.reading?.targetOn == nil
               ? "To set a target:\n  hearth book edit \(there.id.shortForm) --target +14d"
               : "To set another target:\n  hearth book edit \(there.id.shortForm) --target +14d")))
-    return status
   }
 }

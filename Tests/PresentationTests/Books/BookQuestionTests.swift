@@ -368,4 +368,24 @@ import Testing
     room.run("book add Poems")
     #expect(try room.queries.find("Poems").author.isEmpty)
   }
+
+  @Test(arguments: Language.allCases)
+  func `a second book with the same title and author is asked about, or reported in a pipe`(
+    language: Language
+  ) throws {
+    let line = "book add Walden --author Thoreau"
+    for (answers, count) in [(["n"], 1), (["y"], 2)] {
+      let room = BookCommandFixture(language)
+      room.run(line)
+      let asked = room.run(line, answers: answers)
+      #expect((asked.output + asked.errors).contains(language(ko: "하나 더", en: "once more")))
+      #expect(try room.queries.totals().open == count)
+    }
+    let piped = BookCommandFixture(language, .piped)
+    piped.run(line)
+    let second = piped.run(line)
+    #expect(second.status == .success, "\(second)")
+    #expect((second.output + second.errors).contains("hearth book remove"), "\(second)")
+    #expect(try piped.queries.totals().open == 2)
+  }
 }
