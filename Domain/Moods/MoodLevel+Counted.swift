@@ -18,8 +18,10 @@ extension MoodLevel {
     self = level
   }
 
-  /// Parses a bare number up to 10 as one out of ten; returns nil for any other text.
+  /// Parses a number of points up to 10 (`7`, `8점`) as one out of ten; returns nil for any other
+  /// text.
   public init?(outOfTen text: String) {
+    let text = text.hasSuffix("점") ? String(text.dropLast()) : text
     let isShort = text.count == 1 || text == "10" || text.count == 3 && text.contains(".")
     guard isShort, text.first?.isNumber == true else { return nil }
     self.init(counted: text + "/10")

@@ -138,8 +138,8 @@ extension MoodLevel {
   /// Returns the note that the typed number was read as one out of ten; nil if it was not, or if
   /// that makes no difference.
   static func outOfTenNote(_ typed: String?) -> Words? {
-    let number = withoutPunctuation(typed ?? "")
-    guard let level = MoodLevel(outOfTen: number), level.value > 0 else { return nil }
+    let number = withoutPunctuation(typed ?? "").split(at: "점")[0]
+    guard let level = MoodLevel(outOfTen: String(number)), level.value > 0 else { return nil }
     return Words(ko: "10점 만점에 \(number)점으로 읽었어요.", en: "Read as \(number) out of ten.")
   }
 

@@ -110,9 +110,26 @@ struct TypedMood {
         && !TaggedMemo(memo.joined(separator: " ")).memo.isEmpty
       return (face.level, isApart ? rest.count + 1 - memo.count : 0)
     }
+    if let share = share(word, before: rest) { return share }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
     guard isFirst, let number = Int(MoodLevel.withoutPunctuation(word)) else { return nil }
     return (try MoodLevel(number), 1)
+  }
+
+  /// Returns the level of a share in words, and how many words that is: `7 out of 10`, `10점 만점에
+  /// 7점`, `4 stars`; nil if there is none.
+  private static func share(_ word: String, before rest: [String]) -> (MoodLevel?, taken: Int)? {
+    let share: (text: String, taken: Int)
+    switch rest.prefix(3).map({ $0.lowercased() }) {
+    case let next where next.count == 3 && next[..<2] == ["out", "of"]:
+      share = ("\(word)/\(next[2])", 4)
+    case let next where next.first == "stars": share = ("\(word)/5", 2)
+    case let next where next.count > 1 && next[0] == "만점에":
+      let numbers = [next[1], word].map { $0.hasSuffix("점") ? String($0.dropLast()) : $0 }
+      share = (numbers.joined(separator: "/"), 3)
+    default: return nil
+    }
+    return MoodLevel(counted: MoodLevel.withoutPunctuation(share.text)).map { ($0, share.taken) }
   }
 
   /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
