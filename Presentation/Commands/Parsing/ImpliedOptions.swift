@@ -15,7 +15,9 @@ struct ImpliedOptions {
   /// Assigns the words to options that were not given yet. Nil if no option accepts some of the
   /// words, or if `orText` is false and no word has a certain meaning.
   init?(_ words: [String], for options: [OptionSpec], besides given: [String], orText: Bool) {
-    var options = options.filter { !given.contains($0.name) }
+    var options = options.filter { !given.contains($0.name) && !$0.isOfRepetition }
+    // Words that are a day are meant for an option that takes only a day, if there is one.
+    options = options.filter { $0.valueKind == .day } + options.filter { $0.valueKind != .day }
     var left = words[...]
     func most() -> [Int] { Array(1...max(1, min(left.count, Self.maxOptionWords))).reversed() }
     func take(_ option: OptionSpec, _ value: String) {
@@ -60,6 +62,7 @@ extension OptionSpec {
   fileprivate func isCertainlyValue(_ words: String) -> Bool {
     switch valueKind {
     case .day: WhenReader.isDay(words) && words.count > 1
+    case .moment: WhenReader.isDateOrTime(words) && words.count > 1
     case .means: ContactMethod(rawValue: choice(for: words)) != nil
     default: false
     }
@@ -68,6 +71,10 @@ extension OptionSpec {
   /// Whether words at the end of the line are almost certainly meant as a value of this option.
   /// Means of contact are recognized only in Korean: in `about the call`, the last word is text.
   fileprivate func isCertainlyValueAtEnd(_ words: String) -> Bool {
-    isCertainlyValue(words) && (valueKind == .day || Hangul.isContained(in: words))
+    isCertainlyValue(words)
+      && ([.day, .moment].contains(valueKind) || Hangul.isContained(in: words))
   }
+
+  /// Whether the option is about what repeats already: `--until`, `--except`.
+  fileprivate var isOfRepetition: Bool { ["until", "except"].contains(name) }
 }

@@ -227,6 +227,10 @@ import Testing
 
   @Test(arguments: [
     (["water", "Mum", "yesterday"], "yesterday", "hearth water Mum --on yesterday"),
+    (
+      ["event", "edit", "dentist", "tomorrow", "4pm"], "tomorrow",
+      "hearth event edit dentist --from \"tomorrow 4pm\""
+    ),
     (["water", "엄마", "어제"], "어제", "hearth water 엄마 --on 어제"),
     (["water", "Mum", "call"], "call", "hearth water Mum --by call"),
     (["water", "엄마", "전화"], "전화", "hearth water 엄마 --by 전화"),
