@@ -26,19 +26,29 @@ package struct ScheduleTodayPart: TodayPart {
     let shown = entries.prefix(ScheduleTodayPart.maxEventRows)
     let rows = shown.enumerated().map { row(of: $1, on: today, rank: $0) }
     let due = try tasksDueToday
-    let open = try openTasks(of: due)
+    let open = due.filter { !$0.isDone }
+    let waiting = try queries.overdueTasks()
     // Finished ones, too, so that they can be opened again.
     let done = try due.filter(\.isDone) + toDos.doneToday()
-    let tasks = open.prefix(ScheduleTodayPart.maxTaskRows)
+    // Old ones are listed first, but only one of them takes the room of today's.
+    let dueToday = open.prefix(ScheduleTodayPart.maxTaskRows)
+    let overdue = waiting.prefix(max(1, ScheduleTodayPart.maxTaskRows - dueToday.count))
     let finished = done.prefix(ScheduleTodayPart.maxTaskRows)
-    let taskRows = (tasks + finished).enumerated().map { row(of: $1, rank: rows.count + $0) }
+    var rank = rows.count
+    let (todayRows, overdueRows, finishedRows) = (
+      dueToday.map { row(of: $0, rank: &rank) },
+      overdue.enumerated().map { row(of: $1, rank: &rank, needsAction: $0 == 0) },
+      finished.map { row(of: $0, rank: &rank, needsAction: false) }
+    )
+    let taskRows = overdueRows + todayRows + finishedRows
     return TodaySection(
       area: .schedule,
-      rows: rows + taskRows + (try undatedRow(rank: rows.count + taskRows.count)),
+      rows: rows + taskRows + (try undatedRow(rank: rank)),
       rest: TodayOverflow(
-        additionalCount: entries.count - shown.count + open.count - tasks.count + done.count
-          - finished.count,
-        noun: (open + done).isEmpty ? "일정" : "일정·할 일", unit: "개", command: "hearth event list",
+        additionalCount: entries.count - shown.count + waiting.count + open.count
+          + done.count - taskRows.count,
+        noun: (waiting + open + done).isEmpty ? "일정" : "일정·할 일", unit: "개",
+        command: "hearth event list",
         route: .day(today), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
       invitation: entries.isEmpty ? try invitation : nil,
       quiet: entries.isEmpty ? try emptyMessage : nil, json: [:])
@@ -101,7 +111,10 @@ package struct ScheduleTodayPart: TodayPart {
     }
   }
 
-  private func row(of task: DueTask, rank: Int) -> TodayRow {
+  private func row(
+    of task: DueTask, rank: inout Int, needsAction: Bool = true
+  ) -> TodayRow {
+    defer { rank += 1 }
     let (today, zone) = (formatter.today, formatter.clock.zone)
     let isDoneEarlier = task.isDone && task.due(in: zone)?.day != today
     let waits = task.isOverdue(on: today, in: zone) || isDoneEarlier
@@ -114,13 +127,13 @@ package struct ScheduleTodayPart: TodayPart {
       return TodayRow(
         mark: line.mark, text: line.text, detail: detail.beginning(with: place),
         brief: TodayRow.ShortRow(text: line.text, detail: detail), isUrgent: false,
-        route: .task(task), isDone: task.isDone, rank: rank)
+        needsAction: needsAction, route: .task(task), isDone: task.isDone, rank: rank)
     }
     return TodayRow(
       mark: line.mark, text: line.text,
       detail: Words(ko: "할 일 · \(wait.ko)", en: "to-do · \(wait.en)").beginning(with: place),
       brief: TodayRow.ShortRow(text: Words(ko: task.title, en: task.title), detail: wait),
-      isUrgent: false, needsAction: true, route: .task(task), rank: rank)
+      isUrgent: false, needsAction: needsAction, route: .task(task), rank: rank)
   }
 
   private func row(of entry: ListedEvent, on day: Day, rank: Int) -> TodayRow {

@@ -124,6 +124,23 @@ import Testing
     #expect(section.isOptional)
   }
 
+  @Test func `to-dos that wait do not take the room of those due today`() throws {
+    let schedule = ScheduleCommandFixture()
+    for number in 1...6 { schedule.run("todo Old\(number) --due 2026-11-1\(number)") }
+    schedule.run("todo Rent --due today")
+    schedule.run("todo Pill --due \"today 11pm\"")
+    let alone = try schedule.today.section().printedRows.map(\.text.en)
+    for title in ["Rent", "Pill", "Old"] {
+      #expect(alone.contains { $0.contains(title) }, "\(title): \(alone)")
+    }
+    #expect(alone.last == "and 3 more")
+    for number in 1...6 { schedule.run("plan E\(number) --from 22:00") }
+    let full = try schedule.today.section().printedRows.map(\.text.en)
+    for title in ["Rent", "Pill", "Old", "E1", "E2"] {
+      #expect(full.contains { $0.contains(title) }, "\(title): \(full)")
+    }
+  }
+
   @Test func `the coming days list tasks above the events`() throws {
     let schedule = ScheduleCommandFixture()
     schedule.run("plan Dentist --from \"2026-11-22 9:00\" --for 1h")
