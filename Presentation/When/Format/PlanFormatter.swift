@@ -70,7 +70,7 @@ package struct PlanFormatter: Sendable {
         return language.choose(ko: "\(due)까지", en: "by \(due)")
       }
       guard plan.hasEnd else { return from }
-      let isShort = end < start.adding(minutes: 1_440)
+      let isShort = end.day == start.day || end <= start.adding(minutes: 960)
       if isShort { return "\(from) - \(dates.twelveHourTime(end.time))" }
       // Two days with their hours have more tokens than one phrase may have.
       let to = "\(dates.shortWithWeekday(end.day)) \(dates.twelveHourTime(end.time))"

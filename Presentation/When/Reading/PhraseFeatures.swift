@@ -9,6 +9,8 @@ enum PhraseFeature: Int {
   /// describe the title (`Tickets for friday`).
   case doubtfulDay
   case namesMonth, hasHour
+  /// Hour without a day.
+  case hourOnly
   /// Full hours without a half of the day.
   case fullHours
   /// Minutes that are not a multiple of five, without a half of the day: `3:16`.
@@ -60,17 +62,18 @@ extension PhraseFeatures {
       insert(.describing, if: traits.contains(.adjectival))
     case .length: insert(.length)
     case .forLength: insert(.forLength)
-    case .due: insert(.due)
     case .zone: insert(.name)
     case .count: insert(.count)
     default: break
     }
     insert(.unremarkable, if: traits.contains(.unremarkable))
+    insert(.due, if: category == .due || facts.due != nil)
     insert(.time, if: facts.moment != nil || facts.span != nil)
     insert(.hasLength, if: facts.length != nil)
     insert(.feast, if: date?.feast != nil)
     insert(.lastsDays, if: facts.length?.isOfDays == true)
     insert(.hasHour, if: facts.moment?.hasHour == true)
+    insert(.hourOnly, if: category == .time && facts.moment?.hasHour == true)
     let isDay = category == .date || category == .dayAndTime && date?.isWeekend == true
     insert(.looseDay, if: isDay && date?.isLooseDay == true)
     insert(.doubtfulDay, if: date?.isWeekend == false && date?.distance == nil)

@@ -119,6 +119,14 @@ extension TitleReader {
       }
     }
   }
+
+  /// Whether everything that one reading leaves in the title is read as a time in the other, as the
+  /// day in `내일 정오 점심`.
+  func isTime(titleOf reading: Reading, in other: Reading) -> Bool {
+    tokens.indices.allSatisfy {
+      reading.covers($0) || other.covers($0) || tokens[$0].kind == .mark
+    }
+  }
 }
 
 extension Reading.Use {

@@ -101,7 +101,9 @@ struct TitleReader {
       }
     let covered = best.reading.coveredIndices
     for other in resolved.dropFirst() where other.score > best.score - Weights.ambiguityMargin {
-      guard !other.reading.coveredIndices.isStrictSubset(of: covered) else { continue }
+      guard !other.reading.coveredIndices.isStrictSubset(of: covered),
+        !isTime(titleOf: other.reading, in: best.reading)
+      else { continue }
       choices.addOthers(other.meanings)
     }
     let remains = leftoverWords(of: best.reading, from: best.meanings[0].plan)

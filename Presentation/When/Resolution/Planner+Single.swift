@@ -203,7 +203,11 @@ extension Planner {
       if context.searchDirection == .future { addGuess(.hasPassed(day)) }
       day = day.adding(days: 1)
     }
-    guard !endDate.isEmpty, !endDate.isNextDay else { return PlannedTime(day, from, to).withEnd }
+    guard !endDate.isEmpty, !endDate.isNextDay else {
+      // `3pm to 2pm` does not mean 23 hours.
+      if endDate.isEmpty, to > 24 * 60, to - from > 16 * 60 { throw .endBeforeStart }
+      return PlannedTime(day, from, to).withEnd
+    }
     let last = try dayResolver.day(endDate, from: day)
     // After an hour on a 24-hour clock, the end is on that clock: `22:00 to sat 6`. Over one night,
     // it is in the morning: `fri 8pm to sat 8`.

@@ -167,8 +167,10 @@ enum NumericRules: RuleSet {
     grammar.rule("part and time", "PART ,? TIME", .time, 2) { a in
       a.clock(1).part == nil ? merged(a) : nil
     }
+    // In `12시 점심`, the meal is the title.
     grammar.rule("time and part", "TIME PART", .time, 1) { a in
-      a.clock(1).part == nil || a.clock(0).part == nil ? merged(a) : nil
+      let (own, part) = (a.clock(0).part, a.clock(1).part)
+      return part == .lunch || own != nil && part != nil ? nil : merged(a)
     }
     grammar.rule("two days", "DATE &|,|·|ㆍ DATE", .facts, -2) { a in twoDays(a) }
     grammar.rule("two days in a row", "DATE DATE", .facts, -2) { a in

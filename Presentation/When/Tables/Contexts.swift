@@ -69,11 +69,16 @@ enum Contexts {
     Context(has: [.countInMiddle], cost: nil),
   ]
 
-  /// Days that describe a noun: `the Monday meeting`, `Tickets for friday`.
+  /// Days and hours that describe a noun: `the Monday meeting`, `Tickets for friday`.
   private static let days = [
     Context(
       has: [.nounLike, .short, .afterBlank], lacks: [.hasHour, .article], after: [.beforeNoun],
       cost: Weights.afterArticle),
+    // `the 3pm club`, `an 11am start`
+    Context(
+      has: [.hourOnly, .afterBlank, .beforeSmallWord], lacks: [.article], after: [.beforeNoun],
+      notBefore: [.following, .leading, .joining, .relating, .opener, .plainDay, .beforeEnd],
+      cost: nil),
     Context(
       has: [.nounLike, .afterBlank], lacks: [.short, .hasHour, .article], after: [.topic],
       cost: Weights.afterArticle),

@@ -154,6 +154,7 @@ enum EnglishPhrases {
       "half -? term ; over|during|in|at half -? term ; over|during|in the? school holidays|hols",
       "ASK", -10, .open(.vague)),
     FixedPhrase("- +#1-9999 times", "ASK", 4, .open(.count)),
+    FixedPhrase("for -|– LEN", "ASK", 4, .open(.length)),
     FixedPhrase("lunar #1-30", "ASK", 1, .open(.missingDay)),
     FixedPhrase("weeks|wks #1-53 -|–|to #1-53", "ASK", 4, .open(.severalDays)),
     FixedPhrase("in #2-60", "ASK", -12, .open(.length), .counting),

@@ -23,7 +23,7 @@ enum EnglishRoles {
       """
     ),
     (.beforeName, "with without for call meet and email text"),
-    (.beforeNoun, "the 's about a of my our her his your their"),
+    (.beforeNoun, "the 's about a an of my our her his your their"),
     (.article, "the"),
     (.company, "with"),
     (.place, "at"),

@@ -21,7 +21,6 @@ enum KoreanRoles {
     (.unknownEnd, "오픈 마감 끝 종료 퇴근 하교 하원"),
     (.timeLike, "연속 연달아 내리 간격 주기 텀 격 주 휴 매 초 쯤 께 월 화 수 목 금 토"),
     (.lasting, lastingNouns.joined(separator: " ")),
-    (.preparing, preparingWords.joined(separator: " ")),
   ]
 
   /// Nouns for things that last some time: 까지 marks their end, not a deadline.

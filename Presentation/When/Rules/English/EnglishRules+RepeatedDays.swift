@@ -8,6 +8,11 @@ extension EnglishRules {
       .repetition, 6
     ) { a in weekly(a.weekdays(0)) }
     grammar.rule(
+      "by every weekday", "by \(every) WEEKDAYS|PLURALS ; by \(every) $weekday", .facts, 8
+    ) {
+      a in due(weekly(a.weekdays(0)))
+    }
+    grammar.rule(
       "every other weekday list",
       "\(every) other|alternate WEEKDAYS|RANGE|PLURALS ; \(every) other|alternate $weekday .? ; "
         + "on? alternate|alternating PLURALS ; on? alternate|alternating $weekday ; "
@@ -50,6 +55,12 @@ extension EnglishRules {
     }
   }
 
+  /// Returns the repetition of something that is due on each of its days.
+  private static func due(_ value: Value?) -> Value? {
+    guard case .repetition(let pattern)? = value else { return nil }
+    return facts(pattern) { $0.due = Moment() }
+  }
+
   // MARK: Days of the month
 
   static func addRepeatedMonthDays(to grammar: inout GrammarBuilder) {
@@ -69,6 +80,9 @@ extension EnglishRules {
       "on|at? ORDS|LASTDAY|NTH \(month) ; on? ORDS|LASTDAY|NTH of the month \(every) month",
       .repetition, 6
     ) { a in monthly(a.nth(0)) }
+    grammar.rule("by such a day of every month", "by ORDS|LASTDAY|NTH \(month)", .facts, 8) { a in
+      due(monthly(a.nth(0)))
+    }
     let parts = [("start|beginning", 1), ("middle", 15), ("end", -1)]
     for (words, day) in parts {
       grammar.rule("part of every month", "at? the? \(words) \(month)", .repetition, 8) { _ in

@@ -48,8 +48,9 @@ extension KoreanRules {
     grammar.rule("by each such day", "REP DATE|WHEN 까지", .facts, 7, .koreanEnd) { a in
       var day = a.date(1)
       day.nth = nil
+      let isOfYear = day.hasOnly([.month, .day]) && a.repetition(0).frequency == .yearly
       guard a.repetition(0).isPlain,
-        day.isEmpty || day.onlyDay != nil || a.date(1).onlyWeekday != nil
+        isOfYear || day.isEmpty || day.onlyDay != nil || a.date(1).onlyWeekday != nil
           || day.hasOnly([.lastOf])
       else { return nil }
       return facts { ($0.repetition, $0.due) = (a.repetition(0), a.moment(1)) }
