@@ -247,21 +247,25 @@ extension EventAddCommand {
         ?? ParsedTitle(title: title)
     }
     if let from = options.timeOptions.from {
-      return try parseRepeatedTitle(typed, from: from, options, dates)
+      return try parseTitle(typed, from: from, options, dates)
         ?? ParsedTitle(typed)
     }
     return try console.askForParsedTitle(typed, dates)
   }
 
-  /// Parses a title that ends with a repetition, as in `plan Run every weekday 8:30am --from "4
-  /// jan"`; the series starts on that day. Nil if there is no repetition, or if the title was one
-  /// quoted argument.
-  private func parseRepeatedTitle(
+  /// Parses a title that also says when, together with the start: the first day of what it repeats
+  /// (`plan Run every weekday 8:30am --from "4 jan"`), or the hour of its day (`plan Lunch tomorrow
+  /// --from 1pm`). Nil if it names neither, or if it was one quoted argument.
+  private func parseTitle(
     _ typed: String, from: String, _ options: Options, _ dates: WhenReader
   ) throws -> ParsedTitle? {
-    guard options.isTypedAsWords, let day = try? dates.day(from),
-      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.plan?.repetition != nil
-    else { return nil }
-    return plan
+    guard options.isTypedAsWords else { return nil }
+    if let time = try? dates.time(from) {
+      let plan = try ParsedTitle("\(typed) \(time)", dates)
+      return plan.title.value == typed ? nil : plan
+    }
+    guard let day = try? dates.day(from) else { return nil }
+    let plan = try ParsedTitle("\(typed) from \(day)", dates)
+    return plan.plan?.repetition == nil ? nil : plan
   }
 }

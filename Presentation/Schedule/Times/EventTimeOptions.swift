@@ -90,8 +90,11 @@ struct EventTimeOptions: Hashable, Sendable {
     PlannedTime
   > {
     guard let from, (try? dates.time(from)) != nil else { return read }
-    let plan = read.value.moved(days: dates.context.now.day - read.value.start.day)
+    let (today, start) = (dates.context.now.day, read.value.start)
     let guesses = read.guesses.filter { if case .hasPassed = $0 { false } else { true } }
+    // Midnight is the end of today, which has not passed.
+    if start == today.adding(days: 1).start, guesses == read.guesses { return read }
+    let plan = read.value.moved(days: today - start.day)
     return WhenValue(value: plan, guesses: guesses)
   }
 

@@ -17,6 +17,11 @@ import Testing
       "plan \"School run\" every weekday 8:30am for 30m --from \"4 jan\"",
       "plan \"School run\" --from \"4 jan 8:30am\" --for 30m --repeat \"every weekday\""
     ),
+    ("plan Lunch tomorrow --from 1pm --to 2pm", "plan Lunch --from \"tomorrow 1pm\" --to 2pm"),
+    ("plan Yoga every tue --from 7pm", "plan Yoga --from \"tue 7pm\" --repeat \"every tue\""),
+    ("plan --title Party --from midnight", "plan Party at midnight"),
+    ("plan 회의 모레 --from 14:00", "plan 회의 --from \"모레 14:00\""),
+    ("plan \"Lunch tomorrow\" --from 13:00", "plan --title \"Lunch tomorrow\" --from 13:00"),
     ("plan 치과 내일 오후 3시 --for 30분", "plan 치과 --from \"내일 오후 3시\" --for 30분"),
     ("plan Lunch tomorrow 3pm with Jo", "plan \"Lunch with Jo\" --from \"tomorrow 3pm\""),
     ("plan Trip fri - sun", "plan Trip --from fri --to sun"),
