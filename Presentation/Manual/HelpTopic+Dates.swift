@@ -27,7 +27,7 @@ extension HelpTopic {
         |---|---|
         | `15:00`, 15시 | 오후 3시예요 |
         | 오후 3시, `3pm` | 3:30pm, 오후 3시 30분도 돼요 |
-        | 3시, `3:30` | 1시부터 6시까지는 오후, 9시부터 11시까지는 오전, 7시와 8시는 저녁이에요. 새벽이면 새벽 3시나 03:00으로 적어요 |
+        | 3시, `3:30` | 1시부터 6시까지는 오후, 9시부터 11시까지는 오전, 7시와 8시는 저녁이에요(회의나 수업은 오전). 새벽이면 새벽 3시나 03:00으로 적어요 |
         | 정오, `noon` | 낮 12시예요 |
         | 자정, `midnight` | 그날이 끝나는 밤 12시예요. 24:00, 내일 밤 12시도 돼요 |
         | 내일 오후 3시 | 날짜 뒤에 시각을 적어요. tomorrow 3pm도 돼요 |
@@ -78,7 +78,7 @@ extension HelpTopic {
         |---|---|
         | `15:00`, 15시 | three in the afternoon |
         | `3pm`, 오후 3시 | also 3:30pm, 오후 3시 30분 |
-        | `3:30`, 3시 | 1 to 6 is p.m., 9 to 11 a.m., 7 and 8 the evening; write 3am or 03:00 otherwise |
+        | `3:30`, 3시 | 1 to 6 is p.m., 9 to 11 a.m., 7 and 8 the evening (a.m. for meetings and classes); write 3am or 03:00 otherwise |
         | `noon`, 정오 | 12:00 |
         | `midnight`, 자정 | the midnight that ends the day; also 24:00, 밤 12시 |
         | `tomorrow 3pm` | a day and a time together, such as 내일 오후 3시 |

@@ -16,7 +16,7 @@ enum MoodScoreWords {
   static func assumedLevelsNote(_ names: NamedLevels) -> Words {
     let option = "--levels " + Quoting.shellWord(names.text)
     return Words(
-      ko: "이런 기분 이름은 \(option)처럼 읽었어요. 아니라면 숫자를 고쳐 다시 가져와 주세요.",
+      ko: "이런 기분 이름은 \(option)처럼 읽었어요. 다르면 숫자를 고쳐 다시 가져와 주세요.",
       en: "Mood names were read as \(option). To change that, import the file again with other"
         + " numbers.")
   }

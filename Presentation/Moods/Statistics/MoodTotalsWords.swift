@@ -27,7 +27,7 @@ struct MoodTotalsWords {
     }
     let (level, width) = (Int(mean.rounded()), Int(spread.rounded()))
     return language(
-      ko: "\(counts) 평균은 \(level), 보통 \(width)쯤 오르내려요.",
+      ko: "\(counts) 평균 \(level)점이고, 대개 \(width)점쯤 오르내려요.",
       en: "\(counts), \(level) on average, give or take \(width).")
   }
 

@@ -20,7 +20,7 @@ struct PersonMergeCommand: Command {
     let (name, otherName) = (person.fullName, other.fullName)
     let droppedFields = try tools.people.merge.fieldsToDrop(person.id, with: other.id)
     let question = language(
-      ko: "\(name), \(otherName): 한 사람으로 합칠까요?",
+      ko: "\(KoreanParticle.with(name)) \(KoreanParticle.object(otherName)) 한 사람으로 합칠까요?",
       en: "Merge \(name) and \(otherName) into one person?")
     let words = FieldWords(language: language, clock: tools.formatter.clock)
     let isAgreed = try console.askWhetherToMerge(

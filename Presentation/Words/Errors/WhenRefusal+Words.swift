@@ -36,7 +36,7 @@ extension WhenRefusal {
         ko: "\(topic) 횟수로 쓸 수 없어요.", en: "\(text) is not a possible number of times.")
     case .exception:
       language(
-        ko: "\(topic) 되풀이되지 않는 날을 빼려고 해요. 되풀이되는 날만 뺄 수 있어요.",
+        ko: "\(words.quoted(.korean))에서 빼려는 날은 되풀이되는 날이 아니에요.",
         en: "\(text) leaves out days on which it does not take place.")
     case .contradiction:
       language(
@@ -67,11 +67,11 @@ extension WhenRefusal {
   private static func unclearMessage(_ text: String, in language: Language) -> String {
     let asTitle = Quoting.shellWord("\"\(text)\"")
     return language(
-      ko: "\(KoreanParticle.topic(text.quoted(.korean))) 날짜나 시각, 반복처럼 보여요. 언제인지는 ‘내일 오후 3시’,"
-        + " ‘2026-11-20’, ‘매주 화’처럼 적고, 제목에 넣을 말이면 안쪽 큰따옴표까지 적어 주세요: \(asTitle).",
-      en: "\(text.quoted(.english)) looks like a day, a time or a repetition. Write those like"
-        + " tomorrow 3pm, 2026-11-20 or every tue; if it is part of the title, keep its inner"
-        + " quotes: \(asTitle).")
+      ko: "언제인지 모르겠어요: \(text.quoted(.korean)). ‘내일 오후 3시’, ‘2026-11-20’, ‘매주 화’처럼 적고,"
+        + " 제목에 넣을 말이면 안쪽 큰따옴표까지 적어 주세요: \(asTitle).",
+      en: "It is not clear when this is: \(text.quoted(.english)). Write it like tomorrow 3pm,"
+        + " 2026-11-20 or every tue; if it is part of the title, keep its inner quotes:"
+        + " \(asTitle).")
   }
 }
 
