@@ -264,8 +264,9 @@ extension EventAddCommand {
       let plan = try ParsedTitle("\(typed) \(time)", dates)
       return plan.title.value == typed ? nil : plan
     }
-    guard let day = try? dates.day(from) else { return nil }
-    let plan = try ParsedTitle("\(typed) from \(day)", dates)
-    return plan.plan?.repetition == nil ? nil : plan
+    guard let day = try? dates.day(from),
+      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.plan?.repetition != nil
+    else { return nil }
+    return plan
   }
 }

@@ -70,7 +70,8 @@ package struct PlanFormatter: Sendable {
         return language.choose(ko: "\(due)까지", en: "by \(due)")
       }
       guard plan.hasEnd else { return from }
-      let isShort = end.day == start.day || end <= start.adding(minutes: 960)
+      let isShort =
+        end.day == start.day || end <= start.adding(minutes: PlannedTime.maxMinutesOverNight)
       if isShort { return "\(from) - \(dates.twelveHourTime(end.time))" }
       // Two days with their hours have more tokens than one phrase may have.
       let to = "\(dates.shortWithWeekday(end.day)) \(dates.twelveHourTime(end.time))"

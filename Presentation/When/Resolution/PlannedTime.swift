@@ -8,6 +8,10 @@ public struct PlannedTime: Hashable, Sendable {
     case times(LocalTime, LocalTime)
   }
 
+  /// Maximum length of times that end on the next day without naming it: `3pm to 2pm` does not
+  /// mean 23 hours.
+  static let maxMinutesOverNight = 16 * 60
+
   public var bounds: Bounds
   /// Whether the text names an end or a length; otherwise the plan lasts an hour.
   public var hasEnd = false

@@ -204,8 +204,9 @@ extension Planner {
       day = day.adding(days: 1)
     }
     guard !endDate.isEmpty, !endDate.isNextDay else {
-      // `3pm to 2pm` does not mean 23 hours.
-      if endDate.isEmpty, to > 24 * 60, to - from > 16 * 60 { throw .endBeforeStart }
+      if endDate.isEmpty, to > 24 * 60, to - from > PlannedTime.maxMinutesOverNight {
+        throw .endBeforeStart
+      }
       return PlannedTime(day, from, to).withEnd
     }
     let last = try dayResolver.day(endDate, from: day)

@@ -29,7 +29,7 @@ extension EnglishRules {
       if !(1...999).contains(a.int(0)) { return .open(.vague) }
       return a.length(1).unit == .weekend ? nil : repetitionEvery(a.int(0), a.length(1))
     }
-    grammar.rule("every so many units less", "\(every) -|– +#0-9999 $unit", .open, 5) { _ in
+    grammar.rule("every negative number of units", "\(every) -|– +#0-9999 $unit", .open, 5) { _ in
       .open(.vague)
     }
     grammar.rule(

@@ -19,6 +19,8 @@ import Testing
     ),
     ("plan Lunch tomorrow --from 1pm --to 2pm", "plan Lunch --from \"tomorrow 1pm\" --to 2pm"),
     ("plan Yoga every tue --from 7pm", "plan Yoga --from \"tue 7pm\" --repeat \"every tue\""),
+    ("plan Book club May --from \"4 jan\"", "plan --title \"Book club May\" --from \"4 jan\""),
+    ("plan Party 8 --from fri --to sun", "plan --title \"Party 8\" --from fri --to sun"),
     ("plan --title Party --from midnight", "plan Party at midnight"),
     ("plan 회의 모레 --from 14:00", "plan 회의 --from \"모레 14:00\""),
     ("plan \"Lunch tomorrow\" --from 13:00", "plan --title \"Lunch tomorrow\" --from 13:00"),
