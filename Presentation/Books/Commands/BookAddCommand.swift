@@ -59,7 +59,7 @@ struct BookAddCommand: Command {
     if known == nil {
       (meant, details) = try storedBookWithoutAuthor(details, options, asking: &console)
     }
-    let twin = meant == nil ? known.flatMap { $0.isGoal ? $0 : nil } : nil
+    let twin = known?.isGoal == true ? known : nil
     if let twin {
       if twin.hasISBN(of: details) { throw console.reportDuplicate(twin, tools.formatter) }
       if console.traits.inputIsTerminal { console.describe(twin, tools.formatter) }
