@@ -63,16 +63,21 @@ enum AuthorText {
   /// Splits a name from its role, which follows in parentheses or is the last word, or both. A role
   /// may consist of several parts.
   private static func splitRole(_ piece: String) -> (name: String, role: [String]?) {
-    if piece.hasSuffix(")"), let open = piece.lastIndex(of: "("),
-      let role = role(piece[piece.index(after: open)...].dropLast())
+    var name = piece[...]
+    var roles: [String] = []
+    // No recursion, as a text may have a hundred thousand parentheses.
+    while name.last == ")", let open = name.lastIndex(of: "("),
+      let role = role(name[name.index(after: open)...].dropLast())
     {
-      let (name, other) = splitRole(trimmed(piece[..<open]))
-      return (name, role + (other ?? []))
+      roles += role
+      name = name[..<open]
+      while name.last == " " { name.removeLast() }
     }
-    if let space = piece.lastIndex(of: " "), let role = role(piece[piece.index(after: space)...]) {
-      return (trimmed(piece[..<space]), role)
+    if let space = name.lastIndex(of: " "), let role = role(name[name.index(after: space)...]) {
+      roles += role
+      name = name[..<space]
     }
-    return (piece, nil)
+    return (trimmed(name), roles.isEmpty ? nil : roles)
   }
 
   /// Splits a role such as "글.그림" (text, pictures) into its parts; nil if any of them is

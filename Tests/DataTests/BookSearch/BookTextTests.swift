@@ -20,6 +20,11 @@ import Testing
     #expect(AuthorText.authors(in: text) == authors)
   }
 
+  @Test func `any number of roles is read`() {
+    let text = "가" + String(repeating: " (글)", count: 10_000)
+    #expect(AuthorText.withoutRoles(text) == "가")
+  }
+
   @Test(arguments: [
     ("봄봄 - 단편선", "", "봄봄", "단편선"), ("가 - 나 - 다", "", "가", "나 - 다"),
     ("가 - 나 - 다", "다", "가 - 나", "다"), ("가", "나", "가", "나"), ("가-나", "", "가-나", ""),
