@@ -36,15 +36,16 @@ package struct CSVHeader: Hashable, Sendable {
     var header = self
     let said = NamedColumns(
       hints.columns.columns.map { answer in
-        let name = self[answer.name].map { written[$0].withoutBlanks } ?? answer.name
+        let column = self.column(answeredAs: answer.name)
+        let name = column.map { CSVHeader.shownName(written[$0]) } ?? answer.name
         return NamedColumns.Column(name, answer.field)
       })
     header.answers = earlier?.adding(said) ?? said
     for answer in header.answers.columns where answer.field != NamedColumns.Column.unanswered {
-      guard let column = self[answer.name] else { continue }
+      guard let column = self.column(answeredAs: answer.name) else { continue }
       header.names[column] = answer.field
       // Columns may have the same name, and only one can be the field.
-      let name = CSVHeader.normalized(answer.name)
+      let name = CSVHeader.normalized(names[column])
       header.answered.formUnion(names.indices.filter { CSVHeader.normalized(names[$0]) == name })
     }
     header.indexNames()
@@ -77,6 +78,17 @@ package struct CSVHeader: Hashable, Sendable {
     let found = names.lazy.compactMap { columns[CSVHeader.normalized($0)] }
     return answered.isEmpty ? found.first : found.first(where: answered.contains) ?? found.first
   }
+
+  /// Column about which the user said something; nil if there is none with that name. Names may be
+  /// given as messages show them.
+  func column(answeredAs name: String) -> Int? {
+    let wanted = CSVHeader.normalized(name)
+    return self[name]
+      ?? written.firstIndex { CSVHeader.normalized(CSVHeader.shownName($0)) == wanted }
+  }
+
+  /// Returns the name of a column as messages show it, which may be cut.
+  static func shownName(_ name: String) -> String { ImportFact.excerpt(name.withoutBlanks) }
 
   private static let blanks: Set<Character> = [" ", "\t", "\u{A0}"]
 

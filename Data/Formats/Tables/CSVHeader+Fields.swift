@@ -8,16 +8,14 @@ extension CSVHeader {
   /// that they are none.
   func readColumns(_ fields: ReadFields) -> [ReadColumn] {
     written.indices.compactMap { index in
-      let name = written[index].withoutBlanks
+      let name = CSVHeader.shownName(written[index])
       let isNone = answered.contains(index) && fields[index] == nil
-      return name.isEmpty || isNone ? nil : ReadColumn(ImportFact.excerpt(name), fields[index])
+      return name.isEmpty || isNone ? nil : ReadColumn(name, fields[index])
     }
   }
 
   /// The names of the columns in the file, as messages show them.
-  var writtenNames: [String] {
-    written.map(\.withoutBlanks).filter { !$0.isEmpty }.map { ImportFact.excerpt($0) }
-  }
+  var writtenNames: [String] { written.map(CSVHeader.shownName).filter { !$0.isEmpty } }
 
   /// What the user said about columns now or earlier, with all other columns; empty if nothing now.
   func answersWithAllColumns(_ hints: ImportHints) -> NamedColumns {
@@ -31,7 +29,8 @@ extension CSVHeader {
   /// of the fields.
   func checkAnswers(_ hints: ImportHints, _ fields: ReadFields?, among names: [String]) throws {
     let namedColumns = hints.columns.columns
-    if let answer = namedColumns.first(where: { CSVHeader(written)[$0.name] == nil }) {
+    let file = CSVHeader(written)
+    if let answer = namedColumns.first(where: { file.column(answeredAs: $0.name) == nil }) {
       throw DomainError.damaged(.missingColumn(answer.name, columns: writtenNames))
     }
     for index in answered.sorted() where fields != nil && fields?[index] == nil {
@@ -47,9 +46,12 @@ extension CSVHeader {
   func ask(
     about unknown: [Int], _ hints: ImportHints, _ fields: ReadFields, among names: [String]
   ) throws {
-    let asked = answered.union(hints.columns.columns.compactMap { self[$0.name] })
-    let named = unknown.filter { !written[$0].withoutBlanks.isEmpty }
-    guard hints.canAskUser, !asked.isSuperset(of: named) else { return }
+    let file = CSVHeader(written)
+    let asked = Set(hints.columns.columns.compactMap { file.column(answeredAs: $0.name) })
+    // One answer counts for all columns whose names are shown alike.
+    let open = unknown.filter { !answered.contains($0) }.map { CSVHeader.shownName(written[$0]) }
+      .filter { !$0.isEmpty }.compactMap(file.column(answeredAs:))
+    guard hints.canAskUser, !asked.isSuperset(of: open) else { return }
     throw DomainError.damaged(.unknownColumns(readColumns(fields), fields: names))
   }
 

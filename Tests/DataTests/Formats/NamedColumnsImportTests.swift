@@ -73,6 +73,21 @@ import Testing
     #expect(read.report.columns.last == ReadColumn("값", nil))
   }
 
+  @Test func `columns that are shown alike are asked about once`() throws {
+    let long = String(repeating: "가", count: ImportFact.excerptLength)
+    for (names, said) in [("값,값", "값=*"), ("\(long)나,\(long)다", "\(long)=*")] {
+      let read = try books("title,author,\(names)\nA,B,1,2\n", hints(said, asking: true))
+      #expect(read.report.answers.isEmpty)
+    }
+    // A name that is cut in messages can be typed like that.
+    let cut = try books("\(long)나,author\nA,B\n", hints("\(long)=title"))
+    #expect(cut.books.map(\.details.title.value) == ["A"])
+    // The answer is about the column in the file, not the one that is now called so.
+    let other = try books(
+      "title,제목,author\nA,B,C\n", hints("제목=author,author=*", asking: true))
+    #expect(other.books.map(\.details.author.value) == ["B"])
+  }
+
   @Test func `the user's word goes before the name of another column`() throws {
     let table = "title,제목,author\nA,B,C\n"
     let read = try books(table, hints("제목=title"))
