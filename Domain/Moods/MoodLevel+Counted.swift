@@ -9,9 +9,9 @@ extension MoodLevel {
     self.init(clamping: Int(min(max(share, 0), 100) + 0.5))
   }
 
-  /// Parses a level as people type it: like ``init(counted:)``, or a bare number, which is out of
-  /// ten up to 10 (`7` is 70, `7.5` is 75) and out of a hundred from 11 on; returns nil for any
-  /// other text. Two digits state all there is, so `05` is 5.
+  /// Parses a level as people type it: like ``init(counted:)``, or a number of points, which is out
+  /// of ten up to 10 (`7` and `7점` are 70, `7.5` is 75) and out of a hundred from 11 on; returns
+  /// nil for any other text. Two digits state all there is, so `05` is 5.
   public init?(typed text: String) {
     let counted = MoodLevel(outOfTen: text) ?? MoodLevel(counted: text)
     guard let level = try? counted ?? Int(text).map({ try MoodLevel($0) }) else { return nil }

@@ -120,7 +120,7 @@ struct TypedMood {
   /// 7점`, `4 stars`; nil if there is none.
   private static func share(_ word: String, before rest: [String]) -> (MoodLevel?, taken: Int)? {
     let share: (text: String, taken: Int)
-    switch rest.prefix(3).map({ $0.lowercased() }) {
+    switch rest.prefix(3).map({ MoodLevel.withoutPunctuation($0).lowercased() }) {
     case let next where next.count == 3 && next[..<2] == ["out", "of"]:
       share = ("\(word)/\(next[2])", 4)
     case let next where next.first == "stars": share = ("\(word)/5", 2)
@@ -129,7 +129,7 @@ struct TypedMood {
       share = (numbers.joined(separator: "/"), 3)
     default: return nil
     }
-    return MoodLevel(counted: MoodLevel.withoutPunctuation(share.text)).map { ($0, share.taken) }
+    return MoodLevel(counted: share.text).map { ($0, share.taken) }
   }
 
   /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
