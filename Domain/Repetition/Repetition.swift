@@ -265,13 +265,20 @@ public struct Repetition: Sendable {
 }
 
 extension Repetition {
-  /// Returns the last occurrence in the range. Searches backwards in ranges that grow.
+  /// Returns the last occurrence in the range. Searches backwards in ranges that grow, or shrink if
+  /// one has more than a page of occurrences.
   func last(in range: Range<LocalTime>) -> LocalTime? {
     var (to, seconds) = (range.upperBound, 60)
     while to > range.lowerBound {
       let from = max(range.lowerBound, to.adding(seconds: -seconds))
-      if let last = occurrences(in: from..<to).times.last { return last }
-      (to, seconds) = (from, min(seconds * 8, 400 * 366 * 86_400))
+      let found = occurrences(in: from..<to)
+      if found.hasMore, seconds > 60 {
+        seconds /= 8
+      } else if let last = found.times.last {
+        return last
+      } else {
+        (to, seconds) = (from, min(seconds * 8, 400 * 366 * 86_400))
+      }
     }
     return nil
   }

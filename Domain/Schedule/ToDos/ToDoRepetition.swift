@@ -16,7 +16,7 @@ extension ToDo {
     }
     let begin = due.localTime(in: zone).adding(seconds: 1)
     var end = today.adding(days: 1).start
-    guard let rule = rule(of: due, in: zone), begin < end else { return due }
+    guard begin < end, let rule = rule(of: due, in: zone) else { return due }
     var holidays = rule.skipsHolidays ? HolidayCache(zone.holidays) : nil
     while begin < end, let passed = rule.times.last(in: begin..<end) {
       if holidays?.contains(passed.day) != true { return due.moved(to: passed, in: zone) }
@@ -74,7 +74,7 @@ extension ToDo {
     after time: LocalTime, to end: LocalTime, in zone: any ZoneRules
   ) -> [LocalTime] {
     let begin = time.adding(seconds: 1)
-    guard let due = details.due, let rule = rule(of: due, in: zone), begin < end else { return [] }
+    guard begin < end, let due = details.due, let rule = rule(of: due, in: zone) else { return [] }
     // The next time is enough, unless it may be a holiday.
     let limit = end < .latest ? Repetition.maxPageSize : rule.skipsHolidays ? 64 : 1
     let found = rule.times.occurrences(in: begin..<end, limit: limit).times

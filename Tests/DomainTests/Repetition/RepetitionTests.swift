@@ -232,6 +232,19 @@ import Testing
     }
   }
 
+  /// Searching backwards, the window grows until it has more times than a page.
+  @Test func `the last time before a long pause is found, however many there are`() throws {
+    let first = LocalTime(literal: "2025-11-01T00:00")
+    let rule = try Recurrence("FREQ=MINUTELY;BYMONTH=11", from: .file)
+    let toDo = ToDo(
+      id: try #require(ID(rawValue: 7)),
+      details: ToDoDetails(
+        title: try EventTitle("Pulse"), due: .floating(first),
+        repetition: .rule(rule, from: first, skipsHolidays: false)))
+    let due = toDo.currentDue(on: Day(literal: "2026-06-15"), in: FixedZone.utc)
+    #expect(due == .floating(LocalTime(literal: "2025-11-30T23:59")))
+  }
+
   private func repetition(_ rule: String, from text: String) throws -> Repetition {
     let start: RepetitionStart
     if let day = ISOMoment.day(text) {
