@@ -73,7 +73,7 @@ struct Arguments {
 
   subscript(index: Int) -> Value? { index < values.count ? values[index] : nil }
 
-  /// The first value without a meaning, such as 30 February; nil if there is none. Whatever
+  /// The first value without a meaning, such as `2027-13-01`; nil if there is none. Whatever
   /// contains it has no meaning either.
   var unresolved: Value? {
     values.lazy.compactMap(\.self).first { if case .open = $0 { true } else { false } }

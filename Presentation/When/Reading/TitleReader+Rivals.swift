@@ -120,12 +120,14 @@ extension TitleReader {
     }
   }
 
-  /// Whether everything that one reading leaves in the title is read as a time in the other, as the
-  /// day in `내일 정오 점심`.
-  func isTime(titleOf reading: Reading, in other: Reading) -> Bool {
-    tokens.indices.allSatisfy {
-      reading.covers($0) || other.covers($0) || tokens[$0].kind == .mark
+  /// Whether the user is asked about a reading beside the best one: not if it reads only a part of
+  /// the same words, or if all that it leaves in the title is a time in the best one, as the day in
+  /// `내일 정오 점심`.
+  func isRival(_ other: Reading, of best: Reading) -> Bool {
+    let leavesTitle = tokens.indices.contains {
+      !other.covers($0) && !best.covers($0) && tokens[$0].kind != .mark
     }
+    return leavesTitle && !other.coveredIndices.isStrictSubset(of: best.coveredIndices)
   }
 }
 

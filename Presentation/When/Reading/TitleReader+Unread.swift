@@ -65,23 +65,27 @@ extension TitleReader {
     if let half = after.first, half.isJoined, half.roles.contains(.half) {
       return index..<index + 2
     }
-    let parts = after.prefix { $0.isJoined && ($0.isDigits || $0.kind == .mark) }
-    let isScore = parts.count < 3 && parts.last.map { $0.digitCount < 2 } ?? false
-    let all = tokens[index..<parts.endIndex]
+    let joined = after.prefix { $0.isJoined && ($0.isDigits || $0.kind == .mark) }
+    let all = tokens[index...(joined.lastIndex { $0.isDigits } ?? index)]
+    let isScore = all.count < 4 && all.last.map { $0.digitCount < 2 } ?? false
     let isTime =
       all.allSatisfy { [1, 2, 4].contains($0.digitCount) }
       && all.contains { $0.digitCount == 4 || [":", "/"].contains($0.word) }
-    return index..<(isTime && !isScore ? parts.endIndex : index + 1)
+    return index..<(isTime && !isScore ? all.endIndex : index + 1)
   }
 
   /// Returns the place of a number; nil if it is part of a word, or names or counts something.
   private func place(of number: Range<Int>, beside reading: Reading) -> NumberPlace? {
     let index = number.lowerBound
-    let next = tokens[number.upperBound...].first
+    // Marks after joined numbers may stand before the phrase: `13/45, tomorrow`.
+    let after = tokens[number.upperBound...]
+    let marks = number.count > 1 ? after.prefix { $0.isJoined && $0.kind == .mark }.count : 0
+    let end = number.upperBound + marks
+    let next = tokens[end...].first
     guard !tokens[index].isJoined, next?.isJoined != true,
       let last = tokens[..<index].lastIndex(where: { $0.kind != .mark && !$0.joinsHours })
     else { return nil }
-    let isBefore = reading.covers(number.upperBound)
+    let isBefore = reading.covers(end)
     if reading.covers(last) {
       guard isBefore || next.map({ $0.kind == .mark }) ?? true else { return nil }
       return tokens[index - 1].joinsHours ? .joined : .after
@@ -91,7 +95,7 @@ extension TitleReader {
     guard last == index - 1, !isName, reading.facts.due == nil,
       tokens[last].roles.isDisjoint(with: [.counting, .purpose])
     else { return nil }
-    if reading.covers(index + 2), next?.roles.contains(.alternative) == true || next?.word == "&" {
+    if reading.covers(end + 1), next?.roles.contains(.alternative) == true || next?.word == "&" {
       return .joined
     }
     // Beside a day and an hour, the number is part of a name: `범죄도시 4 내일 8시`, `hist 101 fri 2pm`.

@@ -99,12 +99,8 @@ struct TitleReader {
       + best.meanings.filter { own in
         !besideFeast.contains { $0.plan == own.plan }
       }
-    let covered = best.reading.coveredIndices
     for other in resolved.dropFirst() where other.score > best.score - Weights.ambiguityMargin {
-      guard !other.reading.coveredIndices.isStrictSubset(of: covered),
-        !isTime(titleOf: other.reading, in: best.reading)
-      else { continue }
-      choices.addOthers(other.meanings)
+      if isRival(other.reading, of: best.reading) { choices.addOthers(other.meanings) }
     }
     let remains = leftoverWords(of: best.reading, from: best.meanings[0].plan)
     guard best.meanings[0].title.canBeTitle, !leavesOnlyPartOfDay(best.reading) else {
@@ -134,9 +130,8 @@ struct TitleReader {
   private func leavesOnlyPartOfDay(_ reading: Reading) -> Bool {
     let left = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .mark }
     return chart.phrases.contains {
-      $0.symbol == Category.partOfDay.symbol && $0.start == left.first
-        && $0.end - $0.start == left.count
-        && left.last == $0.end - 1 && !$0.traits.contains(.meal)
+      $0.symbol == Category.partOfDay.symbol && left.elementsEqual($0.start..<$0.end)
+        && !$0.traits.contains(.meal)
     }
   }
 

@@ -284,7 +284,7 @@ extension Planner {
     namesStart = parts.first != nil || given.hasDate
     if let span = parts.span {
       guard !given.hasTime, parts.last == nil, parts.length == nil,
-        case .times(let from, let to) = try planOverHours(span, given).bounds
+        case .times(let from, let to) = try planOverHours(span, given, isRepeated: true).bounds
       else { throw .contradiction }
       (start, end) = (from, to)
     } else if given.hasHour {

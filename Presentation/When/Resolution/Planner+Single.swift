@@ -15,7 +15,7 @@ extension Planner {
     }
     if let span = parts.span {
       guard parts.first?.hasDate != true, parts.length == nil else { throw .severalDays }
-      return try planOverHours(span, moment)
+      return try planOverHours(span, moment, isRepeated: false)
     }
     return try planAtMoment(moment, parts)
   }
@@ -163,7 +163,11 @@ extension Planner {
     return PlannedTime(first...last)
   }
 
-  mutating func planOverHours(_ span: Span, _ moment: Moment) throws(OpenReason) -> PlannedTime {
+  /// Returns the plan for a span of hours. One within which something repeats may be longer:
+  /// `every 4 hours from 6am to 2am`.
+  mutating func planOverHours(
+    _ span: Span, _ moment: Moment, isRepeated: Bool
+  ) throws(OpenReason) -> PlannedTime {
     var endClock = span.end.clock
     let endDate = span.end.date
     let around = ClockResolver.HourContext(
@@ -204,9 +208,8 @@ extension Planner {
       day = day.adding(days: 1)
     }
     guard !endDate.isEmpty, !endDate.isNextDay else {
-      if endDate.isEmpty, to > 24 * 60, to - from > PlannedTime.maxMinutesOverNight {
-        throw .endBeforeStart
-      }
+      let isLong = to > 24 * 60 && to - from > PlannedTime.maxMinutesOverNight
+      if isLong, endDate.isEmpty, !isRepeated { throw .endBeforeStart }
       return PlannedTime(day, from, to).withEnd
     }
     let last = try dayResolver.day(endDate, from: day)

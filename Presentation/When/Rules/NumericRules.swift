@@ -105,6 +105,7 @@ enum NumericRules: RuleSet {
       guard let clock = clock(a, 1, 2) else { return nil }
       return a.moment(0).merged(with: Moment(clock: clock)).map(Value.moment)
     }
+    // `09:00` and `13:00` are on a 24-hour clock without a date too.
     grammar.rule(
       "iso date and hours", "#1900-9999 +- +#01-12 +- +#01-31 #10-12 +: +#00-59", .dayAndTime, 10
     ) { a in
@@ -114,19 +115,14 @@ enum NumericRules: RuleSet {
       (day.year, clock.is24Hour) = (a.int(0), true)
       return .moment(Moment(day, clock))
     }
-    grammar.localRule("four digits", "#0000-2359", "TIME4") { a in
-      a.numeral(0)?.digitCount == 4 && a.int(0) % 100 < 60
-        ? value(
-          ClockPattern(hour: a.int(0) / 100, minute: a.int(0) % 100, is24Hour: true)) : nil
-    }
+    grammar.localRule("four digits", "#0000-2359", "TIME4") { a in twentyFourHourDigits(a) }
     grammar.rule("four digits alone", "TIME4", .time, -6, [.counting, .unremarkable]) { a in
       // 2024 to 2059 are rather years.
       let isYear = a.clock(0).hour == 20 && (a.clock(0).minute ?? 0) > 23
       return (a.clock(0).minute ?? 1) % 5 == 0 && !isYear ? value(a.clock(0).markedBare) : nil
     }
     grammar.rule("four digits with a zero", "#0000-0959", .time, 2) { a in
-      a.numeral(0).map { $0.digitCount == 4 && $0.startsWithZero && $0.value % 100 < 60 } ?? false
-        ? value(ClockPattern(hour: a.int(0) / 100, minute: a.int(0) % 100, is24Hour: true)) : nil
+      twentyFourHourDigits(a)
     }
     grammar.rule("four digits to four", "TIME4 +-|~|– +TIME4", .span) { a in
       .span(Span(start: a.moment(0), end: a.moment(1)))

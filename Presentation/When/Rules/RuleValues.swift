@@ -35,6 +35,12 @@ extension RuleSet {
 
   static func time(_ clock: ClockPattern) -> Value { .moment(Moment(clock: clock)) }
 
+  /// Returns the time written as four digits on a 24-hour clock; nil if the minutes are invalid.
+  static func twentyFourHourDigits(_ a: Arguments) -> Value? {
+    let (hour, minute) = (a.int(0) / 100, a.int(0) % 100)
+    return minute < 60 ? time(ClockPattern(hour: hour, minute: minute, is24Hour: true)) : nil
+  }
+
   /// Returns the part of the day that the first element names.
   static func timeOfPart(_ a: Arguments) -> Value? { a.part(0).map { time(ClockPattern($0)) } }
 

@@ -34,7 +34,7 @@ enum KoreanPhrases {
     FixedPhrase("내일 모레", "DATE", 2, date { $0.distance = Length(2, .day) }),
     FixedPhrase("다음 평일|영업일", "DATE", 3, date { $0.distance = Length(1, .workday) }),
     FixedPhrase("#32-39 +일", "ASK", -6, .open(.noSuchDay)),
-    FixedPhrase("#13-99 +월 %1-31 일", "ASK", 4, .open(.noSuchDay)),
+    FixedPhrase("#13-99 +월 %1-31 일 ; #0-0 +월 #1-31 +일", "ASK", 4, .open(.noSuchDay)),
     FixedPhrase("다음 다음 달", "MONTH", 1, date { $0.monthOffset = 2 }),
     FixedPhrase("말일", "DATE", 1, date { $0.lastOf = .month }),
     FixedPhrase("월말", "DATE", 1, date { $0.lastOf = .month }, .adjectival),

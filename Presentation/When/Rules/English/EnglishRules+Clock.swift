@@ -67,13 +67,6 @@ extension EnglishRules {
     return minute < 60 ? ClockPattern(hour: hour, minute: minute) : nil
   }
 
-  /// Returns the time written as digits on a 24-hour clock.
-  static func twentyFourHourDigits(_ a: Arguments) -> Value? {
-    clockFromDigits(a).map {
-      time(ClockPattern(hour: $0.hour ?? 0, minute: $0.minute, is24Hour: true))
-    }
-  }
-
   static func half(_ a: Arguments, _ index: Int) -> ClockPattern.Half? {
     a.part(index) == .am ? .am : a.part(index) == .pm ? .pm : nil
   }

@@ -42,9 +42,7 @@ extension EnglishRules {
       twentyFourHourDigits(a)
     }
     grammar.rule("due by", "due DUE", .due, 1)
-    grammar.rule("due repeatedly", "is|are? due by? REP", .facts, 2) { a in
-      facts(a.repetition(0)) { $0.due = Moment() }
-    }
+    grammar.rule("due repeatedly", "is|are? due by? REP", .facts, 2) { a in due(a[0]) }
     grammar.rule("before a time", "before TIME|WHEN|WHENR", .due, 1) { a in
       a.moment(0).hasHour ? a[0] : nil
     }

@@ -56,7 +56,7 @@ extension EnglishRules {
   }
 
   /// Returns the repetition of something that is due on each of its days.
-  private static func due(_ value: Value?) -> Value? {
+  static func due(_ value: Value?) -> Value? {
     guard case .repetition(let pattern)? = value else { return nil }
     return facts(pattern) { $0.due = Moment() }
   }

@@ -25,13 +25,15 @@ extension EnglishRules {
     grammar.rule(
       "every unit", "once? \(every) single? $unit ; once a|an|per $unit", .repetition, 5
     ) { a in repetitionEvery(1, a.length(0)) }
-    grammar.rule("every so many units", "once? \(every) %0-999999999 $unit", .repetition, 5) { a in
+    grammar.rule(
+      "every so many units", "once? \(every) %0-999999999999 $unit", .repetition, 5
+    ) { a in
       if !(1...999).contains(a.int(0)) { return .open(.vague) }
       return a.length(1).unit == .weekend ? nil : repetitionEvery(a.int(0), a.length(1))
     }
-    grammar.rule("every negative number of units", "\(every) -|– +#0-9999 $unit", .open, 5) { _ in
-      .open(.vague)
-    }
+    grammar.rule(
+      "every negative number of units", "\(every) -|– +#0-999999999999 $unit", .open, 5
+    ) { _ in .open(.vague) }
     grammar.rule(
       "every other unit",
       "once? \(every) other|alternate|second $unit ; on? alternate|alternating $unit",

@@ -102,7 +102,6 @@ extension KoreanRules {
     grammar.rule(
       "month and day", "%1-12 월 %1-31 일 ; $monthName %1-31 일 ; #1-12 +/ +#1-31 +일", .date, 4
     ) { a in NumericRules.pattern(month: a.int(0), day: a.int(1)).map(NumericRules.value) }
-    grammar.rule("no such month", "#0-0 +월 #1-31 +일", .open, 4) { _ in .open(.noSuchDay) }
     grammar.rule("month and number", "#1-12 +월 #1-31", .date, 1, .counting) { a in
       NumericRules.pattern(month: a.int(0), day: a.int(1)).map(NumericRules.value)
     }
