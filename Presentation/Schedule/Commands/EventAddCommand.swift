@@ -71,7 +71,7 @@ struct EventAddCommand: Command {
     let repetition = try options.repetitionOptions.repetition(
       saidByTitle: plan.plan, hasStart: plan.plan != nil || options.timeOptions.from != nil, dates)
     var times = options.timeOptions
-    // The title was parsed together with the day of `--from`, so it is not applied again.
+    // The title was parsed together with `--from`, which is not applied again.
     if plan.plan != nil { times.from = nil }
     let told = try times.parsePlan(plan.plan, dates)
     let began = try told?.value ?? options.repetitionOptions.defaultStart(of: repetition, dates)
@@ -246,27 +246,19 @@ extension EventAddCommand {
       return try options.typedText.map { ParsedTitle(title: title, try dates.time(ofPlan: $0)) }
         ?? ParsedTitle(title: title)
     }
-    if let from = options.timeOptions.from {
-      return try parseTitle(typed, from: from, options, dates)
-        ?? ParsedTitle(typed)
+    guard let from = options.timeOptions.from else {
+      return try console.askForParsedTitle(typed, dates)
     }
-    return try console.askForParsedTitle(typed, dates)
-  }
-
-  /// Parses a title that also says when, together with the start: the first day of what it repeats
-  /// (`plan Run every weekday 8:30am --from "4 jan"`), or the hour of its day (`plan Lunch tomorrow
-  /// --from 1pm`). Nil if it names neither, or if it was one quoted argument.
-  private func parseTitle(
-    _ typed: String, from: String, _ options: Options, _ dates: WhenReader
-  ) throws -> ParsedTitle? {
-    guard options.isTypedAsWords else { return nil }
+    // A title that also says when is read together with the start, unless it was one quoted
+    // argument.
+    guard options.isTypedAsWords else { return try ParsedTitle(typed) }
     if let time = try? dates.time(from) {
-      let plan = try ParsedTitle("\(typed) \(time)", dates)
-      return plan.title.value == typed ? nil : plan
+      // The hour of a day: `plan Lunch tomorrow --from 1pm`.
+      guard let read = try console.askForParsedTitle("\(typed) \(time)", dates) else { return nil }
+      return read.title.value == typed ? try ParsedTitle(typed) : read
     }
-    guard let day = try? dates.day(from),
-      let plan = try? ParsedTitle("\(typed) from \(day)", dates), plan.plan?.repetition != nil
-    else { return nil }
-    return plan
+    // The first day of a repetition: `plan Run every weekday 8:30am --from "4 jan"`.
+    let read = (try? dates.day(from)).flatMap { try? ParsedTitle("\(typed) from \($0)", dates) }
+    return read?.plan?.repetition == nil ? try ParsedTitle(typed) : read
   }
 }
