@@ -11,6 +11,7 @@ struct ProfileRemoveCommand: Command {
     "export",
     help: Words(ko: "지우기 전에 모든 것을 이 파일에 담아요.", en: "Write everything to this file first."))
 
+  // Runs in the shell only, where the question that asks for the name is visible.
   static let spec = CommandSpec(
     commandName, arguments: [ProfileSpec.profile], options: [export], isIrreversible: true,
     runningTime: .shellOnly)

@@ -14,7 +14,10 @@ struct CompletionPositions {
 
     struct Word {
       let text: String
-      let meaning: Words
+      fileprivate let readMeaning: @Sendable () -> Words
+
+      /// The meaning, which is read from the help each time.
+      var meaning: Words { readMeaning() }
     }
 
     var options: [OptionSpec] { spec?.options ?? [] }
@@ -48,13 +51,15 @@ struct CompletionPositions {
     return CommandPosition(
       path: (command + path).joined(separator: " "),
       nextWords: position(path, grammar).nextWords
-        + topics.map { CommandPosition.Word(text: $0.name, meaning: $0.title) },
+        + topics.map { topic in CommandPosition.Word(text: topic.name) { topic.title } },
       spec: grammar.spec(spelled: command))
   }
 
   private static func position(_ path: [String], _ grammar: Grammar) -> CommandPosition {
     let next = grammar.nextWords(after: path).map { word in
-      CommandPosition.Word(text: word, meaning: meaning(of: path + [word], grammar))
+      CommandPosition.Word(text: word) {
+        CompletionPositions.meaning(of: path + [word], grammar)
+      }
     }
     return CommandPosition(
       path: path.joined(separator: " "), nextWords: next, spec: grammar.spec(spelled: path))

@@ -79,8 +79,8 @@ struct LineCompletion {
       }
       let argument = place?.argument(at: typed.arguments.count)?.kind
       answer.candidates =
-        next.map { CompletionCandidate(text: $0.text, meaning: $0.meaning) }
-        .filter { matchesPrefix($0.text, current) }
+        next.filter { matchesPrefix($0.text, current) }
+        .map { CompletionCandidate(text: $0.text, meaning: $0.meaning) }
         + values(argument, argument?.completions, typed, current, &answer.fixedPrefix)
     }
     return answer

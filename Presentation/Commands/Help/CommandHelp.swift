@@ -7,7 +7,7 @@ package struct CommandHelp {
 
   /// Reads the help of the command with this path; all texts are empty if its noun has no page.
   init(of path: [String]) {
-    let page = Noun.all.first { $0.name == path[0] }?.page ?? Words(ko: "", en: "")
+    let page = Noun.all.first { $0.name == path.first }?.page ?? Words(ko: "", en: "")
     korean = HelpParagraph(of: path, in: page.ko)
     english = HelpParagraph(of: path, in: page.en)
   }
@@ -65,11 +65,19 @@ private struct HelpParagraph {
   var summary: String { String(lines.first?.dropFirst(verb.count + 2) ?? "") }
 
   var examples: [HelpRow] {
-    lines.dropFirst().map { $0.split(at: "# ") }.prefix { $0.count > 1 }.map { parts in
-      let line = String(parts[0].dropLast())
-      return HelpRow(line.hasPrefix(verb) ? start + line : line, String(parts[1]))
+    lines.dropFirst().prefix { $0.contains("# ") }.compactMap(HelpRow.init(example:)).map { row in
+      HelpRow(row.term.hasPrefix(verb) ? start + row.term : row.term, row.meaning)
     }
   }
 
   var details: String { lines.dropFirst(1 + examples.count).joined(separator: " ") }
+}
+
+extension HelpRow {
+  /// Reads a command line with its meaning after ` # `; nil if there is none.
+  init?(example line: String) {
+    let parts = line.split(at: "# ")
+    guard parts.count > 1 else { return nil }
+    self.init(String(parts[0].dropLast()), String(parts[1]))
+  }
 }

@@ -53,10 +53,7 @@ struct OverviewPage {
 
   /// Common commands, each with its meaning.
   var examples: [HelpRow] {
-    Self.sampleCommands(language).split(at: "\n").map { line in
-      let parts = String(line).split(at: " # ").map(String.init)
-      return HelpRow(parts[0], parts[1])
-    }
+    Self.sampleCommands(language).split(at: "\n").compactMap { HelpRow(example: String($0)) }
   }
 
   private var summary: String {

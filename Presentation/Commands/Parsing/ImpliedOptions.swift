@@ -1,8 +1,8 @@
 import HearthDomain
 import HearthWhen
 
-/// Recognizes option values in the words after a name. A day and a means of contact can be at the
-/// beginning or the end; the other words are a text.
+/// Recognizes option values in the words after a name. A day, a time and a means of contact can be
+/// at the beginning or the end; the other words are a text.
 struct ImpliedOptions {
   /// Maximum number of words of a value: `the last day of next month`, `tomorrow at half past 3 in
   /// the afternoon`.
@@ -57,8 +57,8 @@ extension OptionSpec {
   /// Whether the option's value is any text, as for a memo.
   var takesText: Bool { ["memo", "note", "text"].contains(name) }
 
-  /// Whether the words are a value of this option and probably meant for it: a day or a
-  /// contact method.
+  /// Whether the words are a value of this option and probably meant for it: a day, a time
+  /// or a contact method.
   fileprivate func isCertainlyValue(_ words: String) -> Bool {
     switch valueKind {
     case .day: WhenReader.isDay(words) && words.count > 1
@@ -71,10 +71,10 @@ extension OptionSpec {
   /// Whether words at the end of the line are almost certainly meant as a value of this option.
   /// Means of contact are recognized only in Korean: in `about the call`, the last word is text.
   fileprivate func isCertainlyValueAtEnd(_ words: String) -> Bool {
-    isCertainlyValue(words)
-      && ([.day, .moment].contains(valueKind) || Hangul.isContained(in: words))
+    isCertainlyValue(words) && (isDayOrMoment || Hangul.isContained(in: words))
   }
 
-  /// Whether the option is about what repeats already: `--until`, `--except`.
+  /// Whether the option limits a repetition, so that a day alone is not meant for it: `--until`,
+  /// `--except`.
   fileprivate var isOfRepetition: Bool { ["until", "except"].contains(name) }
 }
