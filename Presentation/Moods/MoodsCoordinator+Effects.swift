@@ -23,13 +23,13 @@ extension MoodsCoordinator {
     switch place {
     case .diary(let target) where returnToDiary(): return try showInDiary(target)
     case .calendar, .year:
-      let page = try opened(page(for: place))
+      let page = try page(for: place)
       // The calendar and the year replace each other, so that leaving one does not return to the
       // other.
       if isCalendarInFront { pages.pop() }
       pages.push(page)
     case .diary, .search, .adding, .editing, .onThisDay, .totals, .palettes:
-      pages.push(try opened(page(for: place)))
+      pages.push(try page(for: place))
     }
   }
 

@@ -70,7 +70,7 @@ extension MoodsEffect {
 }
 
 extension MoodsCoordinator {
-  /// Returns the page for the destination; ``opened(_:)`` reads what it displays.
+  /// Returns the page for the destination, with what it displays.
   func page(for place: MoodsEffect.Destination) throws -> MoodsPage {
     let palette = home.settings.palette
     switch place {
@@ -90,11 +90,13 @@ extension MoodsCoordinator {
       _ = state.search.apply(.opened)
       return .diary(state)
     case .calendar(let day):
-      return .calendar(MoodCalendarScreen.State(on: day, today: now.day, palette: palette))
+      return try opened(
+        .calendar(MoodCalendarScreen.State(on: day, today: now.day, palette: palette)))
     case .year(let day):
-      return .year(MoodYearScreen.State(on: day, today: now.day, palette: palette))
+      return try opened(.year(MoodYearScreen.State(on: day, today: now.day, palette: palette)))
     case .onThisDay(let day):
-      return .onThisDay(OnThisDayScreen.State(day: day, today: now.day, palette: palette))
+      return try opened(
+        .onThisDay(OnThisDayScreen.State(day: day, today: now.day, palette: palette)))
     case .totals:
       return .totals(MoodTotalsScreen.State(try statistics(over: .month), palette: palette))
     case .palettes:

@@ -12,7 +12,7 @@ extension PeopleCoordinator {
       }
       return try perform(.show(.review(watering)))
     case .show(let place):
-      pages.push(try opened(page(for: place)))
+      pages.push(try page(for: place))
       try readVisibleRows()
     case .back:
       pages.pop()

@@ -105,14 +105,14 @@ extension PeopleEffect {
 }
 
 extension PeopleCoordinator {
-  /// Returns the page for the destination; ``opened(_:)`` reads what it displays.
+  /// Returns the page for the destination, with what it displays.
   func page(for place: PeopleEffect.Destination) throws -> PeoplePage {
     switch place {
     case .person(let id):
-      return .details(
-        PersonScreen.State(
-          person: try people.person(id), lastReview: try people.lastReview(of: id),
-          today: people.today))
+      return try opened(
+        .details(
+          PersonScreen.State(
+            person: people.person(id), lastReview: people.lastReview(of: id), today: people.today)))
     case .watering(let id, let day): return .water(try wateringState(of: id, on: day))
     case .postponing(let id):
       return .postpone(PostponeScreen.State(person: try people.person(id), today: people.today))
@@ -134,7 +134,8 @@ extension PeopleCoordinator {
     case .personForm(let subject):
       return .form(PersonFormScreen.State(subject, today: people.today, dateOrder: dateOrder))
     case .totals:
-      return .totals(GardenTotalsScreen.State(today: people.today, totals: GardenTotals()))
+      return try opened(
+        .totals(GardenTotalsScreen.State(today: people.today, totals: GardenTotals())))
     case .adding: return try addingPage()
     case .pickingContact(let id):
       let person = try people.person(id)

@@ -5,7 +5,7 @@ extension SayingsCoordinator {
     switch effect {
     case .open(let id, let origin): try open(id, from: origin)
     case .openNeighbour(let rows): try openNeighbour(by: rows)
-    case .show(let place): pages.push(try opened(page(for: place)))
+    case .show(let place): pages.push(try page(for: place))
     case .back: pages.pop()
     case .reloadList: try rereadList(keeping: nil)
     case .recommendAnother: try showNewRecommendation()

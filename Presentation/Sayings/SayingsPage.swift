@@ -59,7 +59,7 @@ extension SayingsEffect {
 }
 
 extension SayingsCoordinator {
-  /// Returns the page for the destination; ``opened(_:)`` reads what it displays.
+  /// Returns the page for the destination, with what it displays.
   func page(for place: SayingsEffect.Destination) throws -> SayingsPage {
     switch place {
     case .search: return .search(SayingSearchScreen.State(now: sayings.now))

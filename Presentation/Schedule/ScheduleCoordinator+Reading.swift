@@ -99,9 +99,10 @@ extension ScheduleCoordinator {
   private mutating func readSidePanels() throws {
     let day = home.day
     home.eventCounts = try eventCounts(about: day.calendarMonth)
-    let tasks = try queries.tasks(
-      on: daysToRead(about: day.calendarMonth), leavingOut: hiddenCalendars)
-    home.taskCounts = Self.openTaskCounts(of: tasks)
+    let days = daysToRead(about: day.calendarMonth)
+    // One read for these days and for the coming to-dos.
+    let tasks = try queries.tasks(on: days.lowerBound...Day.latest, leavingOut: hiddenCalendars)
+    home.taskCounts = Self.openTaskCounts(of: tasks.filter { days.contains($0.key) })
     let waiting = try day == clock.today ? queries.overdueTasks(leavingOut: hiddenCalendars) : []
     home.tasks = waiting.prefix(Self.maxOtherTasks)
       .map { TaskLine($0, in: clock.zone, waitingOn: day) }
@@ -124,8 +125,8 @@ extension ScheduleCoordinator {
       ? try visibleEvents(later, in: 0..<Self.maxNextEvents)
       : try queries.nextOccurrences(Self.maxNextEvents, leavingOut: hiddenCalendars)
     let next = max(day, clock.today).adding(days: 1)
-    let due = try queries.tasks(on: next...Day.latest, leavingOut: hiddenCalendars)
-      .sorted { $0.key < $1.key }.flatMap(\.value).filter { !$0.isDone }
+    let due = tasks.filter { $0.key >= next }.sorted { $0.key < $1.key }.flatMap(\.value)
+      .filter { !$0.isDone }.prefix(Self.maxNextEvents)
     home.coming = Array(
       events.map { ScheduleSearchResult.event($0) }.merged(
         with: due.map { .task(TaskLine($0, in: clock.zone, waitingOn: clock.today)) }

@@ -41,6 +41,7 @@ package struct ScheduleTodayPart: TodayPart {
       finished.map { row(of: $0, rank: &rank, needsAction: false) }
     )
     let taskRows = overdueRows + todayRows + finishedRows
+    let hasPlans = try !entries.isEmpty || queries.hasPlans()
     return TodaySection(
       area: .schedule,
       rows: rows + taskRows + (try undatedRow(rank: rank)),
@@ -50,8 +51,8 @@ package struct ScheduleTodayPart: TodayPart {
         noun: (waiting + open + done).isEmpty ? "일정" : "일정·할 일", unit: "개",
         command: "hearth event list",
         route: .day(today), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
-      invitation: entries.isEmpty ? try invitation : nil,
-      quiet: entries.isEmpty ? try emptyMessage : nil, json: [:])
+      invitation: hasPlans ? nil : .schedule,
+      quiet: entries.isEmpty && hasPlans ? try emptyMessage : nil, json: [:])
   }
 
   /// All of today's events and open tasks, in list order.
@@ -60,7 +61,7 @@ package struct ScheduleTodayPart: TodayPart {
     return [
       "events": .array(listed.map { .object(formatter.json(of: $0)) }),
       "tasks": .array(
-        try openTasks(of: tasksDueToday).map {
+        (try queries.overdueTasks() + tasksDueToday.filter { !$0.isDone }).map {
           .object($0.json(on: formatter.today, in: formatter.clock.zone))
         }),
     ]
@@ -88,18 +89,8 @@ package struct ScheduleTodayPart: TodayPart {
     }
   }
 
-  /// Overdue to-dos, followed by the open ones of those due today.
-  private func openTasks(of due: [DueTask]) throws -> [DueTask] {
-    try queries.overdueTasks() + due.filter { !$0.isDone }
-  }
-
-  private var invitation: TodayInvitation? {
-    get throws { try queries.hasPlans() ? nil : .schedule }
-  }
-
-  private var emptyMessage: Words? {
+  private var emptyMessage: Words {
     get throws {
-      guard try queries.hasPlans() else { return nil }
       guard let next = try queries.nextOccurrences(1).first else {
         return Words(ko: "오늘은 일정이 없어요.", en: "Nothing is planned for today.")
       }

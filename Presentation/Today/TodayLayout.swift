@@ -4,8 +4,8 @@ import TerminalKit
 /// The layout of Today on a screen.
 ///
 /// The banner takes the full width; the other sections are in as many columns as are wide enough,
-/// each with as many rows as its share of the lines permits. If the screen is too small for the
-/// minimum of every section, all rows are in one scrolling column.
+/// or in fewer if these show more, each with as many rows as its share of the lines permits. If the
+/// screen is too small for the minimum of every section, all rows are in one scrolling column.
 struct TodayLayout {
   /// A column of the screen with its lines; only a scrolling column has more lines than fit.
   struct Column {

@@ -2,7 +2,7 @@ import HearthDomain
 
 /// What a column says about a book and its reading.
 enum BookPart: Int, TablePart {
-  // The fields, named as in ``BookField``.
+  // The fields, named and ordered as in ``BookField``.
   case title, subtitle, author, publisher, publishedOn, isbn, pages, category
   case link, coverLink, thickness, description
 

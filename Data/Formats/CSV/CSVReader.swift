@@ -1,4 +1,3 @@
-import CLibrary
 import HearthDomain
 
 /// Reads the records of a CSV file (RFC 4180 and common deviations), one at a time.
@@ -144,7 +143,7 @@ package struct CSVReader {
   /// Returns the record that was scanned last.
   private mutating func record(line: Int) -> CSVRecord {
     if !scan.values.contains(where: CSVFormula.isGuarded),
-      let text = scan.text.asUTF8
+      let text = scan.text.withUnsafeBytes({ String(wholeUTF8: $0) })
     {
       return CSVRecord(line: line, text: text, ends: scan.valueEnds)
     }
@@ -166,24 +165,5 @@ extension CSVScan {
       texts.append(text)
     }
     return texts
-  }
-}
-
-extension [UInt8] {
-  /// The decoded text; nil if the bytes are not UTF-8.
-  ///
-  /// Faster than `String(validating:as:)`, which looks up types for each text.
-  fileprivate var asUTF8: String? {
-    withUnsafeBufferPointer { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Invalid UTF-8 was replaced when decoding.
-      let isWhole = text.utf8.withContiguousStorageIfAvailable { decoded in
-        guard decoded.count == bytes.count, let first = decoded.baseAddress,
-          let other = bytes.baseAddress
-        else { return decoded.count == bytes.count }
-        return memcmp(first, other, bytes.count) == 0
-      }
-      return isWhole ?? text.utf8.elementsEqual(bytes) ? text : nil
-    }
   }
 }

@@ -226,12 +226,15 @@ struct BookLayout {
       top = isWide ? parts[0] : lower[0]
       (listTitle, list) = (lower[2], lower[3])
     case .sentences:
-      let beside = rows[2].listWithDetails {
-        BookScreen.sentenceColumns(of: state, atMost: $0, in: view)
+      if isWide {
+        let beside = rows[2].listWithDetails {
+          BookScreen.sentenceColumns(of: state, atMost: $0, in: view)
+        }
+        (list, top) = (beside.list, beside.details)
+      } else {
+        let below = rows[2].rows(.fill, .fixed(gap), .fixed(isLow ? 3 : 6))
+        (list, top) = (below[0], below[2])
       }
-      let below = rows[2].rows(.fill, .fixed(gap), .fixed(isLow ? 3 : 6))
-      top = isWide ? beside.details : below[2]
-      list = isWide ? beside.list : below[0]
       listTitle = Rect(x: body.minX, y: body.minY, width: 0, height: 0)
     }
   }

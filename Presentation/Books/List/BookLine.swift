@@ -10,13 +10,13 @@ struct BookLine {
   /// last finished reading.
   var list = BookList.open
 
-  /// Minimum width of a list whose rows show the subtitle and the date of publication.
+  /// Width from which rows show the subtitle and the date of publication even if they are cut.
   private static let wideColumns = 50
 
   private var words: BookWords { BookWords(view.language, today: today) }
 
-  /// Returns title, author and, in a wide list, the date of publication, with a favourite mark and
-  /// the days to the target at the end.
+  /// Returns title, author and, if there is room, subtitle and date of publication, with a
+  /// favourite mark and the days to the target at the end.
   func title(columns: Int, isSelected: Bool) -> StyledText {
     let faint = isSelected ? nil : view.theme.faint
     let end = trailingText(isSelected: isSelected)

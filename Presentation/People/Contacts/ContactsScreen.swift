@@ -110,9 +110,8 @@ extension ContactsScreen {
     let (body, gap) = view.size.pageArea(lowBelow: 14, right: 1)
     let rows = body.rows(.fixed(1), .fixed(gap), .fill, .fixed(1))
     guard view.size.hasRoomForDetails else { return (rows[0], rows[2], nil, rows[3]) }
-    let parts = rows[2].listWithDetails { most in
-      let shape = RowShape(of: state, view)
-      return state.rows.neededColumns(atMost: most) { _ in shape.neededColumns }
+    let parts = rows[2].listWithDetails { _ in
+      RowList<Contact>.markColumns + RowShape(of: state, view).neededColumns
     }
     return (rows[0], parts.list, parts.details, rows[3])
   }

@@ -76,15 +76,15 @@ extension GardenScreen {
     }
   }
 
-  /// Columns of a row without the name: the mark, a gap, the days and the affection.
-  private static let columnsBesideName = 2 + 1 + 10 + 6
+  /// Columns of a row without the name: the mark, the days and the affection.
+  private static let columnsBesideName = 2 + 10 + 6
 
   /// Returns the columns that the list and the numbers of people above it need, at most `most`.
   static func listColumns(of state: State, atMost most: Int, in view: ViewContext) -> Int {
     max(
       sectionChoice(of: state, view).neededColumns,
       state.people.neededColumns(atMost: most) {
-        view.widths.columns(of: $0.fullName) + columnsBesideName
+        view.widths.columns(of: $0.fullName) + 1 + columnsBesideName
       })
   }
 
@@ -97,8 +97,7 @@ extension GardenScreen {
       view.widths.padded(
         person.dDay(on: today, in: view.language), to: 10, .trailing)
       + view.widths.padded("\(person.care.affection.percent)%", to: 6, .trailing)
-    let name = view.widths.padded(
-      person.fullName, to: max(1, width - 18))
+    let name = view.widths.padded(person.fullName, to: max(1, width - columnsBesideName))
     return StyledText(
       PeopleScreenWords.wateringMark(plantState) + " ", urgent ? view.theme.accent : nil)
       + StyledText(name) + StyledText(figures, urgent ? nil : view.theme.faint)

@@ -34,8 +34,7 @@ struct EventLineWords {
   /// Returns the columns of the line with the whole title, place and overlap, without the note.
   func neededColumns(of entry: Agenda.Entry, in agenda: Agenda) -> Int {
     let texts = [
-      head(of: entry), words.title(entry.occurrence),
-      entry.event.place.isEmpty ? "" : entry.event.placeSuffix,
+      head(of: entry), words.title(entry.occurrence), entry.event.placeSuffix,
       entry.event.calendar.isHome ? "" : "  " + entry.event.calendar.value,
       overlapsText(of: entry, in: agenda, width: .max),
     ]

@@ -45,6 +45,7 @@ extension ScheduleScreen {
   }
 
   private static func layout(of state: State, in view: ViewContext) -> ScheduleLayout {
+    guard view.size.hasRoomForDetails else { return ScheduleLayout(size: view.size) }
     let words = EventLineWords(
       day: state.day, now: state.now, view: view, calendars: state.calendars,
       startInOwnZone: state.startInOwnZone)

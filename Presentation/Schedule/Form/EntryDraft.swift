@@ -10,8 +10,8 @@ struct EntryDraft: Hashable {
   var when = ""
   var repetition = ""
   var calendar: CalendarName?
-  /// Whether the title names a deadline, so that its time is moved to the fields.
-  var isTitleRead = false
+  /// Whether the title names a deadline, so that its time moves to the fields of a to-do.
+  var hasDeadline = false
   /// Whether the user has asked to save the entry.
   var isComplete = false
 }

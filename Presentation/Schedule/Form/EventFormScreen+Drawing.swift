@@ -4,13 +4,10 @@ import TerminalKit
 
 extension EventFormScreen {
   static func fit(_ state: inout State, in view: ViewContext) {
-    state.form.widths = view.widths
-    let width = FormView.textWidth(
-      of: state.form, width: formColumns(state, in: view), in: view)
-    guard width != state.form.textWidth else { return }
-    state.form.textWidth = width
+    let width = state.form.textWidth
+    fitText(&state, in: view)
     // Remarks depend on the width: in narrow fields they are shorter.
-    state.updateRemarks()
+    if state.form.textWidth != width { state.updateRemarks() }
   }
 
   static func page(_ state: State, in view: ViewContext) -> FormPage {

@@ -11,7 +11,7 @@ extension EventFormScreen.State {
     guard let plan = try? parseTimedTitle() ?? parseUntimedTitle() else { return }
     hasDeadline = plan.plan?.isDeadline == true && form[.kind] != nil
     if hasDeadline { return }
-    form.setWarning(warning(of: plan), of: .title)
+    form.setWarning(plan.warning, of: .title)
     if plan.plan != nil || plan.place != nil { form.setText(plan.title.value, of: .title) }
     if let place = plan.place { form.setText(place.value, of: .place) }
     guard let when = plan.plan else { return }
@@ -38,7 +38,7 @@ extension EventFormScreen.State {
     let draft = EntryDraft(
       title: fieldText(of: .title), note: note, place: fieldText(of: .place),
       when: form.isChanged(.start) ? fieldText(of: .start) : "",
-      repetition: fieldText(of: .repetition), calendar: changedCalendar, isTitleRead: hasDeadline,
+      repetition: fieldText(of: .repetition), calendar: changedCalendar, hasDeadline: hasDeadline,
       isComplete: isComplete)
     return .show(.newToDo(on: span.start(in: zone).day, draft))
   }
@@ -90,12 +90,5 @@ extension EventFormScreen.State {
   private var isStartUntouched: Bool {
     let untouched = EventFormScreen.fieldText(of: EventTimes(of: span, in: zone).start, times)
     return event == nil && fieldText(of: .start) == untouched
-  }
-
-  /// Returns the assumptions about the title, and words that were not read as a time; nil if none.
-  private func warning(of plan: ParsedTitle) -> Words? {
-    let notes = plan.notes
-    if notes.isEmpty { return nil }
-    return Words { language in notes.map { $0(language) }.joined(separator: " ") }
   }
 }

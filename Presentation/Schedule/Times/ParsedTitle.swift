@@ -73,6 +73,13 @@ struct ParsedTitle {
     guesses.compactMap(\.explanation) + unreadNote
   }
 
+  /// The notes as a warning beside the title; nil if there are none.
+  var warning: Words? {
+    let notes = notes
+    return notes.isEmpty
+      ? nil : Words { language in notes.map { $0(language) }.joined(separator: " ") }
+  }
+
   /// A sentence on the words that stay in the title although they could name a time; empty if there
   /// are none.
   var unreadNote: [Words] {

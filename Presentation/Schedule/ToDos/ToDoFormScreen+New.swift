@@ -15,8 +15,8 @@ extension ToDoFormScreen.State {
     form.setEditedText(draft.note, of: .note)
     form.setText(draft.repetition, of: .repetition)
     if !draft.when.isEmpty { form.setText(draft.when, of: .due) }
-    form.focus(on: draft.isTitleRead ? .due : .kind)
-    if draft.isTitleRead { moveTitleTimeToFields() }
+    form.focus(on: draft.hasDeadline ? .due : .kind)
+    if draft.hasDeadline { moveTitleTimeToFields() }
     suggestReminders()
     updateRemarks()
   }
@@ -60,9 +60,7 @@ extension ToDoFormScreen.State {
   }
 
   mutating func fieldChanged(_ name: ToDoFormScreen.FieldName) {
-    let error = errors[name].flatMap { isResolvableByTyping($0) ? nil : $0 }
-    form.setError(error.map(errorMessage), of: name)
-    form.setRemark(remark(on: name), of: name)
+    updateErrorAndRemark(of: name)
     if name == .title { form.setWarning(nil, of: .title) }
     if name == .due || name == .repetition { suggestReminders() }
   }
@@ -72,10 +70,7 @@ extension ToDoFormScreen.State {
   private mutating func moveTitleTimeToFields() {
     form.setRemark(nil, of: .title)
     guard let title = try? parsedTitle() else { return }
-    let notes = title.notes
-    form.setWarning(
-      notes.isEmpty ? nil : Words { language in notes.map { $0(language) }.joined(separator: " ") },
-      of: .title)
+    form.setWarning(title.warning, of: .title)
     if title.plan != nil || title.place != nil { form.setText(title.title.value, of: .title) }
     if let place = title.place { form.setText(place.value, of: .place) }
     guard let plan = title.plan, let due = typedDue(plan, title.guesses).due else { return }

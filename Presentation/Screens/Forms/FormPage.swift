@@ -2,8 +2,8 @@ import TerminalKit
 
 /// A page with a form: its title, the form, a hint about the keys, and a note below.
 ///
-/// If there is little room, the gaps are left out first, then the hint, and then what the form
-/// itself can do without.
+/// If there is little room, the gaps are left out first, then what the form itself can do without,
+/// then the hint, and the note last.
 struct FormPage {
   var title: String
   /// Text at the end of the row of the title.

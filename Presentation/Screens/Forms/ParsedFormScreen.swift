@@ -76,7 +76,10 @@ extension ParsedFormState {
     return fields.errors
   }
 
-  mutating func fieldChanged(_ name: FieldName) {
+  mutating func fieldChanged(_ name: FieldName) { updateErrorAndRemark(of: name) }
+
+  /// Displays the error of a field being typed, unless it may vanish, and its remark.
+  mutating func updateErrorAndRemark(of name: FieldName) {
     let error = errors[name].flatMap { isResolvableByTyping($0) ? nil : $0 }
     form.setError(error.map(errorMessage), of: name)
     form.setRemark(remark(on: name), of: name)
@@ -114,7 +117,7 @@ extension ParsedFormState {
     return true
   }
 
-  func errorMessage(_ error: any Error) -> Words {
+  private func errorMessage(_ error: any Error) -> Words {
     (error as? DomainError).map { Words(of: $0, today: referenceDay) } ?? Words(ofAny: error)
   }
 }

@@ -24,16 +24,6 @@ extension Rect {
     insetBy(top: all, left: all, bottom: all, right: all)
   }
 
-  /// Returns two columns if the rect has at least the minimum width, else the whole rect as the
-  /// leading part.
-  public func columnsOrStacked(
-    from minimumWidth: Int, spacing: Int = 1
-  ) -> (leading: Rect, trailing: Rect?) {
-    guard width >= minimumWidth else { return (self, nil) }
-    let parts = columns([.fill, .fill], spacing: spacing)
-    return (parts[0], parts[1])
-  }
-
   /// Returns one row of the rect, counted from the top; an empty rect if there is no such row.
   public func row(_ index: Int) -> Rect {
     guard index >= 0, index < height else { return Rect(origin: origin, size: .zero) }
