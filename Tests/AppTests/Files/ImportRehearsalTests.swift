@@ -86,8 +86,10 @@ import Testing
     ]
     let added = try hearth.run(line + ["--lang", "en"])
     #expect(added.status == 0 && added.errors.contains("import.columns"), "\(added)")
+    let list = ["event", "list", "--from", "2026-12-01"]
+    #expect(try hearth.run(list).output.contains("Tea"))
     #expect(try hearth.run("undo").status == 0)
-    #expect(try hearth.run("event", "list", "--from", "2026-12-01").output.isEmpty)
+    #expect(try hearth.run(list).output.isEmpty)
   }
 
   @Test(

@@ -99,7 +99,7 @@ import Testing
     #expect(days.message(in: .korean).contains("+14일, 또는 14주"))
   }
 
-  @Test func `an end that does not come after the start is said to, with both`() throws {
+  @Test func `an end that does not come after the start is refused, with both times`() throws {
     for end in ["2026-11-20 10:00", "2026-11-20 09:30"] {
       let refused = #expect(throws: WhenRefusal.self) {
         try reader(.future).time(from: "2026-11-20 10:00", to: end)

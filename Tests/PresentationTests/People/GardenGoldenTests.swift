@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     (80, 24, Language.english, "Count from today?"), (80, 24, .korean, "오늘부터 셀까요?"),
-    (40, 12, .english, "Past its day: wilted at once."), (40, 12, .korean, "바로 시들어요."),
+    (40, 12, .english, "Overdue: it wilts at once."), (40, 12, .korean, "바로 시들어요."),
   ])
   func `the message that a plant wilts by its new interval is complete`(
     width: Int, height: Int, language: Language, words: String

@@ -22,14 +22,6 @@ import Testing
     #expect(rect.insetBy(1) == expected)
   }
 
-  @Test func `two parts are side by side from a minimum width on`() {
-    let narrow = rect.columnsOrStacked(from: 11)
-    #expect(narrow.leading == rect && narrow.trailing == nil)
-    let wide = rect.columnsOrStacked(from: 10, spacing: 2)
-    #expect(wide.leading == Rect(x: 2, y: 3, width: 4, height: 5))
-    #expect(wide.trailing == Rect(x: 8, y: 3, width: 4, height: 5))
-  }
-
   @Test(arguments: [-1, 5, .max])
   func `a row out of range is empty`(_ index: Int) {
     #expect(rect.row(index).isEmpty)

@@ -14,9 +14,7 @@ import Testing
         name: try ContactName("지인 \(number)"),
         phones: [try PhoneNumber("010-\(1000 + number / 10)-\(1000 + number % 10)")])
     }
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     #expect(try add(cards).added == count)
     #expect(try add(cards).unchanged == count)
     let found = try tried.reopened().read {
@@ -35,9 +33,7 @@ import Testing
         name: try ContactName(name), card: "BEGIN:VCARD\nNOTE:\(note)\nEND:VCARD\n")
     }
     let cards = try (0..<3000).map { try card("Mina", "\($0)") }
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     #expect(try add(cards).added == 3000)
     #expect(try add(cards.reversed()).unchanged == 3000)
     // New cards update contacts that the file no longer has.
@@ -49,9 +45,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `a card of maximum size is stored and replaced`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     for photo in ["a", "b"] {
       let lines = String(repeating: photo, count: 767 << 10)
       let card = "BEGIN:VCARD\nUID:a\nFN:Mina\nPHOTO:\(lines)\nEND:VCARD\n"
@@ -65,9 +59,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     func bring(_ name: String, _ revision: String, takingOlder: Bool = false) throws
       -> ImportOutcome
     {
@@ -95,9 +87,7 @@ import Testing
     kind: StoreKind
   ) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     func card(_ name: String, _ day: Int) throws -> ContactDetails {
       ContactDetails(
         name: try ContactName(name),
@@ -121,9 +111,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `equal cards are kept and reported`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     let table = "name,phone\nMina,010-1234-5678\nMino,010-1111-2222\nMina,010-1234-5678\n"
     let file = DetectedContactFile(zone: FixedZone.utc)
     let note = ImportNote(line: 4, fact: .repeated)
@@ -136,9 +124,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a contact with an existing name and other numbers is reported`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     func bring(_ phone: String, uid: String = "") throws -> ImportOutcome {
       let card = "BEGIN:VCARD\n\(uid)FN:Mina\nTEL:\(phone)\nEND:VCARD\n"
       let details = ContactDetails(
@@ -177,9 +163,7 @@ import Testing
   @Test(arguments: StoreKind.available)
   func `a person to keep in touch with is planted, with past contacts`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let add = ImportContacts(
-      context: .of(
-        store: tried.store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
+    let add = importContacts(into: tried.store)
     let details = ContactDetails(
       name: try ContactName("Mina"), phones: [try PhoneNumber("010-1234-5678")])
     let meetings = [
@@ -288,6 +272,11 @@ import Testing
       #expect(try tried.store.read { try $0.contacts.contact(plantedAs: ruth.id) }?.details == card)
       #expect(try add([card]).unchanged == 1)
     }
+  }
+
+  private func importContacts(into store: any Store) -> ImportContacts {
+    ImportContacts(
+      context: .of(store: store, clock: TestClock("2026-03-01T09:00").clock, newID: Self.newID))
   }
 
   private static var newID: IDGenerator {
