@@ -1,6 +1,6 @@
 import HearthDomain
 
-/// A question to ask before an event or a to-do is added.
+/// A question to ask before an event or a to-do is added, or to-dos are marked done.
 enum AddingQuestion {
   case hasPassed(Words)
   case doesNotFitRepetition(Words)
@@ -8,6 +8,8 @@ enum AddingQuestion {
   case isBirthday(Birthday, of: Person)
   case isPlanned(Occurrence)
   case isToDo(ToDo)
+  /// Whether the next time of repeating to-dos is meant, since this time is done already.
+  case areDoneAhead([ToDo])
 }
 
 extension EventTools {
@@ -34,6 +36,12 @@ extension EventTools {
     try toDos.queries.duplicate(of: toDo).map { [.isToDo($0)] } ?? []
   }
 
+  /// Returns the questions to ask before the to-dos are marked done.
+  func questions(beforeMarkingDone ids: [ID<ToDo>]) throws -> [AddingQuestion] {
+    let ahead = try ids.filter(toDos.isDoneAhead).map(toDos.queries.toDo)
+    return ahead.isEmpty ? [] : [.areDoneAhead(ahead)]
+  }
+
   func words(of question: AddingQuestion) -> Words {
     switch question {
     case .hasPassed(let words), .doesNotFitRepetition(let words): words
@@ -48,6 +56,7 @@ extension EventTools {
       }
     case .isPlanned(let known): formatter.duplicateQuestion(known)
     case .isToDo(let known): Words { toDoWords($0).duplicateQuestion(known) }
+    case .areDoneAhead(let all): Words { toDoWords($0).doneAheadQuestion(all) }
     }
   }
 

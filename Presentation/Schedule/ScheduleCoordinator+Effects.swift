@@ -94,6 +94,7 @@ extension ScheduleCoordinator {
       }
       return try tools.questions(before: details, repetition)
     case .toDo(.add(let details, _)): return try tools.questions(before: details)
+    case .toDo(.markDone(let ids)): return try tools.questions(beforeMarkingDone: ids)
     case .edit, .editOccurrences, .remove, .removeOccurrences, .restore, .markDone, .toDo,
       .addBirthday, .setHidden:
       return []

@@ -83,6 +83,32 @@ public struct ToDoUseCases: UseCase, Sendable {
     }
   }
 
+  /// Whether the repeating to-do is due only after today, and the time before that was marked done.
+  /// If it repeats some days after it was done: whether it was done today.
+  public func isDoneAhead(_ id: ID<ToDo>) throws -> Bool {
+    let (today, zone) = (clock.today, clock.zone)
+    return try store.read { repositories in
+      let toDo = try repositories.existing(id)
+      guard !toDo.isDone, let due = toDo.currentDue(on: today, in: zone),
+        due.localTime(in: zone).day > today
+      else { return false }
+      func records(at due: DueTask.Due?) throws -> [ID<ToDo>] {
+        guard let due = due?.localTime(in: FixedZone.utc) else { return [] }
+        return try repositories.completionRecords(of: id, at: due)
+      }
+      switch toDo.details.repetition {
+      case nil: return false
+      case .rule: return try !records(at: toDo.pendingTimeBefore(due, in: zone)).isEmpty
+      case .afterDone:
+        var today = ToDoFilter(isDone: true)
+        today.doneSince = zone.instant(of: clock.today.start)
+        return try repositories.toDos.list(today).contains {
+          try records(at: $0.details.due).contains($0.id)
+        }
+      }
+    }
+  }
+
   private func changeable(_ id: ID<ToDo>, _ repositories: Repositories) throws -> ToDo {
     let toDo = try repositories.existing(id)
     try repositories.requireWritable(toDo)

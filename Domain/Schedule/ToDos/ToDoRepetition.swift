@@ -15,14 +15,28 @@ extension ToDo {
       return details.due
     }
     let begin = due.localTime(in: zone).adding(seconds: 1)
-    var end = today.adding(days: 1).start
-    guard begin < end, let rule = rule(of: due, in: zone) else { return due }
+    return lastTime(from: begin, to: today.adding(days: 1).start, like: due, in: zone) ?? due
+  }
+
+  /// Returns the time of the rule before that one; nil if there is none.
+  func pendingTimeBefore(_ due: DueTask.Due, in zone: any ZoneRules) -> DueTask.Due? {
+    guard case .rule(_, let first, _)? = details.repetition else { return nil }
+    return lastTime(from: first.day.start, to: due.localTime(in: zone), like: due, in: zone)
+  }
+
+  /// Returns the last time of the rule between the two, without the holidays that it skips; nil if
+  /// there is none.
+  private func lastTime(
+    from begin: LocalTime, to end: LocalTime, like due: DueTask.Due, in zone: any ZoneRules
+  ) -> DueTask.Due? {
+    guard begin < end, let rule = rule(of: due, in: zone) else { return nil }
     var holidays = rule.skipsHolidays ? HolidayCache(zone.holidays) : nil
-    while begin < end, let passed = rule.times.last(in: begin..<end) {
-      if holidays?.contains(passed.day) != true { return due.moved(to: passed, in: zone) }
-      end = passed.day.start
+    var end = end
+    while begin < end, let time = rule.times.last(in: begin..<end) {
+      if holidays?.contains(time.day) != true { return due.moved(to: time, in: zone) }
+      end = time.day.start
     }
-    return due
+    return nil
   }
 
   /// Returns the to-do as it is due after it was done on that day; nil if it does not repeat any

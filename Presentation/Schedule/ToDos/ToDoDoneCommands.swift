@@ -11,7 +11,15 @@ struct ToDoDoneCommand: Command {
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.toDos.queries
     let ids = try queries.named(input[ToDoSpec.toDo.asSeveralWords]) { try queries.find($0) }
-    try tools.carryOut(.markDone(ids), in: &console)
+    var notes: [Words] = []
+    for question in try tools.questions(beforeMarkingDone: ids) {
+      let words = tools.words(of: question)(console.language)
+      if !console.canAsk, case .areDoneAhead(let all) = question {
+        notes.append(Words { tools.toDoWords($0).doneAheadNote(all) })
+      }
+      guard try console.confirmUnlessPiped(words, orSays: .nothingChanged) else { return }
+    }
+    try tools.carryOut(.markDone(ids), notes, in: &console)
   }
 }
 

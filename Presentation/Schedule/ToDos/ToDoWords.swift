@@ -53,6 +53,21 @@ struct ToDoWords {
       en: "This to-do was already there. To remove one of the two: \(line)")
   }
 
+  func doneAheadQuestion(_ toDos: [ToDo]) -> String {
+    let titles = toDos.map(\.title).joined(separator: ", ")
+    return language(
+      ko: "\(titles): 이번 것은 이미 했어요. 다음 것도 완료로 표시할까요?",
+      en: "\(titles): this time is done already. Mark the next one done, too?")
+  }
+
+  /// Returns the note that the next time was marked done, as this one was already.
+  func doneAheadNote(_ toDos: [ToDo]) -> String {
+    let titles = toDos.map(\.title).joined(separator: ", ")
+    return language(
+      ko: "\(titles): 이번 것은 이미 해서 다음 것을 완료로 표시했어요.",
+      en: "\(titles): this time was done already, so the next one was marked done.")
+  }
+
   /// Returns the question to ask before one to-do, or several, are removed.
   static func removalQuestion(_ title: String, count: Int = 1, _ language: Language) -> String {
     let title = title.quotable().quoted(language)

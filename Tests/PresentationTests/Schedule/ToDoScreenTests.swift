@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [("n", 1), ("y", 2)])
+  func `x on a to-do that is done ahead asks first`(key: String, count: Int) throws {
+    let schedule = try ScheduleScreenFixture()
+    let (toDos, clock) = (schedule.tools.toDos, schedule.clock)
+    let daily = EnteredRepetition(.rule(try Recurrence("FREQ=DAILY")))
+    let details = try ToDoDetails(title: EventTitle("Run"))
+      .repeating(daily, from: clock.today, in: clock.zone)
+    guard case .added(let run) = try toDos.perform(.add(details)) else { throw NoToDo() }
+    try toDos.perform(.markDone([run.id]))
+    let terminal = try schedule.run(KeyScript("right x \(key) q"))
+    #expect(try toDos.queries.list(.done).count == count, "\(terminal.text)")
+  }
+
   @Test func `a title with a deadline in the form makes a to-do`() throws {
     let schedule = try ScheduleScreenFixture()
     let terminal = try schedule.run("a \"Pay rent by sunday\" ctrl-s q")

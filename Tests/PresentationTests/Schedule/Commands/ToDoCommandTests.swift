@@ -201,6 +201,34 @@ import Testing
       try open.map(\.due) == [.day(Day(literal: "2026-11-20"))] && queries.list(.done).isEmpty)
   }
 
+  @Test(arguments: [
+    ("every fri", "2026-11-20T15:00", nil, true), ("every fri", "2026-11-26T09:00", nil, true),
+    ("every fri", "2026-11-27T09:00", nil, false),
+    ("every fri", "2026-11-20T15:00", "todo edit Bins --due 2026-11-28", false),
+    ("every day 8pm", "2026-11-21T09:00", nil, false),
+    ("every fri until 2026-11-20", "2026-11-20T15:00", nil, false),
+    ("--repeat weekdays --skip-holidays --due 2026-12-24", "2026-12-24T09:00", nil, true),
+    ("2 days after done 3 times", "2026-11-20T23:00", nil, true),
+    ("2 days after done 3 times", "2026-11-21T09:00", nil, false),
+  ])
+  func `a repeating to-do that is done ahead is asked about, or reported in a pipe`(
+    when: String, time: String, line: String?, isAsked: Bool
+  ) throws {
+    for answers in [nil, ["n"]] {
+      let schedule = ScheduleCommandFixture()
+      schedule.run("todo Bins \(when)")
+      if time.hasPrefix("2026-12") { schedule.time(time) }
+      schedule.run("todo done Bins")
+      schedule.time(time)
+      if let line { schedule.run(line) }
+      let done = try schedule.tools.toDos.queries.list(.done).count
+      let answer = schedule.run("todo done Bins", answers: answers)
+      #expect((answer.output + answer.errors).contains("Bins: this time ") == isAsked, "\(answer)")
+      let isRefused = isAsked && answers != nil || when.contains("until")
+      #expect(try schedule.tools.toDos.queries.list(.done).count == done + (isRefused ? 0 : 1))
+    }
+  }
+
   @Test func `places are in every list`() throws {
     let piped = ScheduleCommandFixture(.english, .piped)
     piped.run("plan Film tomorrow 3pm @ Odeon")
