@@ -72,10 +72,10 @@ struct RepetitionOptions: Hashable, Sendable {
   }
 
   /// Returns the repetition given by the options, or else by the title; nil if neither gives one.
-  /// When a series is changed, its end and its rule for holidays stay unless they are given. Throws
-  /// if an end or excluded days are given without a repetition.
+  /// When a repetition is changed, its end and its rule for holidays stay unless they are given.
+  /// Throws if an end or excluded days are given without a repetition.
   func repetition(
-    saidByTitle title: PlannedTime? = nil, changing old: EventSeries? = nil,
+    saidByTitle title: PlannedTime? = nil, changing old: EnteredRepetition? = nil,
     hasStart: Bool = true, _ dates: WhenReader
   ) throws -> EnteredRepetition? {
     if let said = title?.repetition, words != nil || rule != nil {
@@ -85,7 +85,8 @@ struct RepetitionOptions: Hashable, Sendable {
         ]),
         in: command)
     }
-    if let rule { return try changedRepetition(rule, changing: old, dates) }
+    let skippedHolidays = old?.skipsHolidays ?? false
+    if let rule { return try changedRepetition(rule, skippedHolidays, dates) }
     let spoken = try parseWords(dates)
     if hasStart, let words, let spoken, spoken.namesStart || !spoken.isAllDay {
       throw UsageError(.custom(Self.startInRepetitionRefusal(words)), in: command)
@@ -101,16 +102,14 @@ struct RepetitionOptions: Hashable, Sendable {
         in: command)
     }
     try checkSingleEnd(end: entered.hasEnd || endlessWords != nil)
-    // If the series is a list of single dates, the end of its rule is not kept, because the user
-    // did not type it.
-    if keepsOldEnd, let old, !old.isSingleOccurrence { entered.copyEnd(of: old.rule) }
+    if keepsOldEnd, let old { entered.copyEnd(of: old) }
     if let until { entered.setEnd(on: try lastDay(until, dates)) }
     if let times { entered.setEnd(after: times) }
     entered.excludedDays += try except.map { try dates.day($0) }
     if skipsHolidays { entered.skipsHolidays = true }
     if case .rule = entered.rule {
       let keeps = plan.includesHolidays && !skipsHolidays
-      entered.skipsHolidays = !keeps && (entered.skipsHolidays || old?.skipsHolidays ?? false)
+      entered.skipsHolidays = !keeps && (entered.skipsHolidays || skippedHolidays)
     } else {
       try checkAfterDone(entered)
     }
@@ -177,19 +176,35 @@ struct RepetitionOptions: Hashable, Sendable {
     if let old = old?.series, keepsOldRule,
       !(old.isSingleOccurrence && (until != nil || times != nil))
     {
-      return .replace(try changedRepetition(old.rule, ended: old, dates))
+      return .replace(try changedEnd(of: old.rule, old.skipsHolidays, dates))
     }
-    return try repetition(changing: old?.series, dates).map { .replace($0) } ?? .keep
+    return try repetition(changing: old?.series?.entered, dates).map { .replace($0) } ?? .keep
+  }
+
+  /// Returns the repetition of a to-do with the new end and holidays, if the options give only
+  /// these; otherwise nil.
+  func changedEnd(of old: ToDoRepetition?, _ dates: WhenReader) throws -> ToDoRepetition? {
+    guard keepsOldRule, let old else { return nil }
+    switch old {
+    case .rule(let rule, let first, let skippedHolidays):
+      guard except.isEmpty else { throw DomainError.refused(.series(.toDoExcludesDays)) }
+      let entered = try changedEnd(of: rule, skippedHolidays, dates)
+      guard case .rule(let changed) = entered.rule else { return nil }
+      return .rule(changed, from: first, skipsHolidays: entered.skipsHolidays)
+    case .afterDone(let afterDone):
+      try checkAfterDone(EnteredRepetition(.afterDone(days: afterDone.days, times: times)))
+      return .afterDone(try AfterDone(days: afterDone.days, timesLeft: times))
+    }
   }
 
   /// Returns the old rule with the new end, holidays and excluded days.
-  private func changedRepetition(
-    _ rule: Recurrence, ended old: EventSeries, _ dates: WhenReader
+  private func changedEnd(
+    of rule: Recurrence, _ skippedHolidays: Bool, _ dates: WhenReader
   ) throws -> EnteredRepetition {
     var rule = rule
     if until != nil { rule.count = nil }
     if times != nil { rule.until = nil }
-    return try changedRepetition(rule, changing: old, dates, hasEnd: false)
+    return try changedRepetition(rule, skippedHolidays, dates, hasEnd: false)
   }
 
   /// Returns the change for the part of a series that begins with `occurrence`. If the number of
@@ -213,7 +228,7 @@ struct RepetitionOptions: Hashable, Sendable {
   private var keepsOldRule: Bool { hasEndOrExceptionOptions && words == nil && rule == nil }
 
   private func changedRepetition(
-    _ rule: Recurrence, changing old: EventSeries?, _ dates: WhenReader, hasEnd: Bool? = nil
+    _ rule: Recurrence, _ skippedHolidays: Bool, _ dates: WhenReader, hasEnd: Bool? = nil
   ) throws -> EnteredRepetition {
     var rule = rule
     try checkSingleEnd(end: hasEnd ?? (rule.count != nil || rule.until != nil))
@@ -221,7 +236,7 @@ struct RepetitionOptions: Hashable, Sendable {
     if let times { rule.count = times }
     return EnteredRepetition(
       .rule(rule), except: try except.map { try dates.day($0) },
-      skipsHolidays: skipsHolidays || old?.skipsHolidays ?? false)
+      skipsHolidays: skipsHolidays || skippedHolidays)
   }
 
   /// Parses the last day of a repetition. Of a period such as `end of year` or `연말`, it is the
@@ -276,6 +291,13 @@ extension Recurrence {
   }
 }
 
+extension EventSeries {
+  /// The repetition as if it were typed. Nil for a list of single dates, whose rule nobody typed.
+  fileprivate var entered: EnteredRepetition? {
+    isSingleOccurrence ? nil : EnteredRepetition(.rule(rule), skipsHolidays: skipsHolidays)
+  }
+}
+
 extension EnteredRepetition {
   /// Whether the repetition has a count or a last day.
   fileprivate var hasEnd: Bool {
@@ -286,8 +308,8 @@ extension EnteredRepetition {
   }
 
   /// Copies the end of the old rule, unless this one has an end.
-  fileprivate mutating func copyEnd(of old: Recurrence) {
-    guard !hasEnd, case .rule(var rule) = self.rule else { return }
+  fileprivate mutating func copyEnd(of old: EnteredRepetition) {
+    guard !hasEnd, case .rule(let old) = old.rule, case .rule(var rule) = self.rule else { return }
     (rule.until, rule.count) = (old.until, old.count)
     self.rule = .rule(rule)
   }

@@ -36,9 +36,16 @@ struct ToDoEditCommand: Command {
       details.due = due.keepingTime(of: old.due, in: tools.formatter.clock.zone)
     }
     let options = try RepetitionOptions(input, of: Self.commandName)
-    let repetition = try options.repetition(saidByTitle: typed.plan, tools.dateReader)
+    let ended =
+      typed.plan?.repetition == nil
+      ? try options.changedEnd(of: old.repetition, tools.dateReader) : nil
+    if let ended { details.repetition = ended }
+    let repetition =
+      ended == nil
+      ? try options.repetition(
+        saidByTitle: typed.plan, changing: toDo.enteredRepetition, tools.dateReader) : nil
     if input[Self.noDue] {
-      if repetition != nil {
+      if repetition != nil || ended != nil {
         throw UsageError(.conflictingOptions(["--no-due", "--repeat"]), in: Self.commandName.path)
       }
       (details.due, details.repetition) = (nil, nil)
@@ -53,5 +60,13 @@ struct ToDoEditCommand: Command {
       .edit(
         toDo.id, to: try tools.settled(details, typed, reminders, from: old), in: calendar),
       typed.notes, in: &console)
+  }
+}
+
+extension ToDo {
+  /// The rule by which it repeats from now on, as if it were typed; nil if there is none.
+  fileprivate var enteredRepetition: EnteredRepetition? {
+    guard case .rule(let rule, _, let skipsHolidays)? = repetitionFromDue else { return nil }
+    return EnteredRepetition(.rule(rule), skipsHolidays: skipsHolidays)
   }
 }

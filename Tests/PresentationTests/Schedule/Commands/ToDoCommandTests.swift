@@ -202,6 +202,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("every tue", "--until 2026-12-31", "every Tue until 31 Dec"),
+    ("every tue", "--times 3", "every Tue 3 times"),
+    ("every tue until 2026-12-31", "--repeat \"every wed\"", "every Wed until 31 Dec"),
+    ("every tue until 2026-12-31", "--repeat \"every wed forever\"", "every Wed."),
+    ("every tue", "--no-repeat", "no longer repeats"),
+    ("7 days after done", "--times 3", "7 days after done 3 times"),
+    ("7 days after done", "--until 2026-12-31", "--until"),
+    ("every tue", "--except 2026-12-08", "leave out single days"),
+    ("", "--until 2026-12-31", "--repeat"),
+  ])
+  func `the repetition is changed as that of an event`(
+    when: String, options: String, told: String
+  ) throws {
+    let schedule = ScheduleCommandFixture()
+    schedule.run("todo Bins \(when)")
+    let answer = schedule.run("todo edit Bins \(options)")
+    #expect((answer.output + answer.errors).contains(told), "\(answer)")
+  }
+
+  @Test(arguments: [
     ("every fri", "2026-11-20T15:00", nil, true), ("every fri", "2026-11-26T09:00", nil, true),
     ("every fri", "2026-11-27T09:00", nil, false),
     ("every fri", "2026-11-20T15:00", "todo edit Bins --due 2026-11-28", false),
