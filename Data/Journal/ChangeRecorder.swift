@@ -253,9 +253,9 @@ private struct ChangeCollection {
     }
     var words = ChangeSummary(of: steps)
     if main.change == .added { words = words.addingToCount(rest[main.item.kind]?.count ?? 0) }
-    if let verb { words = words.withVerb(verb, subject: subject) }
+    if let verb { words = words.withVerb(verb, subject: subject, of: steps) }
     if case .device(_, _, let heading) = origin {
-      words = words.withVerb(heading.verb, subject: heading.subject)
+      words = words.withVerb(heading.verb, subject: heading.subject, of: steps)
     }
     return JournalDraft(
       words: words, detailedSteps: steps, addedIDs: rest, undoes: undoes, origin: origin)

@@ -20,9 +20,14 @@ extension ChangeSummary {
     ChangeSummary(verb, kind, subject, count: count + more)
   }
 
-  /// Copy with an explicitly given verb.
-  package func withVerb(_ verb: ChangeVerb, subject: String?) -> ChangeSummary {
-    ChangeSummary(verb, kind, subject ?? self.subject, count: count)
+  /// Copy with an explicitly given verb for the steps of a change.
+  package func withVerb(
+    _ verb: ChangeVerb, subject: String?, of steps: [JournalStep] = []
+  ) -> ChangeSummary {
+    // A repeating to-do that is done changes, too, but its record counts.
+    let ticked =
+      [.done, .reopen].contains(verb) ? steps.count { $0.item.kind == kind && $0.ticks } : 0
+    return ChangeSummary(verb, kind, subject ?? self.subject, count: ticked > 0 ? ticked : count)
   }
 }
 
@@ -122,6 +127,9 @@ private let reviewFields: Set = ["keyword1", "keyword2", "keyword3", "memo"]
 private let positionFields: Set = ["across", "down"]
 
 extension JournalStep {
+  /// Whether the step marks a to-do as done or not done.
+  fileprivate var ticks: Bool { change != .changed || fields.contains { $0.name == "doneAt" } }
+
   /// Whether the step finishes a book.
   fileprivate var finishesBook: Bool {
     item.kind == .book && change == .changed

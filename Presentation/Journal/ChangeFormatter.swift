@@ -228,7 +228,7 @@ extension ChangeSummary {
   /// The wording for the undo of an action that is not clear from the name of the thing alone, such
   /// as `is no longer liked`; nil for other actions.
   fileprivate var undoneActionWording: (ko: String, en: String)? {
-    guard count == 1 else { return nil }
+    guard count == 1 || verb == .done else { return nil }
     return switch verb {
     case .finish: ("다 읽은 것을", "is no longer finished")
     case .reopen: ("다시 펼친 것을", "is finished again")
@@ -239,7 +239,7 @@ extension ChangeSummary {
     case .unlike: ("좋아하는 글귀에서 뺀 것을", "is liked again")
     case .use: ("쓴 글귀로 표시한 것을", "is unused again")
     case .unuse: ("안 쓴 글귀로 표시한 것을", "is used again")
-    case .done: ("완료로 표시한 것을", "is no longer done")
+    case .done: ("완료로 표시한 것을", "\(count == 1 ? "is" : "are") no longer done")
     case .add, .edit, .remove, .water, .review, .postpone, .plant, .read, .rate, .move, .shuffle,
       .palette, .setting, .rename, .import, .restore, .bringBack, .merge, .setAside, .link, .undo,
       .redo:

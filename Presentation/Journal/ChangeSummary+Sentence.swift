@@ -19,7 +19,7 @@ extension ChangeSummary {
     case .unuse: sentenceWithObject("글귀", "안 쓴 글귀로 표시했어요", "marked as unused:", isWhole: true)
     case .read: sentenceAboutSubject("읽은 쪽을 적었어요", "recorded a page of")
     case .finish: sentenceAboutSubject("다 읽었어요", "finished")
-    case .reopen: sentenceAboutSubject("다시 펼쳤어요", "reopened")
+    case .reopen: sentenceAboutSubject("다시 펼쳤어요", "reopened", isCounted: true)
     case .readAgain: sentenceAboutSubject("다시 읽기 시작했어요", "started rereading")
     case .rate: sentenceAboutSubject("별점을 매겼어요", "rated")
     case .favourite: sentenceAboutSubject("좋아하는 책에 넣었어요", "added to favourites:")
@@ -34,7 +34,7 @@ extension ChangeSummary {
     case .import: importedSentence
     case .restore: sentenceAboutSubject("모두 되살렸어요", "restored everything from")
     case .bringBack: sentenceAboutSubject("되살렸어요", "brought back")
-    case .done: sentenceAboutSubject("완료로 표시했어요", "marked done")
+    case .done: sentenceAboutSubject("완료로 표시했어요", "marked done", isCounted: true)
     case .merge: sentenceAboutSubject("하나로 합쳤어요", "merged two of")
     case .setAside: sentenceAboutSubject("들어온 변경을 따로 두었어요", "set aside a change of")
     case .link: sentenceAboutSubject("연결된 곳과 동기화했어요", "synced with its link:")
@@ -107,8 +107,14 @@ extension ChangeSummary {
       en: "\(english) \(nounPhrase.en)")
   }
 
-  /// Returns the verb followed by the name, for verbs that need no other object.
-  private func sentenceAboutSubject(_ korean: String, _ english: String) -> Words {
+  /// Returns the verb followed by the name, for verbs that need no other object. With `isCounted`,
+  /// several things are told by number.
+  private func sentenceAboutSubject(
+    _ korean: String, _ english: String, isCounted: Bool = false
+  ) -> Words {
+    if isCounted, count > 1 {
+      return Words(ko: "\(korean): \(countedNoun.ko)", en: "\(english): \(countedNoun.en)")
+    }
     let name = kind.subjectText(subject)
     return name.ko.isEmpty
       ? Words(ko: korean, en: "\(english) \(kind.noun.plural.en)")

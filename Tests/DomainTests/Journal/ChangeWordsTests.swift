@@ -93,6 +93,18 @@ import Testing
     #expect(ChangeSummary(of: all) == ChangeSummary(.add, .book, "N2", count: 3))
   }
 
+  @Test(arguments: [ChangeVerb.done, .reopen])
+  func `of a repeating to-do that is ticked, only its record counts`(verb: ChangeVerb) {
+    let record = verb == .done ? JournalStep.Change.added : .removed
+    let steps = [
+      Self.step(.toDo, .changed, ["doneAt": (.nothing, Self.new)], title: "A"),
+      Self.step(.toDo, .changed, ["due": (Self.old, Self.new)], id: 2, title: "B"),
+      Self.step(.toDo, record, id: 3, title: "B"),
+    ].sorted(by: JournalStep.precedes)
+    let words = ChangeSummary(of: steps).withVerb(verb, subject: "A", of: steps)
+    #expect(words == ChangeSummary(verb, .toDo, "A", count: 2))
+  }
+
   @Test func `the main step determines the subject, and the count`() {
     let steps = [
       Self.step(.watering, .removed, id: 3), Self.step(.person, .removed, id: 2, title: "B"),

@@ -210,6 +210,21 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `the journal counts the to-dos that are ticked together`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (toDos, journal) = (
+      fixture.useCases.toDos, JournalUseCases(fixture.context, collection: nil)
+    )
+    let weekly = EnteredRepetition(.rule(try Recurrence("FREQ=WEEKLY")))
+    let bins = try add("분리수거", repeating: weekly, to: fixture)
+    let milk = try add("우유", to: fixture)
+    try toDos.perform(.markDone([bins.id, milk.id]))
+    #expect(try journal.queries.list(limit: 1).first?.summary.count == 2)
+    try toDos.perform(.reopen(toDos.queries.list(.done).map(\.toDo.id)))
+    #expect(try journal.queries.list(limit: 1).first?.summary.count == 2)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `undo and redo follow each change`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let (toDos, journal) = (
