@@ -26,10 +26,13 @@ package struct GlobalOptions: Sendable, Hashable {
   static let specs: [OptionSpec] = options.map { $0.spec }
 
   private static let options: [any CommandOption] = [
-    store, demo, lang, json, color, yes, noInput, plain,
-    Flag("help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help.")),
-    Flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version.")),
+    store, demo, lang, json, color, yes, noInput, plain, help, version,
   ]
+
+  static let help = Flag(
+    "help", short: "h", help: Words(ko: "도움말을 보여 줘요.", en: "Show help."))
+
+  static let version = Flag("version", help: Words(ko: "버전을 보여 줘요.", en: "Show the version."))
 
   static let store = Option<FilePath>(
     "store", placeholder: Words(ko: "위치", en: "WHERE"),

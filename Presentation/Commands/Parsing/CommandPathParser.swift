@@ -68,8 +68,9 @@ struct CommandPathParser {
     if firstNonCommandWord == nil, firstUnknownOption == nil, !isKnownOption(spelling, grammar) {
       firstUnknownOption = spelling
     }
-    wantsHelp = wantsHelp || spelling == "--help" || spelling == "-h" && !hasValue
-    wantsVersion = wantsVersion || spelling == "--version"
+    wantsHelp =
+      wantsHelp || GlobalOptions.help.spec.isSpelled(spelling) && !(spelling == "-h" && hasValue)
+    wantsVersion = wantsVersion || GlobalOptions.version.spec.isSpelled(spelling)
   }
 
   private func isCommandPrefix(_ words: [String], _ grammar: Grammar) -> Bool {

@@ -52,6 +52,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [["--도움말"], ["person", "--도움말"], ["사람", "--도움"]])
+  func `the option has Korean names`(line: [String]) throws {
+    let typed = Array(["person"].prefix(line.count - 1)) + ["--help"]
+    #expect(try help(line, .english) == help(typed, .english))
+  }
+
   @Test(arguments: [
     ["help", "persn"], ["help", "person", "watr"], ["help", "datse"], ["help", ""],
     ["help", "tutorail"],
