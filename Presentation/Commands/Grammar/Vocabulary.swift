@@ -230,6 +230,11 @@ enum Vocabulary {
     names.first { $0[0] == name }.map { String($0[1]) }
   }
 
+  /// Returns all Korean names of an English one.
+  static func koreanNames(of name: String) -> [String] {
+    names.filter { $0[0] == name }.flatMap { $0.dropFirst().map(String.init) }
+  }
+
   /// Returns the words in Korean, as far as they have Korean names.
   static func korean(_ words: [String]) -> [String] { words.map { koreanName(of: $0) ?? $0 } }
 

@@ -11,7 +11,7 @@ extension Suggestion {
 
   /// Returns at most three candidates nearest to the typed text. Hangul is compared by its keys:
   /// with the Korean names of the candidates, then with the candidates, as if the wrong keyboard
-  /// had been on.
+  /// had been on. Latin letters on the keys of a Korean name mean that name.
   ///
   /// Text longer than any command is not compared, so that hostile input costs nothing.
   static func nearest(to typed: String, among candidates: [String]) -> Suggestion {
@@ -19,12 +19,17 @@ extension Suggestion {
     // The typed word itself is never suggested.
     let candidates = candidates.filter { $0 != typed }
     let plain = nearestFirst(typed.lowercased(), candidates) { $0 }
-    guard plain.isEmpty, let letters = KoreanKeyboard.latinLetters(of: typed) else {
-      return Suggestion(words: plain)
+    if !plain.isEmpty { return Suggestion(words: plain) }
+    func keys(_ name: String) -> String { KoreanKeyboard.latinLetters(of: name) ?? name }
+    var names: [String] = []
+    // Several commands may have the same name.
+    for name in candidates.flatMap(Vocabulary.koreanNames) where !names.contains(name) {
+      names.append(name)
     }
-    let korean = nearestFirst(letters, candidates.compactMap(Vocabulary.koreanName)) {
-      KoreanKeyboard.latinLetters(of: $0) ?? $0
+    guard let letters = KoreanKeyboard.latinLetters(of: typed) else {
+      return Suggestion(words: names.filter { keys($0) == typed })
     }
+    let korean = nearestFirst(letters, names, spelled: keys)
     if !korean.isEmpty { return Suggestion(words: korean) }
     let slips = nearestFirst(letters.lowercased(), candidates) { $0 }
     return Suggestion(words: slips, isKoreanKeyboardSlip: !slips.isEmpty)

@@ -10,6 +10,7 @@ import Testing
     (["person", "ㅈㅁㅅㄷㄱ"], ["water"], true), (["book", "sentnce"], ["sentence"], false),
     (["엄마"], [], false), ([""], [], false),
     (["debug2"], [], false), (["saying", "shar"], ["share"], false), (["pers"], ["person"], false),
+    (["tkfka"], ["사람"], false), (["살암"], ["사람"], false), (["person", "anf"], ["물"], false),
   ])
   func `an unknown word gets suggestions`(
     line: [String], words: [String], isSlip: Bool
