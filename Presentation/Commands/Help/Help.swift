@@ -36,6 +36,12 @@ struct Help {
     if words.isEmpty { return OverviewPage(grammar, language).page }
     let typed = words
     let words = CommandPathParser(words, grammar: grammar).translated(words)
+    // A title is meant rather than a noun written as two words.
+    if words.count < typed.count,
+      let topic = HelpTopic.topic(withTitleContaining: typed.joined(separator: " "))
+    {
+      return topic.page(language)
+    }
     if let spec = grammar.spec(spelled: words), grammar.nextWords(after: words).isEmpty {
       return CommandPage(spec, grammar, language).page
     }

@@ -35,6 +35,13 @@ struct CommandPathParser {
         if isPathOpen, let path = path(continuedBy: word, grammar, choice) {
           words = path
           wordIndices.append(index)
+        } else if isPathOpen, words.isEmpty, index + 1 < arguments.count,
+          let path = path(continuedBy: word + arguments[index + 1], grammar, choice)
+        {
+          // A noun may be written as two words: `할 일`.
+          words = path
+          wordIndices += [index, index + 1]
+          index += 1
         } else {
           isPathOpen = false
           record(firstNonCommandWord: word)

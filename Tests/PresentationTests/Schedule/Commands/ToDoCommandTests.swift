@@ -221,6 +221,14 @@ import Testing
     #expect((answer.output + answer.errors).contains(told), "\(answer)")
   }
 
+  @Test(arguments: ["할 일 우유 사기", "할일 우유 사기", "할 일 추가 우유 사기"])
+  func `a noun may be written as two words`(line: String) throws {
+    let schedule = ScheduleCommandFixture(.korean, .piped)
+    schedule.run(line)
+    schedule.run("todo 할 일 적기")
+    #expect(try schedule.tools.toDos.queries.list().map(\.title) == ["우유 사기", "할 일 적기"])
+  }
+
   @Test(arguments: [
     ("every fri", "2026-11-20T15:00", nil, true), ("every fri", "2026-11-26T09:00", nil, true),
     ("every fri", "2026-11-27T09:00", nil, false),
