@@ -135,10 +135,14 @@ package struct SearchCommand: Command {
     // The hint to use shorter words is omitted for a query that contains only keys, such as
     // `tag:x`.
     let hasWords = text.split(separator: " ").contains { !$0.contains(":") }
+    let advice =
+      hasWords
+      ? Words(ko: "낱말의 일부나 초성으로 다시 찾아보세요.", en: "Try a part of a word, or fewer words.") : nil
+    let notes = [SearchKeyHelp.unknownKeysNote(in: text), advice].compactMap(\.self)
     return Words(
       ko: "\(KoreanParticle.toward(text.quoted(.korean))) 찾은 것이 없어요."
-        + (hasWords ? " 낱말의 일부나 초성으로 다시 찾아보세요." : ""),
+        + notes.map { " " + $0.ko }.joined(),
       en: "Nothing found for \(text.quotedAsSentence(.english))"
-        + (hasWords ? " Try a part of a word, or fewer words." : ""))
+        + notes.map { " " + $0.en }.joined())
   }
 }

@@ -87,7 +87,9 @@ extension SearchEverywhereScreen {
     }
     if let note = SearchCommand.birthdaysNote(state.field.value) { return note.withScreenCommands }
     let count = state.results.count
-    if count == 0 { return Words(ko: "", en: "") }
+    if count == 0 {
+      return SearchKeyHelp.unknownKeysNote(in: state.field.value) ?? Words(ko: "", en: "")
+    }
     return state.hasMore
       ? Words(
         ko: "\(count)개까지 보여요. 더 적어서 좁혀 주세요.",

@@ -128,6 +128,20 @@ public struct SearchExpression: Hashable, Sendable {
     SearchToken.tokens(in: text).filter { $0.key == nil && !$0.isExcluded }.map(\.value)
   }
 
+  /// Returns the words that look like a key but are none, such as `foo` in `foo:bar`. They are
+  /// searched as words.
+  public static func unknownKeys(in text: String) -> [String] {
+    SearchToken.tokens(in: text).compactMap { token in
+      let name = token.value.prefix { $0.isLetter }
+      let rest = token.value[name.endIndex...]
+      guard token.key == nil, !token.isQuoted, !name.isEmpty, rest.count > 1,
+        SearchToken.Operator.allCases.contains(where: { rest.hasPrefix($0.rawValue) }),
+        !rest.hasPrefix("://"), SearchKey(named: String(name)) == nil
+      else { return nil }
+      return String(name)
+    }
+  }
+
   /// Returns the word or open quotation that is being typed at the end, with its key; empty if the
   /// text ends in white space.
   public static func lastWord(in text: String) -> Substring {

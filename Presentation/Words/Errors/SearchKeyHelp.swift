@@ -42,6 +42,18 @@ package enum SearchKeyHelp {
     }
   }
 
+  /// Returns which words of the text look like keys but are none, with the keys; nil if none do.
+  static func unknownKeysNote(in text: String) -> Words? {
+    let unknown = SearchExpression.unknownKeys(in: text)
+    guard !unknown.isEmpty else { return nil }
+    let names = unknown.map { $0 + ":" }.joined(separator: ", ")
+    let keys = SearchKey.allCases.map { $0.rawValue + ($0 == .mood ? "<" : ":") }
+      .joined(separator: ", ")
+    return Words(
+      ko: "\(KoreanParticle.topic(names)) 조건이 아니라 낱말로 찾았어요. 쓸 수 있는 조건: \(keys).",
+      en: "\(names) is no condition, so it was searched as a word. Conditions: \(keys).")
+  }
+
   private static func stateNames(_ language: Language) -> String {
     let names = SearchedState.allCases.map { state in
       language(ko: state.names.count > 1 ? state.names[1] : state.rawValue, en: state.rawValue)

@@ -79,6 +79,16 @@ import Testing
     #expect(screen.contains(row), "\(screen)")
   }
 
+  @Test(arguments: [("foo:bar", true), ("pages<9", true), ("https://a.b", false), ("10:30", false)])
+  func `an unknown condition is named with the known ones`(text: String, isNamed: Bool) throws {
+    for (language, told) in [(Language.english, "no condition"), (.korean, "쓸 수 있는 조건")] {
+      let answer = try SearchFixture(language).run("search \(text)")
+      #expect((answer.output + answer.errors).contains(told) == isNamed, "\(answer)")
+      let screen = try SearchFixture(language).play(KeyScript("f \"\(text)\""), language)
+      #expect(screen.text.contains(told) == isNamed, "\(screen.text)")
+    }
+  }
+
   @Test(arguments: ["when:dec 바다", "언제:12월 바다"])
   func `a month in a search of events is the next one`(text: String) throws {
     let found = try SearchFixture(.english, .piped).run("search \"\(text)\" --in event")
