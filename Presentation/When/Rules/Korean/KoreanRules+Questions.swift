@@ -9,6 +9,13 @@ extension KoreanRules {
     grammar.rule("hours in a row", "TIME TIME ; TIME TIME TIME", .facts, -2) { a in
       NumericRules.hours(a)
     }
+    grammar.rule("day and several times", "DATE FACTS", .facts, -3) { a in
+      guard case .facts(var facts)? = a[1], !facts.listedHours.isEmpty, facts.repetition == nil,
+        facts.moment == nil
+      else { return nil }
+      facts.moment = Moment(a.date(0))
+      return .facts(facts)
+    }
     grammar.rule("end without a start", "-|~ TIME|WHEN", .open, -4) { a in
       a.moment(0).hasHour ? .open(.missingStart) : nil
     }
