@@ -224,17 +224,19 @@ struct EventMessages {
   /// Says which half of the day was assumed for an ambiguous hour such as 7, and how to enter
   /// `hour`, the other one.
   static func assumedHalfOfDayNote(insteadOf hour: TimeOfDay) -> Words {
+    func spoken(_ time: TimeOfDay) -> Words {
+      Words { DayFormatter($0, today: .earliest).twelveHourTime(time) }
+    }
     let isMorning = hour < .noon
     let half = Words(
       ko: isMorning ? "오전이면" : hour.hour >= 18 ? "저녁이면" : "오후면",
       en: isMorning ? "morning" : hour.hour >= 18 ? "evening" : "afternoon")
-    let spoken = Words { DayFormatter($0, today: .earliest).twelveHourTime(hour) }
-    let taken =
-      isMorning ? Words(ko: "오후", en: "afternoon or evening") : Words(ko: "오전", en: "morning")
+    let taken = TimeOfDay(seconds: (hour.seconds + 43_200) % 86_400) ?? hour
+    let (read, other) = (spoken(taken), spoken(hour))
     return Words(
-      ko: "\(KoreanParticle.toward(taken.ko)) 적었어요. \(half.ko) \(spoken.ko.quoted(.korean))처럼 적어"
+      ko: "\(KoreanParticle.toward(read.ko)) 적었어요. \(half.ko) \(other.ko.quoted(.korean))처럼 적어"
         + " 주세요.",
-      en: "Read as the \(taken.en); for the \(half.en), write \(spoken.en).")
+      en: "Read as \(read.en); for the \(half.en), write \(other.en).")
   }
 }
 

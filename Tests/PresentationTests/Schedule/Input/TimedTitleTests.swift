@@ -140,7 +140,7 @@ import Testing
     let ran = ScheduleCommandFixture(.english, .terminal).run(line)
     #expect(ran.status == .success)
     let said = ran.output + ran.errors
-    #expect(said.contains("Read as the") == (note != nil), "\(said)")
+    #expect(said.contains("Read as ") == (note != nil), "\(said)")
     if let note { #expect(said.contains(note), "\(said)") }
     #expect(said.contains(" \(time)–"), "\(said)")
   }
@@ -256,7 +256,7 @@ import Testing
     let planned = ScheduleCommandFixture(language, .piped).run(line)
     #expect(planned.status == .success)
     let said = planned.output + planned.errors
-    let guess = language(ko: "로 적었어요. ", en: "Read as the")
+    let guess = language(ko: "로 적었어요. ", en: "Read as ")
     #expect(said.contains(told ?? guess) == (told != nil), "\(said)")
   }
 
