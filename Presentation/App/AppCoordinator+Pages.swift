@@ -62,6 +62,7 @@ extension AppCoordinator {
     case .switchLanguage: return switchLanguage()
     case .saveName(let name): return saveNameAndContinue(name)
     case .continueWelcome: continueWelcome()
+    case .skipWelcome(let name): return skipWelcome(name)
     case .choosePicture(let path): return choosePicture(path)
     case .importFile(let path): return importFile(path)
     case .installReminders: return installReminders()

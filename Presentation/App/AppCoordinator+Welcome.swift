@@ -23,19 +23,28 @@ extension AppCoordinator {
     return .applyAppearance
   }
 
-  /// Saves the name and the language, and continues. With nil, saves only that the welcome has
-  /// begun.
-  mutating func saveNameAndContinue(_ name: DisplayName?) -> AppEffect? {
-    // If the store is read-only, the user must still be able to continue.
-    if name == nil { continueWelcome() }
+  /// Saves the name and the language, and continues.
+  mutating func saveNameAndContinue(_ name: DisplayName) -> AppEffect? {
     var effect: AppEffect?
     attempt { app in
-      try app.finishWelcome.begin(displayName: name)
-      guard name != nil else { return }
-      effect = try app.saveLanguage()
+      effect = try app.saveNameAndLanguage(name)
       app.continueWelcome()
     }
     return effect
+  }
+
+  /// Ends the welcome on any of its pages, even if the name cannot be saved.
+  mutating func skipWelcome(_ name: DisplayName?) -> AppEffect? {
+    guard case .welcome(let state)? = overlay else { return nil }
+    var effect: AppEffect?
+    attempt { effect = try $0.saveNameAndLanguage(name) }
+    endWelcome(state)
+    return effect
+  }
+
+  private mutating func saveNameAndLanguage(_ name: DisplayName?) throws -> AppEffect? {
+    if let name { try finishWelcome.begin(displayName: name) }
+    return try saveLanguage()
   }
 
   /// Saves the current language if the settings have another one.
@@ -52,14 +61,16 @@ extension AppCoordinator {
   mutating func continueWelcome() {
     guard case .welcome(var state)? = overlay else { return }
     state.show(pageIndex: state.pageIndex + 1)
-    if state.isFinished { endWelcome() } else { overlay = .welcome(state) }
+    if state.isFinished { endWelcome(state) } else { overlay = .welcome(state) }
   }
 
   /// Ends the welcome and displays Today, where each empty area explains how to begin.
-  private mutating func endWelcome() {
+  private mutating func endWelcome(_ state: WelcomeScreen.State) {
     attempt { try $0.finishWelcome(displayName: nil) }
-    // The welcome has already offered reminders, so the first event must not offer them again.
-    attempt { try $0.features.reminderSetup?.recordTimerOffer(asking: true) }
+    // If the welcome has already offered reminders, the first event must not offer them again.
+    if state.page == .reminderOffer {
+      attempt { try $0.features.reminderSetup?.recordTimerOffer(asking: true) }
+    }
     overlay = nil
     refresh()
   }
@@ -125,6 +136,6 @@ extension AppCoordinator {
       guard let before = state.countsBeforeImport else { return }
       state.importedCounts = try app.profile.summary().summary.increase(since: before)
     }
-    if state.isFinished { endWelcome() } else { overlay = .welcome(state) }
+    if state.isFinished { endWelcome(state) } else { overlay = .welcome(state) }
   }
 }

@@ -76,13 +76,13 @@ enum WelcomeScreen: Screen {
     switch action {
     case .accepted:
       switch state.page {
-      case .introduction: return .saveName(name(in: state))
+      case .introduction: return .saveName(name(in: state) ?? .blank)
       case .picture:
         return state.path.isEmpty ? .continueWelcome : .choosePicture(state.path.value)
       case .fileImport: return state.path.isEmpty ? .continueWelcome : .importFile(state.path.value)
       case .reminderOffer: return state.timer == nil ? .continueWelcome : .installReminders
       }
-    case .skipped: return state.page == .introduction ? .saveName(nil) : .continueWelcome
+    case .skipped: return .skipWelcome(state.page == .introduction ? name(in: state) : nil)
     case .previous: state.show(pageIndex: max(0, state.pageIndex - 1))
     case .languageChanged: return .switchLanguage
     case .typed(let input):
@@ -96,9 +96,9 @@ enum WelcomeScreen: Screen {
     return nil
   }
 
-  // The field already limits the name's length, so this removes only white space at the ends.
-  private static func name(in state: State) -> DisplayName {
-    (try? DisplayName(state.name.value)) ?? .blank
+  /// The typed name without white space at its ends; nil if it is empty.
+  private static func name(in state: State) -> DisplayName? {
+    (try? DisplayName(state.name.value)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the label of Enter on a page with a path.
@@ -154,6 +154,6 @@ enum WelcomeScreen: Screen {
   private static func skipKey(or letter: Character? = nil) -> KeyBinding<Action> {
     KeyBinding(
       [Key(.escape)] + [letter].compactMap { $0.map { .character($0) } },
-      ko: ("건너뛰기", "이 장을 건너뛰어요"), en: ("skip", "Skip this page"), action: .skipped)
+      ko: ("건너뛰기", "안내를 끝내요"), en: ("skip", "End the welcome"), action: .skipped)
   }
 }

@@ -13,9 +13,11 @@ indirect enum PageEffect: SearchEffect {
   // Effects of the welcome.
   case showWelcome
   case switchLanguage
-  /// Save the name and the current language. With nil, the user skipped the page.
-  case saveName(DisplayName?)
+  /// Save the name and the current language, and continue.
+  case saveName(DisplayName)
   case continueWelcome
+  /// Save the name, unless nil, and the current language, and end the welcome.
+  case skipWelcome(DisplayName?)
   /// Use the picture at the path for the profile.
   case choosePicture(String)
   /// Import the file at the path.

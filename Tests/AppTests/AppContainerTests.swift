@@ -59,7 +59,7 @@ import Testing
         reducesMotion: true, isBackgroundDark: true))
     app.resize(to: Size(width: 80, height: 24))
     app.start()
-    for name in ["M", "o", "⏎", "esc", "esc"] {
+    for name in ["M", "o", "⏎", "esc"] {
       _ = app.handle(.key(try #require(Key(name: name))))
     }
     #expect(app.render().text.contains("Good evening, Mo."))

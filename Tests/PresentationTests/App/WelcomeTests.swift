@@ -43,14 +43,19 @@ import Testing
     #expect(app.render().text.contains("Welcome to the hearth"))
   }
 
-  @Test func `skipping the welcome leaves the name unchanged`() throws {
+  @Test(arguments: [
+    (["esc"], "Mina"), (["x", "esc"], "Minax"), (["⌫", "⌫", "⌫", "⌫", "esc"], "Mina"),
+  ])
+  func `skipping the welcome keeps the typed name, or the name before`(
+    keys: [String], name: String
+  ) throws {
     let store = InMemoryStore()
     try EditProfile(store: store)(.init(displayName: DisplayName("Mina")))
     var app = AppCoordinator.twoTabs(store: store)
     app.start()
-    app.tap("x", "esc")
+    for key in keys { app.tap(key) }
     let profile = try store.read { try $0.profile.load() }
-    #expect(profile.displayName.value == "Mina")
+    #expect(profile.displayName.value == name)
     #expect(profile.welcomedAt != nil)
   }
 
