@@ -14,7 +14,9 @@ extension AppCoordinator {
     }
     let depth = tabs.front.status.openPageCount
     returnTarget = ReturnTarget(
-      origin: .action(depth: key == nil ? depth - 1 : depth, isAnswer: isAnswer), tab: tab)
+      origin: .action(
+        depth: key == nil ? depth - 1 : depth, isAnswer: isAnswer, selectsOutcome: key == nil),
+      tab: tab)
     return key.flatMap { handleInTab(.key($0)) }
   }
 
@@ -31,13 +33,14 @@ extension AppCoordinator {
       return nil
     }
     for _ in 0..<tabs.front.status.openPageCount { sendToFrontTab(.goBack) }
-    returnTarget = ReturnTarget(origin: .action(depth: 0, isAnswer: false), tab: tab)
+    returnTarget = ReturnTarget(
+      origin: .action(depth: 0, isAnswer: false, selectsOutcome: true), tab: tab)
     return handleInTab(.key(.character("a")))
   }
 
   /// Returns to the tab where an action was started, if the action is complete.
   mutating func returnAfterAction() {
-    guard case .action(let depth, _) = returnTarget?.origin, screens.isEmpty, !lockCover.isOn,
+    guard case .action(let depth, _, _) = returnTarget?.origin, screens.isEmpty, !lockCover.isOn,
       tabs.front.status.openPageCount <= depth
     else { return }
     returnToOrigin()

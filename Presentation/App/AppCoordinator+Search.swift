@@ -77,9 +77,9 @@ extension AppCoordinator {
       screens.push(.search(state))
       refreshPages()
     case .calendar: refresh()
-    case .action(_, let isAnswer):
+    case .action(_, let isAnswer, let selectsOutcome):
       refresh()
-      if let thing { tabs.withFrontTab { $0.select(thing) } }
+      if selectsOutcome, let thing { tabs.withFrontTab { $0.select(thing) } }
       if isAnswer { reopenReminders() }
     }
   }
@@ -112,8 +112,9 @@ struct ReturnTarget {
     /// The calendar of all areas, which stays open in its tab.
     case calendar
     /// The start of an action. It is complete when at most `depth` screens are open over the tab.
-    /// `isAnswer`: the action answers a reminder of the reminders page.
-    case action(depth: Int, isAnswer: Bool)
+    /// `isAnswer`: the action answers a reminder of the reminders page. `selectsOutcome`: what the
+    /// action added is selected then, if it is listed there.
+    case action(depth: Int, isAnswer: Bool, selectsOutcome: Bool)
   }
 
   let origin: Origin

@@ -46,9 +46,10 @@ package struct TodayCoordinator: AreaCoordinator {
   }
 
   package mutating func refresh(selecting route: Route?) throws {
-    let view = home.layoutView
+    let before = home
     home.refresh(try reader.page())
-    if let view { TodayScreen.fit(&home, in: view) }
+    if let view = before.layoutView { TodayScreen.fit(&home, in: view) }
+    home.select(asIn: before)
     try rereadPages()
   }
 

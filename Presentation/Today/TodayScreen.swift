@@ -26,7 +26,7 @@ enum TodayScreen: Screen {
       selectFirstNeedingAction()
     }
 
-    /// Replaces the page; the selection stays.
+    /// Replaces the page; the selection keeps its index.
     mutating func refresh(_ page: TodayPage) {
       self.page = page
       (rows, layoutView) = (page.allRows, nil)
@@ -35,11 +35,21 @@ enum TodayScreen: Screen {
 
     /// Selects the row of the thing. If there is none, the selection keeps its index.
     mutating func select(_ thing: HistorySubject) {
-      let index = rows.firstIndex { row in
-        HistorySubject(at: row.route, called: row.text).map {
-          ($0.kind, $0.id) == (thing.kind, thing.id)
-        } ?? false
-      }
+      if let index = rows.firstIndex(where: { $0.isAbout(thing) }) { selected = index }
+    }
+
+    /// Selects the row that the user had selected before the page was replaced, or the row about
+    /// the same thing in that section. If it is gone, the row that took its place is selected: a
+    /// repeating to-do that was done is listed again on a later day.
+    mutating func select(asIn before: Self) {
+      guard isSelectedByUser, let old = before.selectedRow,
+        let key = before.page?.section(of: old)?.name.key,
+        let listed = page?.sections.first(where: { $0.name.key == key })?.rows(within: .max)
+      else { return }
+      let places = rows.indices.filter { listed.contains(rows[$0]) }
+      let index =
+        places.first { rows[$0].route == old.route }
+        ?? old.thing.flatMap { thing in places.first { rows[$0].isAbout(thing) } }
       if let index { selected = index }
     }
 
@@ -72,7 +82,7 @@ enum TodayScreen: Screen {
   typealias Output = TodayEffect
 
   static func selection(_ state: State) -> HistorySubject? {
-    state.selectedRow.flatMap { HistorySubject(at: $0.route, called: $0.text) }
+    state.selectedRow?.thing
   }
 
   static func keys(_ state: State) -> Keymap<Action> {
@@ -145,6 +155,18 @@ enum TodayScreen: Screen {
   }
 }
 
+extension TodayRow {
+  fileprivate var thing: HistorySubject? { HistorySubject(at: route, called: text) }
+
+  fileprivate func isAbout(_ thing: HistorySubject) -> Bool {
+    self.thing.map { ($0.kind, $0.id) == (thing.kind, thing.id) } ?? false
+  }
+}
+
 extension TodayPage {
   fileprivate var allRows: [TodayRow] { sections.flatMap { $0.rows(within: .max) } }
+
+  fileprivate func section(of row: TodayRow) -> TodaySection? {
+    sections.first { $0.rows(within: .max).contains(row) }
+  }
 }

@@ -45,6 +45,32 @@ import Testing
     #expect(try toDos.queries.list(.done).count == count, "\(terminal.text)")
   }
 
+  @Test func `the row after a repeating to-do is selected once that is done`() throws {
+    let schedule = try ScheduleScreenFixture()
+    for title in ["Pills", "Rent"] {
+      var details = ToDoDetails(title: try EventTitle(title), due: .day(schedule.clock.today))
+      if title == "Pills" {
+        details.repetition = .rule(
+          try Recurrence("FREQ=DAILY"), from: schedule.clock.today.start, skipsHolidays: false)
+      }
+      try schedule.tools.toDos.perform(.add(details))
+    }
+    var app = AppCoordinator(
+      [
+        TodayCoordinator(
+          on: schedule.store, schedule.clock,
+          parts: [ScheduleTodayPart(schedule.tools), ComingTodayPart(schedule.tools)]),
+        ScheduleCoordinator(schedule.tools),
+      ], on: schedule.store, .plain(.english), now: schedule.clock.now)
+    app.start()
+    #expect(app.render().text.contains("▸ ☐ Pills"))
+    app.tap("x")
+    let text = app.render().text
+    #expect(text.contains("▸ ☐ Rent") && text.contains("☑ Pills"), "\(text)")
+    app.tap("x")
+    #expect(app.render().text.contains("▸ ☑ Rent"))
+  }
+
   @Test func `a title with a deadline in the form makes a to-do`() throws {
     let schedule = try ScheduleScreenFixture()
     let terminal = try schedule.run("a \"Pay rent by sunday\" ctrl-s q")
