@@ -41,7 +41,9 @@ package struct ComingTodayPart: TodayPart {
       area: .schedule,
       rows: Array(rows.prefix(Self.maxEvents)),
       rest: TodayOverflow(
-        additionalCount: max(0, rows.count - Self.maxEvents), noun: hasTasks ? "일정·할 일" : "일정",
+        additionalCount: max(0, rows.count - Self.maxEvents),
+        additionalToDoCount: rows.dropFirst(Self.maxEvents).count(where: \.isToDo),
+        noun: hasTasks ? "일정·할 일" : "일정",
         unit: "개",
         command: hasTasks
           ? "hearth event list --from \(first) --to \(last)" : "hearth event next \(next)",

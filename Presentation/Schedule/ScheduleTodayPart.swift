@@ -48,6 +48,7 @@ package struct ScheduleTodayPart: TodayPart {
       rest: TodayOverflow(
         additionalCount: entries.count - shown.count + waiting.count + open.count
           + done.count - taskRows.count,
+        additionalToDoCount: waiting.count + open.count + done.count - taskRows.count,
         noun: (waiting + open + done).isEmpty ? "일정" : "일정·할 일", unit: "개",
         command: "hearth event list",
         route: .day(today), maxPrintedLines: ScheduleTodayPart.maxPrintedLines),
@@ -71,11 +72,11 @@ package struct ScheduleTodayPart: TodayPart {
   private func undatedRow(rank: Int) throws -> [TodayRow] {
     let count = try toDos.undated().count
     guard count > 0 else { return [] }
-    let command = Words { _ in "hearth todo list" }
+    let command = Words { _ in TaskLine.listCommand }
     let korean = "기한 없는 할 일 \(count)개"
     return [
       TodayRow(
-        mark: "☐",
+        mark: TaskLine.openMark,
         text: Words(ko: korean, en: "\(Plural("to-do")(count)) without a day"),
         detail: command,
         brief: .init(text: Words(ko: korean, en: "\(count) without a day"), detail: command),

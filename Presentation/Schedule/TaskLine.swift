@@ -23,7 +23,11 @@ struct TaskLine: Hashable {
     (dueDay, dueTime) = (due?.day, due?.time)
   }
 
-  var mark: String { isDone ? "☑" : "☐" }
+  static let (openMark, doneMark) = ("☐", "☑")
+  /// The command that lists all to-dos.
+  static let listCommand = "hearth todo list"
+
+  var mark: String { isDone ? Self.doneMark : Self.openMark }
 
   /// The due time and the title.
   var text: Words {

@@ -70,6 +70,9 @@ package struct TodayRow: Hashable, Sendable {
     return rank < other.rank
   }
 
+  /// Whether the row is about to-dos.
+  var isToDo: Bool { [TaskLine.openMark, TaskLine.doneMark].contains(mark) }
+
   /// The actions on the row.
   var itemActions: [ItemAction] { (canBeMarkedDone ? [.done] : []) + route.itemActions }
 }

@@ -89,13 +89,15 @@ package struct TodaySection: Hashable, Sendable {
 package struct TodayOverflow: Hashable, Sendable {
   /// Number of items in addition to the section's rows.
   package let additionalCount: Int
+  /// Number of these items that are to-dos.
+  package let additionalToDoCount: Int
   /// Whether there may be even more items than ``additionalCount``.
   package let isOpenEnded: Bool
   /// The Korean noun, such as `사람` in `사람 3명 더`; ``unit`` is the counter `명` after the
   /// number.
   package let noun: String
   package let unit: String
-  /// The command that lists all items.
+  /// The command that lists all items except to-dos.
   package fileprivate(set) var command: String
   /// The route to the complete list; nil for the route of the first hidden row.
   package let route: Route?
@@ -103,11 +105,11 @@ package struct TodayOverflow: Hashable, Sendable {
   package let maxPrintedLines: Int
 
   package init(
-    additionalCount: Int = 0, isOpenEnded: Bool = false, noun: String, unit: String,
-    command: String,
-    route: Route?, maxPrintedLines: Int
+    additionalCount: Int = 0, additionalToDoCount: Int = 0, isOpenEnded: Bool = false,
+    noun: String, unit: String, command: String, route: Route?, maxPrintedLines: Int
   ) {
     self.additionalCount = max(0, additionalCount)
+    self.additionalToDoCount = additionalToDoCount
     self.isOpenEnded = isOpenEnded
     self.noun = noun
     self.unit = unit
@@ -125,8 +127,16 @@ package struct TodayOverflow: Hashable, Sendable {
     let english = isOpenEnded ? "and \(count) or more" : "and \(count) more"
     return [
       TodayRow(
-        mark: "+", text: Words(ko: korean, en: english), detail: Words(ko: command, en: command),
-        isUrgent: false, route: place)
+        mark: "+", text: Words(ko: korean, en: english),
+        detail: Words { _ in commands(listing: hidden) }, isUrgent: false, route: place)
     ]
+  }
+
+  /// Returns the commands that list the hidden rows and the additional items.
+  private func commands(listing hidden: [TodayRow]) -> String {
+    let toDoCount = hidden.count(where: \.isToDo) + additionalToDoCount
+    guard !command.isEmpty, toDoCount > 0 else { return command }
+    return (hidden.count + additionalCount > toDoCount ? "\(command) · " : "")
+      + TaskLine.listCommand
   }
 }

@@ -129,7 +129,9 @@ import Testing
     for number in 1...6 { schedule.run("todo Old\(number) --due 2026-11-1\(number)") }
     schedule.run("todo Rent --due today")
     schedule.run("todo Pill --due \"today 11pm\"")
-    let alone = try schedule.today.section().printedRows.map(\.text.en)
+    let rows = try schedule.today.section().printedRows
+    #expect(rows.last?.detail.en == "hearth todo list")
+    let alone = rows.map(\.text.en)
     for title in ["Rent", "Pill", "Old"] {
       #expect(alone.contains { $0.contains(title) }, "\(title): \(alone)")
     }
@@ -164,5 +166,8 @@ import Testing
         "○ 09:00–10:00  Dentist · Sun 22 Nov", "☐ due 18:00  Cake · Tue 24 Nov",
       ])
     #expect(section.rows.map(\.rank) == [0, 1, 2, 3])
+    #expect(
+      section.printedRows.last?.detail.en
+        == "hearth event list --from 2026-11-21 --to 2026-11-27 · hearth todo list")
   }
 }
