@@ -51,7 +51,8 @@ extension AppContainer {
       conflicts: configuration.isDemo ? nil : ConflictTools(links: linkTools, sync: syncTools),
       profile: profileTools, reminderSetup: reminderSetup, reminderTimer: { timers.preferred },
       invalidRows: access.invalidRows,
-      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.localizedMessage) ?? [] })
+      hookTroubles: { [hooks] in hooks?.drainTroubles().map(\.localizedMessage) ?? [] },
+      news: unannouncedNews)
     if let form { app.open(forFormAt: form) }
     app.lockCover = LockCover(SessionLock(unlock: unlockProfile, wasUnlocked: wasUnlocked))
     app.isDemo = configuration.isDemo

@@ -32,15 +32,22 @@ extension AppContainer {
   /// Says where the news of this release are, once in each store that an earlier release has used.
   func announceNews(in console: inout Console) {
     let traits = console.traits
-    guard case .file = configuration.store, !configuration.isDemo, traits.outputIsTerminal,
-      traits.errorIsTerminal, console.form != .json, let day = Release.day,
+    guard traits.outputIsTerminal, traits.errorIsTerminal, console.form != .json,
+      let news = unannouncedNews()
+    else { return }
+    console.printHint(news)
+  }
+
+  /// Returns the text that says where the news are, and marks them as announced; nil if they already
+  /// were.
+  func unannouncedNews() -> Words? {
+    guard case .file = configuration.store, !configuration.isDemo, let day = Release.day,
       // If nothing can be written, the news would be announced again and again.
       (try? useCases.announceNews(releasedOn: day)) == true
-    else { return }
-    console.printHint(
-      Words(
-        ko: "이제 \(KoreanParticle.copula("Hearth \(Release.number)")). 달라진 점: hearth help news",
-        en: "This is Hearth \(Release.number). What has changed: hearth help news"))
+    else { return nil }
+    return Words(
+      ko: "이제 \(KoreanParticle.copula("Hearth \(Release.number)")). 달라진 점: ‘hearth help news’",
+      en: "This is Hearth \(Release.number). “hearth help news” says what has changed.")
   }
 
   /// The command that begins a letter to the program's authors. The letter contains nothing from

@@ -85,6 +85,13 @@ extension AppCoordinator {
     guard notice == nil, overlay == nil, !lockCover.isOn else { return }
     for trouble in features.hookTroubles() { showNotice(.failure(trouble)) }
   }
+
+  /// Announces the news of a release, as soon as no other notice is displayed.
+  mutating func reportNews() {
+    guard notice == nil, overlay == nil, !lockCover.isOn, let news = features.news else { return }
+    features.news = nil
+    if let words = news() { showNotice(.success(words.withScreenCommands)) }
+  }
 }
 
 extension Words {

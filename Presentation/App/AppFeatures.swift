@@ -26,12 +26,16 @@ package struct AppFeatures {
   /// Returns the new failures of the user's hook programs.
   package var hookTroubles: () -> [Words]
 
+  /// Returns where the news of this release are, and marks them as announced, or returns nil. It is
+  /// called once.
+  package var news: (() -> Words?)?
+
   package init(
     settings: SettingsTools? = nil, commands: CommandRunner? = nil, search: SearchEverywhere? = nil,
     journal: JournalTools? = nil, conflicts: ConflictTools? = nil, profile: ProfileTools? = nil,
     reminderSetup: ReminderSetup? = nil, reminderTimer: @escaping () -> TimerKind? = { nil },
     invalidRows: @escaping () -> [InvalidRow] = { [] },
-    hookTroubles: @escaping () -> [Words] = { [] }
+    hookTroubles: @escaping () -> [Words] = { [] }, news: (() -> Words?)? = nil
   ) {
     self.settings = settings
     self.commands = commands
@@ -43,5 +47,6 @@ package struct AppFeatures {
     self.reminderTimer = reminderTimer
     self.invalidRows = invalidRows
     self.hookTroubles = hookTroubles
+    self.news = news
   }
 }

@@ -69,6 +69,7 @@ package final class Session {
     while true {
       app.reportInvalidRows()
       app.reportHookTroubles()
+      app.reportNews()
       terminal.display(app.render())
       for sequence in app.drainTerminalSequences() { terminal.sendSequence(sequence) }
       let rest = nextWait

@@ -62,6 +62,20 @@ import Testing
     #expect(troubles.isEmpty)
   }
 
+  @Test func `the news of a release are announced once, when no other message is`() {
+    var app = AppCoordinator.startedTwoTabs()
+    app.features.news = { Words(ko: "‘hearth help news’", en: "See “hearth help news”.") }
+    app.notice = .success(Words(ko: "했어요.", en: "Done."))
+    app.reportNews()
+    #expect(!app.render().text.contains("news"))
+    app.notice = nil
+    app.reportNews()
+    #expect(app.render().text.contains("✓ See “:help news”."))
+    app.notice = nil
+    app.reportNews()
+    #expect(!app.render().text.contains("news"))
+  }
+
   @Test func `Korean letters work by their place on the keyboard`() {
     var app = AppCoordinator.startedTwoTabs()
     app.tap("ㅇ")
