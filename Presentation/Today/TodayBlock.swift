@@ -11,6 +11,8 @@ struct TodayBlock {
 
   /// Minimum number of lines of a canvas; smaller shapes would not be recognizable.
   private static let minCanvasLines = 3
+  /// Number of lines in which the shapes of a canvas can be told apart.
+  private static let plainCanvasLines = 5
   /// Width of the selection mark, and of both the selection mark and the row's own mark.
   private static let indent = 2
   static let rowIndent = 4
@@ -35,7 +37,7 @@ struct TodayBlock {
       least: 1 + (section.overflow == nil ? rows : min(rows, 2)) + minCanvas,
       // One more line has the number of rows that are done.
       open: lines { !$0.isDone } + (all.contains(where: \.isDone) ? 1 : 0) + minCanvas,
-      most: lines { _ in true } + (hasCanvas ? maxCanvasHeight : 0))
+      most: lines { _ in true } + (hasCanvas ? maxCanvasHeight + olderMoodsBelow : 0))
   }
 
   /// Number of lines in which rows continue because the column is narrow.
@@ -154,14 +156,26 @@ struct TodayBlock {
 
   /// Maximum height, which leaves room for text beside it; text in a narrow column would be cut.
   private var maxCanvasHeight: Int {
-    isHigh && columns >= 60 ? min(columns / 4, 20) : min(columns / 5, 12)
+    isHigh && columns >= 60 ? min(columns / 6, 20) : min(columns / 5, 12)
+  }
+
+  /// Number of older moods that would be listed under a canvas of that height.
+  private var olderMoodsBelow: Int {
+    let older = max(0, (section.canvas?.canvas.moods.count ?? 0) - 1)
+    return SmallCanvas.listsBelow(height: maxCanvasHeight, columns: columns)
+      ? older : max(0, older - maxCanvasHeight)
   }
 
   private func canvasLines(within lines: Int) -> [TodayLine] {
     guard let canvas = section.canvas, hasCanvas, lines >= Self.minCanvasLines else { return [] }
+    // The canvas gets smaller in favour of the moods below it, if at least half of them have room
+    // and its shapes can still be told apart.
+    let below = olderMoodsBelow
+    let smaller = max(lines - below, min(lines, Self.plainCanvasLines))
+    let height = 2 * (lines - smaller) >= below ? smaller : lines
     return SmallCanvas(
       drawing: canvas, today: today, language: view.language, level: view.colorLevel,
-      widths: view.widths, height: min(lines, maxCanvasHeight)
+      widths: view.widths, height: min(height, maxCanvasHeight), maxRows: lines
     )
     .rows(columns: columns).map { .text($0) }
   }

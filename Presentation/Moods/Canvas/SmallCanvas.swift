@@ -11,8 +11,17 @@ struct SmallCanvas {
   let widths: DisplayWidth
   /// Height in rows; the width is three times that.
   var height = 7
+  /// Maximum number of rows; older moods are listed in those below the picture.
+  var maxRows = 7
 
   private static let margin = 2
+  /// Width for older moods beside the picture, below which they are rather listed under it.
+  private static let goodWidthBeside = 28
+
+  /// Whether older moods are rather listed under a picture of that height.
+  static func listsBelow(height: Int, columns: Int) -> Bool {
+    columns - (height * 3 - 1) - 2 * margin < goodWidthBeside
+  }
 
   func rows(columns: Int) -> [StyledText] {
     let size = Size(width: height * 3 - 1, height: height)
@@ -22,13 +31,18 @@ struct SmallCanvas {
     drawing.magnification = 1.4
     let picture = CanvasCells(drawing, level: level, widths: widths, hasLegend: false)
       .frame(size: size).lines
-    let older = drawing.canvas.moods.dropFirst().prefix(size.height)
-    let texts = older.map { text(of: $0, columns: beside) }
+    let roomBelow = max(0, maxRows - height)
+    let listsBelow = roomBelow > 0 && Self.listsBelow(height: height, columns: columns)
+    let older = drawing.canvas.moods.dropFirst()
+    let texts = older.prefix(listsBelow ? 0 : height).map { text(of: $0, columns: beside) }
     let margin = StyledText(String(repeating: " ", count: Self.margin))
     return picture.enumerated().map { index, row in
       let start = margin + row.padded(to: size.width, .leading, widths)
       return index < texts.count ? start + margin + texts[index] : start
     }
+      + older.dropFirst(texts.count).prefix(roomBelow).map {
+        margin + text(of: $0, columns: columns - Self.margin)
+      }
   }
 
   /// Minimum width of a memo; less would say nothing.
