@@ -8,8 +8,8 @@ extension Noun {
       # 지금 받을 알림을 보여 줘요
       # 앞으로 올 알림을 봐요
       알림은 적어 둔 것에서 그때그때 만들고, 받는 곳마다 한 번만 보내요. 하루 넘게 늦은 것은 한 줄로
-      모아서 알려요. 자동으로 받으려면 ‘hearth remind install’을 한 번 실행해 주세요. 프로필이 잠겨
-      있으면 타이머는 내용 없이 알림이 왔다는 것만 알려요.
+      모아서 알리고, 어제까지 끝난 일정은 알리지 않아요. 자동으로 받으려면 ‘hearth remind install’을
+      한 번 실행해 주세요. 프로필이 잠겨 있으면 타이머는 내용 없이 알림이 왔다는 것만 알려요.
 
       list: 앞으로 올 알림을 봐요
       # 일주일 안에 올 알림이에요
@@ -37,8 +37,9 @@ extension Noun {
       remind # deliver what is due now
       remind list # see what is coming
       Reminders come from what you entered. Each is sent once per channel; those more than a day
-      late are summed up in one line. “hearth remind install” makes this automatic. For a locked
-      profile, a timer says only that something is due.
+      late are summed up in one line, and those of events over by yesterday are left out.
+      “hearth remind install” makes this automatic. For a locked profile, a timer says only that
+      something is due.
 
       list: Show upcoming reminders
       list # the next seven days

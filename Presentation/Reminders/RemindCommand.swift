@@ -26,7 +26,7 @@ struct RemindCommand: Command {
     if console.form == .json { console.write("]}\n".utf8) }
     // Only a run without a terminal counts as one started by a timer.
     if !console.traits.outputIsTerminal { try? tools.setup?.recordTimerRun() }
-    if report.delivered.isEmpty, report.failures.isEmpty, console.form == .terminal {
+    if printer.count == 0, report.failures.isEmpty, console.form == .terminal {
       console.printWrapped(
         try nothingDueMessage(report, isDiscreet: lock() != nil)(console.language))
     }

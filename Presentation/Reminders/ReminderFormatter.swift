@@ -21,6 +21,26 @@ package struct ReminderFormatter: Sendable {
     return formatter
   }
 
+  /// Returns the notice without reminders that are over; nil if none is left.
+  func current(_ notice: ReminderNotice) -> ReminderNotice? {
+    switch notice {
+    case .reminder(let reminder): isOver(reminder) ? nil : notice
+    case .late(let reminders):
+      reminders.allSatisfy(isOver) ? nil : .late(reminders.filter { !isOver($0) })
+    }
+  }
+
+  /// Whether the reminder asked for nothing, and its day and what it is about are over.
+  private func isOver(_ reminder: Reminder) -> Bool {
+    guard clock.zone.localTime(at: reminder.dueAt).day < clock.today else { return false }
+    return switch reminder.subject {
+    case .event: reminder.isOver(at: clock.now())
+    case .birthday(let birthday, _): birthday.day < clock.today
+    case .saying: true
+    case .water, .review, .toDo, .reading, .mood: false
+    }
+  }
+
   /// Whether texts must not reveal contents or times.
   var isDiscreet: Bool { lock != nil }
 

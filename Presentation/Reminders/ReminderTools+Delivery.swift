@@ -3,7 +3,8 @@ import JSONText
 import TerminalKit
 
 extension ReminderTools {
-  /// Delivers what is due. Printed reminders are flushed before they count as delivered.
+  /// Delivers what is due, except reminders that are over by now. Printed reminders are flushed
+  /// before they count as delivered.
   ///
   /// `lock` is called before each notice and returns the current lock of the profile; nil if
   /// everything may be revealed.
@@ -14,7 +15,7 @@ extension ReminderTools {
     let all = try channels.channels(onTerminal: console.traits.supportsNotifications)
     let methods = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     return try deliver(by: all.map { DeliveryChannel($0) }.withoutDuplicates) { notice, channel in
-      guard let method = methods[channel] else { return }
+      guard let method = methods[channel], let notice = formatter.current(notice) else { return }
       let formatter = formatter.respectingLock(try lock())
       let message = formatter.message(of: notice, in: console.language)
       if method != .standardOutput { try send(message, by: method, in: &console) }

@@ -67,17 +67,13 @@ package struct ScreenDelivery: Sendable {
     let report = try deliver(
       by: [.screen] + terminal, beside: elsewhere.map { DeliveryChannel($0) }
     ) { notice, channel in
+      guard let notice = formatter.current(notice) else { return }
       guard channel == .screen else {
         return delivered.terminalSequences.append(terminalSequence(for: notice, in: language))
       }
       switch notice {
       case .late(let several): missed += several
-      case .reminder(let one) where one.isOver(at: now):
-        if formatter.clock.zone.localTime(at: one.dueAt).day < localTime.day {
-          missed.append(one)
-        } else {
-          overToday.append(one)
-        }
+      case .reminder(let one) where one.isOver(at: now): overToday.append(one)
       case .reminder: delivered.displayed.append(displayedReminder(for: notice))
       }
     }
@@ -153,7 +149,9 @@ package struct ScreenDelivery: Sendable {
     let byChannel = Dictionary(methods.map { (DeliveryChannel($0), $0) }) { first, _ in first }
     background.start { [self] in
       let report = try deliver(by: Array(byChannel.keys)) { notice, channel in
-        guard let method = byChannel[channel], let sender = channels.sender(method) else { return }
+        guard let method = byChannel[channel], let sender = channels.sender(method),
+          let notice = formatter.current(notice)
+        else { return }
         try sender.send(formatter.message(of: notice, in: language))
       }
       return report.failures.map(\.error)

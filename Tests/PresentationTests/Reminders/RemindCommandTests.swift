@@ -66,14 +66,24 @@ import Testing
     for language in Language.allCases {
       let home = ReminderCommandFixture(language, .piped)
       home.run("remind")
-      try home.plan("Dentist", "2026-11-22T15:00", remind: [0])
+      try home.plan("Dentist", "2026-11-26T15:00", remind: [4320])
       home.time("2026-11-25T10:00")
       let told = home.run("remind").output
       #expect(
         told.contains(
-          language(ko: "지나간 알림이 있어요: Dentist · ", en: "were away: Dentist · Sun 22 Nov")),
+          language(ko: "지나간 알림이 있어요: Dentist · ", en: "were away: Dentist · tomorrow")),
         "\(told)")
     }
+  }
+
+  @Test(arguments: ["2026-11-23T08:00", "2026-11-25T10:00"])
+  func `what was over on an earlier day is not told any more`(time: String) throws {
+    let home = ReminderCommandFixture(.english)
+    home.run("remind")
+    try home.plan("Dentist", "2026-11-22T15:00", remind: [0])
+    home.time(time)
+    let told = home.run("remind").output
+    #expect(told.hasPrefix("Nothing is due") && !told.contains("Dentist"), "\(told)")
   }
 
   @Test func `a reminder moved by quiet hours shows the time of its event`() throws {

@@ -156,10 +156,10 @@ import Testing
     #expect(list.contains("엄마") && !list.contains("치과"), "\(list)")
   }
 
-  @Test func `what passed on an earlier day clears itself once it was told`() throws {
+  @Test func `what is told after its day clears itself once it was told`() throws {
     let home = ReminderCommandFixture(.english)
     home.time("2026-11-20T08:00")
-    try home.plan("치과", "2026-11-20T09:10", remind: [5])
+    try home.plan("치과", "2026-11-21T12:10", remind: [1440])
     var before = try app(home)
     before.start()
     home.time("2026-11-21T08:00")
@@ -176,10 +176,9 @@ import Testing
   @Test(arguments: [
     ("2026-11-20T09:30", true, true), ("2026-11-20T10:00", true, false),
     ("2026-11-20T20:00", false, false),
-    // Those of an earlier day are announced in one line, whether within 24 hours or not.
-    ("2026-11-21T08:00", true, false), ("2026-11-21T09:02", true, false),
+    ("2026-11-21T08:00", false, false), ("2026-11-21T09:02", false, false),
   ])
-  func `an event that ended before anybody looked is listed, and not shown on its day`(
+  func `an event that ended before anybody looked is only listed, until midnight`(
     time: String, isAnyTold: Bool, areBothTold: Bool
   ) throws {
     let home = ReminderCommandFixture(.english)
@@ -195,22 +194,23 @@ import Testing
     #expect(text.contains("♪") == isAnyTold, "\(text)")
     #expect(text.contains("(+1)") == areBothTold, "\(text)")
     app.tap("!")
-    let list = app.render().text
-    #expect(list.contains("회의") && list.contains("치과"), "\(list)")
+    let (list, isListed) = (app.render().text, time.hasPrefix("2026-11-20"))
+    #expect(list.contains("회의") == isListed && list.contains("치과") == isListed, "\(list)")
   }
 
   @Test(arguments: [
     (Language.english, "3 reminders passed while you were away"),
     (.korean, "그동안 지나간 알림이 3개 있어요"),
   ])
-  func `earlier events are reported together with older ones`(
+  func `older reminders of what is to come are reported together`(
     language: Language, sentence: String
   ) throws {
     let home = ReminderCommandFixture(language)
     home.time("2026-11-19T08:00")
-    try home.plan("회의", "2026-11-19T20:00", remind: [0])
-    try home.plan("치과", "2026-11-20T12:00", remind: [0])
-    try home.plan("연습", "2026-11-20T19:00", remind: [0])
+    try home.plan("지난 일", "2026-11-19T20:00", remind: [0])
+    try home.plan("회의", "2026-11-21T20:00", remind: [2880])
+    try home.plan("치과", "2026-11-22T12:00", remind: [4320])
+    try home.plan("연습", "2026-11-22T19:00", remind: [4320])
     var before = try app(home, language)
     before.start()
     home.time("2026-11-21T09:00")
@@ -222,6 +222,7 @@ import Testing
     app.tap("!")
     let list = app.render().text
     for title in ["회의", "치과", "연습", "산책"] { #expect(list.contains(title), "\(list)") }
+    #expect(!list.contains("지난 일"), "\(list)")
     // None of it is delivered again.
     var again = try self.app(home, language)
     again.start()
@@ -231,8 +232,8 @@ import Testing
   @Test func `the line about missed reminders counts those on its page`() throws {
     let home = ReminderCommandFixture(.english)
     home.time("2026-11-19T08:00")
-    try home.plan("회의", "2026-11-19T20:00", remind: [0, 60])
-    try home.plan("치과", "2026-11-20T12:00", remind: [0])
+    try home.plan("회의", "2026-11-21T20:00", remind: [2880, 2940])
+    try home.plan("치과", "2026-11-22T12:00", remind: [4320])
     try home.plan("산책", "2026-11-21T07:00", remind: [0])
     var before = try app(home)
     before.start()
