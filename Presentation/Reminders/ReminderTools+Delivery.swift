@@ -7,16 +7,19 @@ extension ReminderTools {
   /// before they count as delivered.
   ///
   /// `lock` is called before each notice and returns the current lock of the profile; nil if
-  /// everything may be revealed.
+  /// everything may be revealed. Each channel tells only once that something is due in a locked
+  /// profile.
   func deliver(
     in console: inout Console, printing printer: inout DeliveryPrinter,
     behind lock: () throws -> ProfileLock?
   ) throws -> DeliveryReport {
     let all = try channels.channels(onTerminal: console.traits.supportsNotifications)
     let methods = Dictionary(all.map { (DeliveryChannel($0), $0) }) { first, _ in first }
+    var discreetChannels: Set<DeliveryChannel> = []
     return try deliver(by: all.map { DeliveryChannel($0) }.withoutDuplicates) { notice, channel in
       guard let method = methods[channel], let notice = formatter.current(notice) else { return }
       let formatter = formatter.respectingLock(try lock())
+      if formatter.isDiscreet, !discreetChannels.insert(channel).inserted { return }
       let message = formatter.message(of: notice, in: console.language)
       if method != .standardOutput { try send(message, by: method, in: &console) }
       printer.print(notice, message, by: channel, formatter, in: &console)

@@ -108,6 +108,7 @@ import Testing
     #expect(told.status == .success)
     #expect(told.output.contains("hearth today"))
     #expect(!told.output.contains("Kim") && !told.output.contains("엄마"))
+    #expect(told.output.split(separator: "hearth today").count == 2, "\(told.output)")
     // Neither the time nor the person can be recognised.
     for trace in ["2026", "09:00", "\"at\"", "\"count\"", "water", "birthday", "event", "late"] {
       #expect(!told.output.contains(trace), "\(trace) in \(told.output)")
