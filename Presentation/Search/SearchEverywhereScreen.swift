@@ -28,7 +28,10 @@ enum SearchEverywhereScreen: SearchScreen {
   typealias Output = PageEffect
 
   static func openOutput(_ state: State) -> Output? {
-    state.results.selected.map { .open($0.finding.item.route) }
+    if let row = state.results.selected { return .open(row.finding.item.route) }
+    return SearchCommand.birthdaysNote(state.field.value).map { _ in
+      .runCommand("person birthdays")
+    }
   }
 
   static func openKey(_ state: State) -> KeyBinding<SearchAction<Output>> {
@@ -38,7 +41,7 @@ enum SearchEverywhereScreen: SearchScreen {
       : Words(ko: "찾은 것이 없어요", en: "nothing found")
     return KeyBinding(
       [Key(.enter)], ko: ("열기", "고른 것이 있는 곳으로 가요"), en: ("open", "Go to the selected item"),
-      action: .opened, disabledReason: state.results.selected == nil ? refusal : nil)
+      action: .opened, disabledReason: openOutput(state) == nil ? refusal : nil)
   }
 }
 
@@ -99,7 +102,11 @@ extension SearchEverywhereScreen {
 
   private static func list(of state: State, width: Int, in view: ViewContext) -> List {
     let nothing =
-      state.isBlank ? "" : view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
+      state.isBlank
+      ? ""
+      : openOutput(state) == nil
+        ? view.language(ko: "찾은 것이 없어요.", en: "Nothing found.")
+        : view.language(ko: "Enter를 누르면 사람들의 생일을 봐요.", en: "Enter lists everybody's birthdays.")
     let moments = state.results.loadedRows.rows
       .map { view.widths.columns(of: $0.dateText?(view.language) ?? "") }
     let selected = state.results.selected

@@ -43,6 +43,11 @@ import Testing
 
   @Test func `a search for birthdays says where they are`() throws {
     #expect(try SearchFixture().play("f birthday").text.contains(":person birthdays"))
+    var state = SearchEverywhereScreen.State()
+    _ = state.field.apply(.paste("birthday"))
+    #expect(SearchEverywhereScreen.openOutput(state) == .runCommand("person birthdays"))
+    _ = state.field.apply(.paste("x"))
+    #expect(SearchEverywhereScreen.openOutput(state) == nil)
   }
 
   @Test func `a to-do is found, and opens the schedule`() throws {
