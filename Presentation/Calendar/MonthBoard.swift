@@ -111,8 +111,9 @@ struct MonthBoard: DayBoard {
       let line = Rect(
         x: first.minX + 1, y: first.minY + 1 + span.row, width: last.maxX - first.minX - 2,
         height: 1)
-      let used = frame.write(
-        span.item.styled(faint).truncated(to: line.width, frame.widths), in: line)
+      var title = span.item
+      title.text = frame.widths.truncateBetweenWords(title.text, to: line.width)
+      let used = frame.write(title.styled(faint), in: line)
       frame.write(
         StyledText(String(repeating: "─", count: max(0, line.width - used - 1)), faint),
         in: line.insetBy(left: used + 1))
@@ -205,15 +206,17 @@ struct MonthBoard: DayBoard {
     frame.write(StyledText(fits ? words : count, faint), in: body, row: 1 + shown.count)
   }
 
-  /// Returns the titles, wrapped between words over rows that no other title needs. A word longer
-  /// than a row is cut, so that no row begins within a word.
+  /// Returns the titles, wrapped between words over rows that no other title needs, and cut between
+  /// words. Only a word longer than a row is cut itself, so that no row begins within a word.
   private func lines(
     of titles: [DayTitle], rows: Int, in body: Rect, _ widths: DisplayWidth
   ) -> [DayTitle] {
     var spare = rows - titles.count
     return titles.flatMap { title in
       guard spare > 0, body.width > 2, widths.columns(of: title.text) > body.width else {
-        return [title]
+        var cut = title
+        cut.text = widths.truncateBetweenWords(title.text, to: body.width)
+        return [cut]
       }
       // Further lines of a title are indented.
       let wrapped = widths.wrap(title.text, columns: body.width - 1, splittingWords: false)
@@ -223,7 +226,7 @@ struct MonthBoard: DayBoard {
       let lines = wrapped[..<(most - 1)] + [last]
       return lines.enumerated().map { row, text in
         var line = title
-        line.text = row == 0 ? text : " " + text
+        line.text = widths.truncateBetweenWords(row == 0 ? text : " " + text, to: body.width)
         return line
       }
     }
@@ -250,5 +253,20 @@ struct MonthBoard: DayBoard {
   private func resolvedNumberStyle(of day: Day, _ style: Style?) -> Style? {
     if let style, style.background != .terminalDefault { return style }
     return holidays.style(on: day) ?? style
+  }
+}
+
+extension DisplayWidth {
+  /// Returns the text within the columns. It is cut after a word if that leaves at least half of
+  /// them in use, else within one.
+  fileprivate func truncateBetweenWords(_ text: String, to columns: Int) -> String {
+    let cut = truncate(text, to: columns)
+    guard cut != text, let mark = cut.last else { return cut }
+    let kept = cut.dropLast()
+    let isWholeWord = text.dropFirst(kept.count).first == " "
+    guard !isWholeWord, let end = kept.lastIndex(of: " "),
+      2 * self.columns(of: String(kept[..<end])) >= columns
+    else { return cut }
+    return kept[..<end] + String(mark)
   }
 }
