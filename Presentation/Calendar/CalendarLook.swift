@@ -39,20 +39,31 @@ struct CalendarLook {
 
   func style(of mark: CalendarMark) -> Style { markStyles[mark] ?? .plain }
 
-  /// Returns the legend of all marks in at most `rows` rows, without the last entries if they do
-  /// not fit. To-dos and holidays are included only if the month has any.
+  /// Returns the legend of all marks in at most `rows` rows; if they do not fit, of those that the
+  /// month has. To-dos and holidays are included only if the month has any.
   func legend(
     of month: CalendarMonth, _ language: Language, columns: Int, rows: Int, _ widths: DisplayWidth,
     holidays: HolidayMarks = .none
   ) -> [StyledText] {
+    func lines(_ marks: [CalendarMark]) -> (lines: [StyledText], areAll: Bool) {
+      let entries =
+        marks.map { mark in
+          StyledText(String(mark.glyph(widths)), style(of: mark))
+            + StyledText(" " + mark.name(language), faint)
+        } + holidays.legend(language, faint)
+      return Self.lines(of: entries, columns: columns, rows: rows, widths)
+    }
+    let used = CalendarMark.allCases.filter { mark in month.days.contains { mark.count(on: $0) > 0 }
+    }
+    let all = lines(CalendarMark.allCases.filter { $0 != .task || used.contains($0) })
+    return all.areAll ? all.lines : lines(used).lines
+  }
+
+  /// Returns the entries in at most `rows` lines, without the last ones if they do not fit.
+  private static func lines(
+    of entries: [StyledText], columns: Int, rows: Int, _ widths: DisplayWidth
+  ) -> (lines: [StyledText], areAll: Bool) {
     var lines = [StyledText()]
-    let hasTasks = month.days.contains { $0.tasks > 0 }
-    let marks = CalendarMark.allCases.filter { $0 != .task || hasTasks }
-    let entries =
-      marks.map { mark in
-        StyledText(String(mark.glyph(widths)), style(of: mark))
-          + StyledText(" " + mark.name(language), faint)
-      } + holidays.legend(language, faint)
     for entry in entries {
       let gap = StyledText(lines[lines.count - 1].isEmpty ? "" : "  ")
       if widths.columns(of: lines[lines.count - 1] + gap + entry) <= columns {
@@ -60,9 +71,9 @@ struct CalendarLook {
       } else if lines.count < rows {
         lines.append(entry)
       } else {
-        break
+        return (lines, false)
       }
     }
-    return lines
+    return (lines, true)
   }
 }

@@ -161,7 +161,8 @@ struct TodayBlock {
 
   /// Number of older moods that would be listed under a canvas of that height.
   private var olderMoodsBelow: Int {
-    let older = max(0, (section.canvas?.canvas.moods.count ?? 0) - 1)
+    let older =
+      section.canvas.map { SmallCanvas.listedMoods(of: $0.canvas, view.colorLevel).count } ?? 0
     return SmallCanvas.listsBelow(height: maxCanvasHeight, columns: columns)
       ? older : max(0, older - maxCanvasHeight)
   }

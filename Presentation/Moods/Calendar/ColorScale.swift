@@ -9,6 +9,10 @@ struct ColorScale: Widget {
   var hasLetters = false
   var hasDaysWithoutLevel = false
 
+  /// The legend of the letters that stand for levels in print without colours.
+  static let printedLetters =
+    "0 " + MoodShape.allCases.map { "\($0.fallbackCharacter) " }.joined() + "100"
+
   func draw(in frame: inout Frame, at rect: Rect) {
     guard !rect.isEmpty else { return }
     var text = StyledText("  0 ", view.theme.faint)

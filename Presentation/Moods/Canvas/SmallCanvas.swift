@@ -23,6 +23,12 @@ struct SmallCanvas {
     columns - (height * 3 - 1) - 2 * margin < goodWidthBeside
   }
 
+  /// Returns the moods listed with the picture: all except the latest, which has a row of its own.
+  /// Without colours, it is listed, too, because only the list explains the letters of the shapes.
+  static func listedMoods(of canvas: MoodCanvas, _ level: ColorLevel) -> ArraySlice<Mood> {
+    canvas.moods.dropFirst(level == .none && canvas.moods.count > 1 ? 0 : 1)
+  }
+
   func rows(columns: Int) -> [StyledText] {
     let size = Size(width: height * 3 - 1, height: height)
     let beside = columns - size.width - 2 * Self.margin
@@ -33,7 +39,7 @@ struct SmallCanvas {
       .frame(size: size).lines
     let roomBelow = max(0, maxRows - height)
     let listsBelow = roomBelow > 0 && Self.listsBelow(height: height, columns: columns)
-    let older = drawing.canvas.moods.dropFirst()
+    let older = Self.listedMoods(of: drawing.canvas, level)
     let texts = older.prefix(listsBelow ? 0 : height).map { text(of: $0, columns: beside) }
     let margin = StyledText(String(repeating: " ", count: Self.margin))
     return picture.enumerated().map { index, row in

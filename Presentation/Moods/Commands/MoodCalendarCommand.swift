@@ -41,6 +41,9 @@ extension MoodTools {
       }
       let words = MoodStatisticsWords(language: console.language)
       console.printLine()
+      if console.traits.colorLevel == .none {
+        console.printLine(StyledText(ColorScale.printedLetters))
+      }
       console.printWrapped(
         words.overview(all, days: days.count), Style(attributes: .dim))
     }

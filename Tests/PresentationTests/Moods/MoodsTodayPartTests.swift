@@ -49,12 +49,18 @@ import Testing
     studio.run("feel 5/100 low")
     studio.run("feel 60 now")
     let drawing = try #require(try studio.today.section().canvas)
-    let rows = SmallCanvas(
+    var canvas = SmallCanvas(
       drawing: drawing, today: Day(literal: "2026-11-20"), language: .english, level: colors,
-      widths: .standard
-    )
-    .rows(columns: 60).map(\.string)
-    #expect(rows[0].contains(mark + "  5 "), "\(rows)")
+      widths: .standard)
+    let beside = canvas.rows(columns: 60).map(\.string)
+    #expect(beside.count == 7 && beside.contains { $0.contains(mark + "  5 ") }, "\(beside)")
+    // Only the list explains a letter, so it has the latest mood, too.
+    #expect(beside.contains { $0.hasSuffix(" now") } == (colors == .none), "\(beside)")
+    (canvas.height, canvas.maxRows) = (5, 9)
+    let below = canvas.rows(columns: 36).map(\.string)
+    #expect(below.count == (colors == .none ? 7 : 6), "\(below)")
+    #expect(below.last?.hasPrefix("  " + mark + "  5 ") == true, "\(below)")
+    #expect(below.last?.hasSuffix(" low") == true, "\(below)")
   }
 
   @Test func `the screen has the small canvas too`() throws {
