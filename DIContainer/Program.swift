@@ -31,37 +31,15 @@ package struct Program {
       return console
     }
     var opened: AppContainer?
-    let (status, finished) = AppContainer.commands.parseAndRun(
+    let (status, _) = AppContainer.commands.parseAndRun(
       arguments?.texts ?? [], home: environment.path("HOME"), console: console,
       context: {
         let container = try container($0, file)
         opened = container
         return container
       },
-      noCommand: { opened = try runWithoutCommand($0, file, in: &$1) }
-    )
-    if let opened {
-      var console = finished
-      if status == .unavailable {
-        // Do not list invalid rows here, since the command's own error says what stopped it.
-        if opened.access.hasCommitted() { console.reportSavedChanges() }
-      } else {
-        let odd = opened.access.invalidRows()
-        if !odd.isEmpty {
-          console.noteInvalidRows(opened.isLocked ? odd.map { $0.withHashedID } : odd)
-        }
-      }
-      opened.recordIrreversibleAction(in: console)
-      opened.offerUndo(in: &console)
-      opened.offerReminderSetup(in: &console)
-      opened.reportNewStore(in: &console)
-      if !opened.access.writtenEntries().isEmpty { opened.announceNews(in: &console) }
-      if opened.access.hasRecordedForSync() {
-        opened.reportSyncProblem(in: &console)
-        opened.syncWaiter?.start()
-      }
-      console.noteHookTroubles(opened.runChangeHooks())
-    }
+      noCommand: { opened = try runWithoutCommand($0, file, in: &$1) },
+      concluding: { opened?.conclude($0, in: &$1) })
     return status.rawValue
   }
 
@@ -101,6 +79,29 @@ package struct Program {
     console.traits.inputIsTerminal && console.traits.outputIsTerminal
       && !globals.disablesFullScreen && !globals.wantsJSON
       && AppContainer.hasFullScreen(environment)
+  }
+}
+
+extension AppContainer {
+  /// Notes what is to be said after the command, and starts what follows from a change.
+  fileprivate func conclude(_ status: ExitStatus, in console: inout Console) {
+    if status == .unavailable {
+      // Do not list invalid rows here, since the command's own error says what stopped it.
+      if access.hasCommitted() { console.reportSavedChanges() }
+    } else {
+      let odd = access.invalidRows()
+      if !odd.isEmpty { console.noteInvalidRows(isLocked ? odd.map { $0.withHashedID } : odd) }
+    }
+    recordIrreversibleAction(in: console)
+    offerUndo(in: &console)
+    offerReminderSetup(in: &console)
+    reportNewStore(in: &console)
+    if !access.writtenEntries().isEmpty { announceNews(in: &console) }
+    if access.hasRecordedForSync() {
+      reportSyncProblem(in: &console)
+      syncWaiter?.start()
+    }
+    console.noteHookTroubles(runChangeHooks())
   }
 }
 

@@ -133,6 +133,7 @@ extension Console {
     flush()
     guard !isPage, output.isClosed else { return }
     printPrefixedNote(messages.codeSafekeepingNote(language))
+    writeHeldNotes()
     guard errorStream.isClosed else { return }
     throw ConsoleError.cannotWrite(detail: systemMessage(errorStream.failure ?? EPIPE))
   }

@@ -52,7 +52,7 @@ struct RemindWatchCommand: Command {
     _ error: any Error, in console: inout Console, told: inout Set<String>
   ) {
     let text = ConsoleMessage.message(for: error, in: console.language)
-    if told.insert(text).inserted { _ = console.report(error) }
+    if told.insert(text).inserted { console.writeHeldNotes(console.report(error)) }
   }
 
   private func millisecondsToNext() throws -> Int {

@@ -58,6 +58,7 @@ struct SyncInviteCommand: Command {
     try tools.exchange.invite.open(invitation)
     if console.form == .json {
       console.printNote(StyledText(invitation.code))
+      console.writeHeldNotes()
     } else {
       console.printWrapped(invitation.code, Style(attributes: .bold))
       console.flush()

@@ -61,6 +61,7 @@ extension Console {
     _ question: String, insteadGive option: String, until cancellation: Cancellation? = nil
   ) throws -> String? {
     try requireUser(toAnswer: question, insteadGive: option)
+    writeHeldNotes()
     flush()
     errorStream.write(traits.errorStreamText(question.terminalSafe).utf8)
     errorStream.flush()
@@ -126,6 +127,7 @@ extension Console {
     _ judge: (Secret?) throws -> Answer
   ) throws -> Answer {
     guard canAskSecretly else { throw DomainError.refused(.lock(refusal)) }
+    writeHeldNotes()
     flush()
     let text = traits.errorStreamText(question.terminalSafe)
     var (errors, isEnded) = (errorStream, false)

@@ -8,11 +8,16 @@ import TerminalKit
 /// Control characters in texts are replaced, also in pipes, whose output may be displayed later.
 /// Only this type writes control sequences. Output to a closed pipe is dropped without an error.
 package struct Console {
+  /// Notes what a command with that exit status has left to say.
+  package typealias Conclusion = (ExitStatus, inout Console) -> Void
+
   package internal(set) var traits: ConsoleTraits
   /// Whether results longer than the screen go through the pager.
   package var usesPager = false
   /// The arguments of the program, from which lines to run instead are made.
   var typedArguments: [String] = []
+  /// What a command with `--json` has to say on standard error.
+  var held = HeldNotes()
   /// Errors that were already printed as notes and are not repeated.
   var reportedErrors: [DomainError] = []
   /// Whether a lasting change was made. This stays true even if printing fails afterwards.
@@ -113,9 +118,14 @@ package struct Console {
     if output.shouldFlush { flush() }
   }
 
-  /// Prints a line on standard error.
+  /// Prints a line on standard error. With `--json`, it is held back; see ``HeldNotes``.
   package mutating func printNote(_ text: StyledText) {
     if capturedOutput != nil { return printLine(text) }
+    if holdsNotes { return held.add(text, as: text.string) }
+    writeNote(text)
+  }
+
+  mutating func writeNote(_ text: StyledText) {
     flush()
     let encoder = TextEncoder(
       colorLevel: traits.errorColorLevel,
@@ -184,15 +194,17 @@ package struct Console {
   /// full screen.
   package mutating func printPrefixedNote(_ text: String) {
     let name = StyledText(isPage ? "" : "hearth: ", .bold)
-    printNote(
-      name + StyledText(text.withHangingIndent(after: name, width: noteWidth, traits.widths)))
+    let note =
+      name + StyledText(text.withHangingIndent(after: name, width: noteWidth, traits.widths))
+    if holdsNotes { held.add(note, as: text) } else { printNote(note) }
   }
 
   /// Width of notes on a terminal; nil if standard error is not one.
   var noteWidth: Int? { traits.errorIsTerminal ? traits.errorWidth : nil }
 
   /// Prints the error and returns the exit status. For some usage errors, also prints the usage
-  /// line of the command. With `--json`, the error is a document.
+  /// line of the command. With `--json`, the error is a document, which is held back; see
+  /// ``HeldNotes``.
   package mutating func report(_ error: any Error, in command: CommandSpec? = nil) -> ExitStatus {
     let isTold = (error as? DomainError).map(reportedErrors.contains) ?? false
     let name = AmbiguousName(error)
@@ -204,7 +216,8 @@ package struct Console {
     let status = ExitStatus(ending: error)
     if traits.wantsJSON, !isPage, !text.isEmpty {
       let sentence = (error as? UsageError)?.sentence(in: language) ?? text
-      writeError(ErrorDocument(error, typed: typedArguments).json(sentence, status))
+      held.add(ErrorDocument(error, typed: typedArguments).json(sentence, status), sentence)
+      if !holdsNotes { writeHeldNotes(status) }
       return status
     }
     if !text.isEmpty { printPrefixedNote(text) }
@@ -215,27 +228,22 @@ package struct Console {
     return status
   }
 
-  private mutating func writeError(_ document: JSONValue) {
-    flush()
-    var writer = JSONWriter()
-    writer.write(document)
-    errorStream.write(writer.bytes)
-    errorStream.write([UInt8(ascii: "\n")])
-    errorStream.flush()
-  }
-
   private static func needsUsageLine(_ error: any Error) -> Bool {
     if case DomainError.ambiguous = error { return true }
     return (error as? UsageError)?.needsUsageLine ?? false
   }
 
-  /// Runs the body and finishes the output. Prints the first error and returns the exit status.
+  /// Runs the body, finishes the output, and calls `conclude` for what is to be noted afterwards.
+  /// Prints the first error and returns the exit status.
   mutating func exitStatus(
-    of command: CommandSpec? = nil, _ body: (inout Console) throws -> Void
+    of command: CommandSpec? = nil, concluding conclude: Conclusion = { _, _ in },
+    _ body: (inout Console) throws -> Void
   ) -> ExitStatus {
     var status = ExitStatus.success
     do { try body(&self) } catch { status = report(error, in: command) }
     do { try finish() } catch { if status == .success { status = report(error) } }
+    conclude(status, &self)
+    writeHeldNotes(status)
     return status
   }
 

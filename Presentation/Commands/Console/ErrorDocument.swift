@@ -28,6 +28,8 @@ struct ErrorDocument {
     case is RecurrenceRefusal: self.init(code: "unclearRepetition")
     case let error as ConsoleError:
       self.init(code: error == .invalidUTF8 ? "invalidUTF8" : "console")
+    case let status as ExitStatus:
+      self.init(code: status == .programError ? "program" : "\(status)")
     default: self.init(code: "program")
     }
   }
@@ -113,8 +115,8 @@ struct ErrorDocument {
     commands = (commands + [help]).map { $0.hasPrefix("hearth ") ? $0 : "hearth \($0)" }
   }
 
-  /// Returns the document; keys without a value are left out.
-  func json(_ message: String, _ status: ExitStatus) -> JSONValue {
+  /// Returns the error; keys without a value are left out.
+  func json(_ message: String, _ status: ExitStatus) -> JSONObject {
     var error: JSONObject = [
       "code": .string(code), "exit": .int(Int(status.rawValue)), "message": .string(message),
     ]
@@ -130,7 +132,7 @@ struct ErrorDocument {
     }
     if !candidates.isEmpty { error["candidates"] = .array(candidates) }
     if !commands.isEmpty { error["commands"] = .array(commands.map { .string($0) }) }
-    return .document(["error": .object(error)])
+    return error
   }
 }
 

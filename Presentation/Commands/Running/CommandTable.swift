@@ -101,15 +101,16 @@ package struct CommandTable<Context> {
     }
   }
 
-  /// Parses and runs the arguments. Returns the exit status, also after errors, and the finished
-  /// console.
+  /// Parses and runs the arguments, then calls `conclude`. Returns the exit status, also after
+  /// errors, and the finished console.
   ///
   /// The console and the context are created once their options are known. `noCommand` is called if
   /// there is no command.
   package func parseAndRun(
     _ arguments: [String], home: FilePath? = nil, console makeConsole: (GlobalOptions) -> Console,
     context: (GlobalOptions) throws -> Context,
-    noCommand: (GlobalOptions, inout Console) throws -> Void
+    noCommand: (GlobalOptions, inout Console) throws -> Void,
+    concluding conclude: Console.Conclusion = { _, _ in }
   ) -> (status: ExitStatus, console: Console) {
     let invocation: Invocation
     do {
@@ -117,7 +118,7 @@ package struct CommandTable<Context> {
     } catch {
       var console = makeConsole(GlobalOptions(askedForIn: arguments))
       let spec = error.needsUsageLine ? parser.grammar.spec(spelled: error.command) : nil
-      return (console.report(error, in: spec), console)
+      return (console.exitStatus(of: spec) { _ throws in throw error }, console)
     }
     var globals = invocation.globalOptions
     if case .command(let spec, let input, _) = invocation {
@@ -128,7 +129,7 @@ package struct CommandTable<Context> {
     console.typedArguments = arguments
     var called: CommandSpec?
     if case .command(let spec, _, _) = invocation { called = spec }
-    let status = console.exitStatus(of: called) { console throws in
+    let status = console.exitStatus(of: called, concluding: conclude) { console throws in
       if case .noCommand = invocation {
         try noCommand(globals, &console)
       } else {
