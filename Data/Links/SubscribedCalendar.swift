@@ -127,15 +127,16 @@ final class SubscribedCalendar: LinkedFolder {
     return Dictionary(
       uniqueKeysWithValues: things.map { name, components in
         var whole = ICalendarComponent("VCALENDAR", [])
-        let named = components.reduce(into: Set<ExternalName>()) { $0.formUnion($1.zoneNames) }
+        var event = ICalendarEvent(uid: name.text, components)
+        event.dropOlderVersions()
+        let tag = LinkTag(ICalendarUnits.units(of: event.components).digest)
+        let named = event.zoneNames
         whole.parts =
           lines.map { .line($0) } + named.sorted().compactMap { zones[$0].map { .component($0) } }
         // Drop large attachments if there is no room: nothing is written back, so the source keeps
         // them.
-        var event = ICalendarEvent(uid: name.text, components)
         _ = event.dropLongLines(to: EventText.maxBytes - whole.raw.count - Self.maxPositionsSize)
         whole.parts += event.components.map { .component($0) }
-        let tag = LinkTag(ICalendarUnits.units(of: components).digest)
         return (name, LinkFile(name, tag, whole.raw))
       })
   }

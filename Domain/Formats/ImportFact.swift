@@ -141,8 +141,10 @@ public enum ImportFact: Hashable, Sendable {
   case oversized(OversizedRecord)
   /// With the change, the existing event would exceed the size limit.
   case exceedsSizeWithChange(title: String, limit: Int)
-  /// A newer version of the event was read before this one.
+  /// A newer version of the item is stored.
   case olderVersion(title: String)
+  /// The file has several versions of the item; another one was taken, the newest.
+  case otherVersionTaken(title: String)
   /// The event was changed in the file as well as here; the local change was kept.
   case localChangeKept(EventConflict)
   /// The event was added as a new one, since it has no UID. An event with the same title exists on

@@ -11,20 +11,25 @@ public struct ImportOutcome: Hashable, Sendable {
   /// New data for people from updated contacts, which the user may accept.
   public internal(set) var personChanges: [PlantedChange] = []
   /// Numbers of to-dos in a file of events. The other numbers are about events only.
-  public internal(set) var toDos = ToDoCounts()
+  public internal(set) var toDos = Counts()
   /// Number of journal entries (VJOURNAL) in a file of events.
   public internal(set) var journalEntries = 0
   /// Parts of the file that could not be read.
   public var report = ImportReport()
 
-  /// Numbers of to-dos that were added, changed, and here already.
-  public struct ToDoCounts: Hashable, Sendable {
+  /// Numbers of items that were added, changed, and here already.
+  public struct Counts: Hashable, Sendable {
     public internal(set) var added = 0
     public internal(set) var updated = 0
     public internal(set) var unchanged = 0
   }
 
   public init() {}
+
+  var counts: Counts {
+    get { Counts(added: added, updated: updated, unchanged: unchanged) }
+    set { (added, updated, unchanged) = (newValue.added, newValue.updated, newValue.unchanged) }
+  }
 
   /// Counts an unchanged item.
   public mutating func countUnchanged(named name: String) {

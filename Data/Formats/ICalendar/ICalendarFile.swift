@@ -154,7 +154,7 @@ package struct ICalendarFile: CalendarFile {
         continue
       }
       let old = event.components[place]
-      let (version, known) = (reader.version(of: component), reader.version(of: old))
+      let (version, known) = (component.version, old.version)
       let (isOwn, isFromFile) = (ID<Event>(uid: text.uid) != nil, kept.text != nil)
       if !takingOlder, version.isOlder(than: known, ofOwn: isOwn, fromFile: isFromFile) {
         return .older

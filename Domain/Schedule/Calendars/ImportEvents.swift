@@ -44,19 +44,13 @@ private struct EventBatch<File: CalendarFile> {
   /// The components that are already stored, by key; nil until first needed.
   private var components: [ExternalName: [StoredComponent]]?
   private var toDos: ToDoBatch<File>
-  private var readUIDs = ReadRecords()
+  private var versions = ImportedVersions()
   /// Events that may already be stored, but that or their stored version has no UID. They are
   /// compared after the whole file was read.
   private var eventsWithoutUID: [ReadEvent] = []
   /// Stored events whose UID occurs in the file.
   private var matchedEvents: Set<ID<Event>> = []
-  /// Whether any stored event was read without a UID; nil until first needed.
-  private var hasStoredEventsWithoutUID: Bool?
-  /// Series that were stored before the import, by their first day; nil until first needed.
-  private var seriesByDay: [Day: [Event]]?
-  /// Single events that were stored before the import, for each day looked up so far. A file may
-  /// have hundreds on one day.
-  private var singleEventsByDay: [Day: [Event]] = [:]
+  private var namesakes: StoredNamesakes
   private let timestampCache: EventTimestampCache
   private var conflicts: FileConflicts<File>
   private let lastPosition: Int
@@ -75,6 +69,7 @@ private struct EventBatch<File: CalendarFile> {
     self.namedCalendar = named
     defaultCalendar = named ?? usual
     readOnlyCalendars = Set(try repositories.calendars.all().filter(\.isReadOnly).map(\.name))
+    namesakes = StoredNamesakes(events, in: named, readOnly: readOnlyCalendars)
     self.file = file
     self.newID = newID
     var last = try repositories.lastTextPosition()
@@ -118,13 +113,22 @@ private struct EventBatch<File: CalendarFile> {
   mutating func importEvent(_ read: ReadEvent, _ report: inout ImportReport) throws {
     // A cancellation or single occurrences may follow their event, the latter in several
     // components.
+    if read.describesOnlyOccurrences, !read.isCalledOff { return try importVersion(read, &report) }
     let name = ExternalName(read.uid + (read.isCalledOff ? "\0" : ""))
-    guard
-      read.describesOnlyOccurrences && !read.isCalledOff
-        || !readUIDs.repeats(name)
-    else {
-      return report.skipLast(line: read.line, .uniqueValueTaken(holder: read.details.title.excerpt))
+    let title = read.details.title.excerpt
+    switch versions.order(of: read.version, of: name, isOwn: ID<Event>(uid: read.uid) != nil) {
+    case .first: break
+    case .older: return report.omitLast(line: read.line, .otherVersionTaken(title: title))
+    case .newer: if !read.isCalledOff { eventsWithoutUID.removeAll { $0.uid == read.uid } }
     }
+    let before = (outcome.counts, report.readCount)
+    try importVersion(read, &report)
+    versions.record(
+      read.version, of: name, line: read.line, title: title, since: before, &outcome.counts, &report
+    )
+  }
+
+  private mutating func importVersion(_ read: ReadEvent, _ report: inout ImportReport) throws {
     let own = ID<Event>(uid: read.uid)
     let holder = try own.flatMap { try events.event($0) }
     if let event = try storedEvent(read.uid, or: holder) {
@@ -145,8 +149,8 @@ private struct EventBatch<File: CalendarFile> {
     }
     // If the UID was made by this program, do not look for events with another UID.
     guard
-      try own == nil && !read.describesOnlyOccurrences && lastPosition > 0 && mayHaveNamesakes(read)
-        && !namesakes(of: read).isEmpty
+      try own == nil && !read.describesOnlyOccurrences && lastPosition > 0
+        && namesakes.mayExist(of: read) && !namesakes.events(like: read).isEmpty
     else {
       return try add(read, as: holder == nil ? own : nil)
     }
@@ -173,7 +177,7 @@ private struct EventBatch<File: CalendarFile> {
   mutating func finish(_ report: inout ImportReport) throws {
     try toDos.finish(&report, &outcome)
     for read in eventsWithoutUID {
-      let others = try namesakes(of: read).filter { !matchedEvents.contains($0.id) }
+      let others = try namesakes.events(like: read).filter { !matchedEvents.contains($0.id) }
       let alike = try others.filter { try $0.hasSameStart(as: read) && mayReplace($0, read) }
       let nearest = alike.first { $0.span.bounds == read.details.span.bounds }
       if let same = nearest ?? alike.first {
@@ -191,47 +195,6 @@ private struct EventBatch<File: CalendarFile> {
     }
   }
 
-  private mutating func mayHaveNamesakes(_ read: ReadEvent) throws -> Bool {
-    if read.hasDerivedUID { return true }
-    let known = try hasStoredEventsWithoutUID ?? events.hasEventsWithoutUID()
-    hasStoredEventsWithoutUID = known
-    return known
-  }
-
-  /// Returns the stored events with the same title and first day that may be this event under
-  /// another UID.
-  private mutating func namesakes(of read: ReadEvent) throws -> [Event] {
-    let day = read.details.span.start(in: FixedZone.utc).day
-    return try (singleEvents(beginningOn: day) + series(beginningOn: day)).filter {
-      try couldBeStoredVersion($0, read)
-    }
-  }
-
-  private mutating func singleEvents(beginningOn day: Day) throws -> [Event] {
-    if let found = singleEventsByDay[day] { return found }
-    var filter = EventFilter(timeRange: (day...day).timeRange, startsWithin: true)
-    filter.isRepeating = false
-    let found = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.storedEvent)
-    singleEventsByDay[day] = found
-    return found
-  }
-
-  private func hasTitleAndCalendar(_ event: Event, like read: ReadEvent) -> Bool {
-    event.details.title == read.details.title && event.calendar == namedCalendar ?? event.calendar
-      && !readOnlyCalendars.contains(event.calendar)
-  }
-
-  /// Whether `event` may be a stored version of the event in the file. If only one of them has a
-  /// UID, both must have the same start. Two events that both have UIDs never match here.
-  private func couldBeStoredVersion(_ event: Event, _ read: ReadEvent) throws -> Bool {
-    guard hasTitleAndCalendar(event, like: read), let text = try events.text(of: event.id) else {
-      return false
-    }
-    let isNameless = ReadEvent.isDerivedUID(text.uid)
-    if isNameless, read.hasDerivedUID { return true }
-    return (isNameless || read.hasDerivedUID) && event.hasSameStart(as: read)
-  }
-
   /// Whether the event in the file may replace `event`. If only the latter has a UID, nothing of it
   /// may change, since it may come from another file.
   private func mayReplace(_ event: Event, _ read: ReadEvent) throws -> Bool {
@@ -242,19 +205,6 @@ private struct EventBatch<File: CalendarFile> {
     let merged = MergedEvent(
       of: kept, and: read, since: importsOlder ? nil : file.originalEvent(of: kept))
     return merged.event == event && merged.changes == kept.changes && merged.conflicts.isEmpty
-  }
-
-  /// Returns the stored series that begin on the day. Loads all series at once; otherwise each day
-  /// in the file would search all of them.
-  private mutating func series(beginningOn day: Day) throws -> [Event] {
-    if let seriesByDay { return seriesByDay[day] ?? [] }
-    var filter = EventFilter.all
-    filter.isRepeating = true
-    filter.seriesOnceFrom = .earliest
-    let all = try events.list(filter, in: FixedZone.utc, places: 0..<Int.max).map(\.storedEvent)
-    let found = Dictionary(grouping: all) { $0.span.start(in: FixedZone.utc).day }
-    seriesByDay = found
-    return found[day] ?? []
   }
 
   /// Returns the event with that UID: the one in the named calendar; otherwise in the calendar for
@@ -387,13 +337,6 @@ extension EventTitle {
 }
 
 extension Event {
-  /// Whether both have the same start, and both or neither are series.
-  fileprivate func hasSameStart(as read: ReadEvent) -> Bool {
-    let other = read.details.span
-    return (repetition == nil) == (read.repetition == nil) && span.isAllDay == other.isAllDay
-      && span.start(in: FixedZone.utc) == other.start(in: FixedZone.utc)
-  }
-
   /// Whether data of the former event is lost: its note, or its repetition.
   fileprivate func hasLost(_ former: Event) -> Bool {
     former.details.note != .blank && details.note != former.details.note

@@ -14,7 +14,9 @@ struct ToDoBatch<File: CalendarFile> {
   /// To-dos of the file without a UID that may be stored. They are compared after the whole file
   /// was read.
   private var toDosWithoutUID: [ReadToDo] = []
-  private var uidsInFile: Set<ExternalName> = []
+  private var versions = ImportedVersions()
+  /// UIDs of stored to-dos that correspond to to-dos of the file without a UID.
+  private var matchedUIDs: Set<ExternalName> = []
   /// Conflicts with files before the import, by item; nil until first needed.
   private var formerConflicts: [ID<LinkItem>: [LinkConflict]]?
   /// Whether older versions in the file replace newer stored ones.
@@ -33,10 +35,20 @@ struct ToDoBatch<File: CalendarFile> {
   mutating func importToDo(
     _ read: ReadToDo, _ report: inout ImportReport, _ outcome: inout ImportOutcome
   ) throws {
-    guard uidsInFile.insert(ExternalName(read.uid)).inserted else {
-      let holder = ImportFact.excerpt(read.toDo.title)
-      return report.skipLast(line: read.line, .uniqueValueTaken(holder: holder))
+    let (name, own) = (ExternalName(read.uid), ID<ToDo>(uid: read.uid))
+    let title = ImportFact.excerpt(read.toDo.title)
+    if versions.order(of: read.version, of: name, isOwn: own != nil) == .older {
+      return report.omitLast(line: read.line, .otherVersionTaken(title: title))
     }
+    let before = (outcome.toDos, report.readCount)
+    try importVersion(read, &report, &outcome)
+    versions.record(
+      read.version, of: name, line: read.line, title: title, since: before, &outcome.toDos, &report)
+  }
+
+  private mutating func importVersion(
+    _ read: ReadToDo, _ report: inout ImportReport, _ outcome: inout ImportOutcome
+  ) throws {
     let own = ID<ToDo>(uid: read.uid)
     if let known = try stored(read.uid) ?? own.flatMap(storedOwn) {
       return try update(known, with: read, &report, &outcome)
@@ -58,13 +70,13 @@ struct ToDoBatch<File: CalendarFile> {
       }.sorted { $0.id < $1.id }, by: \.titleAndDue)
     for read in toDosWithoutUID {
       let alike = (candidates[read.toDo.titleAndDue] ?? []).filter {
-        !uidsInFile.contains(ExternalName($0.uid))
+        !versions.contains(ExternalName($0.uid)) && !matchedUIDs.contains(ExternalName($0.uid))
       }
       guard let known = preferredMatch(alike) else {
         try add(read, as: nil, &outcome)
         continue
       }
-      uidsInFile.insert(ExternalName(known.uid))
+      matchedUIDs.insert(ExternalName(known.uid))
       try update(known, with: read, &report, &outcome)
     }
   }

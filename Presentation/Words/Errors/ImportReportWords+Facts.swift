@@ -66,6 +66,11 @@ extension ImportReportWords {
         ko: "여기 있는 것보다 예전 내용이에요. 그래도 가져오려면 --force를 붙여 주세요: \(title.quotedAsSentence(.korean))",
         en: "It is older than what is here; --force imports it anyway:"
           + " \(title.quotedAsSentence(.english))")
+    case .otherVersionTaken(let title):
+      language(
+        ko: "파일에 여러 번 있어서 그중 새것을 가져왔어요: \(title.quotedAsSentence(.korean))",
+        en: "The file has it more than once, and another version, the newest, was taken:"
+          + " \(title.quotedAsSentence(.english))")
     case .localChangeKept(let conflict): conflict.message(in: language)
     case .localToDoChangeKept(let title):
       language(

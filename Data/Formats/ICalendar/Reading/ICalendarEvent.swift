@@ -53,6 +53,30 @@ struct ICalendarEvent: Sendable {
 
   var zoneNames: Set<ExternalName> { components.reduce(into: []) { $0.formUnion($1.zoneNames) } }
 
+  var version: ReadEvent.Version {
+    let versions = components.map(\.version)
+    return ReadEvent.Version(
+      sequence: versions.map(\.sequence).max() ?? 0,
+      changedAt: versions.compactMap(\.changedAt).max(),
+      isModified: versions.contains(where: \.isModified))
+  }
+
+  /// Keeps only the newest version of each component.
+  mutating func dropOlderVersions() {
+    var places: [ExternalName: Int] = [:]
+    var kept: [ICalendarComponent] = []
+    for component in components {
+      let part = ICalendarUnits.partName(of: component)
+      if let place = places[part] {
+        if kept[place].version < component.version { kept[place] = component }
+      } else {
+        places[part] = kept.count
+        kept.append(component)
+      }
+    }
+    components = kept
+  }
+
   /// Whether the event is a single component that does not repeat.
   var isSingle: Bool {
     guard components.count == 1, let only = components.first else { return false }
@@ -102,7 +126,7 @@ struct ICalendarEventReader {
     _ event: ICalendarEvent, text: String, zonesText: String, isCancelling: Bool = false
   ) throws -> ReadEvent? {
     (facts, unsupportedAlarms) = ([], [])
-    let (written, version) = (digest(of: event), version(of: event))
+    let (written, version) = (digest(of: event), event.version)
     var event = event
     let namesDay = event.masterIndex.map { place in
       ["DTSTART", "RECURRENCE-ID"].contains { event.components[place].first($0) != nil }
@@ -158,22 +182,6 @@ struct ICalendarEventReader {
     }
   }
 
-  func version(of component: ICalendarComponent) -> ReadEvent.Version {
-    version(of: ICalendarEvent(uid: "", [component]))
-  }
-
-  func version(of event: ICalendarEvent) -> ReadEvent.Version {
-    func moment(_ component: ICalendarComponent) -> Int? {
-      guard let line = component.first("LAST-MODIFIED") ?? component.first("DTSTAMP"),
-        case .time(let time, _)? = ICalendarTime(line.value)
-      else { return nil }
-      return time.secondsSinceEpoch
-    }
-    return ReadEvent.Version(
-      sequence: event.components.map(\.sequence).max() ?? 0,
-      changedAt: event.components.compactMap(moment).max(),
-      isModified: event.components.contains { $0.first("LAST-MODIFIED") != nil })
-  }
 }
 
 // MARK: - Repetition

@@ -9,7 +9,7 @@ extension ICalendarEventReader {
   ) throws -> ReadToDo? {
     (facts, unsupportedAlarms) = ([], [])
     guard let index = toDo.masterIndex else { return nil }
-    let (master, version) = (toDo.components[index], version(of: toDo))
+    let (master, version) = (toDo.components[index], toDo.version)
     guard master.name == ToDo.componentName else { return nil }
     var details = ToDoDetails(
       title: try title(of: master) ?? EventTitle(ICalendarEventReader.untitled),

@@ -138,14 +138,15 @@ struct ICalendarReading {
     surroundings.recordComponent(uid, isFurther: waitingEvents[uid] != nil)
     let isOverride = ICalendarEvent.isOverride(component)
     let isTwice = !isOverride && waitingEvents[uid]?.master != nil
-    // Of two masters, keep the one with the higher SEQUENCE. Overrides of an event that was already
+    // Of two masters, keep the newer one. Overrides of an event that was already
     // delivered are accepted, and added to it later.
     if isTwice || !isOverride && deliveredUIDHashes.contains(uid.hashValue) {
       let replaced = waitingEvents[uid]?.replaceOlderMaster(with: component)
       waitingSize += replaced.map { component.raw.count - $0.raw.count } ?? 0
-      report.skip(
-        line: replaced?.line ?? component.line,
-        .uniqueValueTaken(holder: ImportFact.excerpt(name)))
+      let former = replaced?.component ?? component
+      report.omit(
+        line: former.line,
+        .otherVersionTaken(title: former.shortTitle ?? ICalendarEventReader.untitled))
       return
     }
     let isNew = waitingEvents[uid] == nil

@@ -1,3 +1,5 @@
+import HearthDomain
+
 /// An unparsed component, which needs much less memory than a parsed one.
 struct WaitingComponent {
   let line: Int
@@ -17,8 +19,8 @@ struct WaitingEvent {
   let uid: String
   /// Components in file order.
   private var components: [WaitingComponent] = []
-  /// Index of the master, and its SEQUENCE; nil until it was read.
-  private(set) var master: (index: Int, sequence: Int)?
+  /// Index of the master, and its version; nil until it was read.
+  private(set) var master: (index: Int, version: ReadEvent.Version)?
   /// Names of lines that were dropped for lack of room.
   var droppedNames: [String] = []
 
@@ -28,18 +30,18 @@ struct WaitingEvent {
 
   mutating func add(_ component: ICalendarComponent) {
     if master == nil, !ICalendarEvent.isOverride(component) {
-      master = (components.count, component.sequence)
+      master = (components.count, component.version)
     }
     components.append(WaitingComponent(component))
   }
 
-  /// If the component's SEQUENCE is higher than the master's, makes it the master and returns the
-  /// former one; otherwise returns nil.
+  /// If the component is newer than the master, makes it the master and returns the former one;
+  /// otherwise returns nil.
   mutating func replaceOlderMaster(with component: ICalendarComponent) -> WaitingComponent? {
-    guard let (index, sequence) = master, component.sequence > sequence else { return nil }
+    guard let (index, version) = master, version < component.version else { return nil }
     let former = components[index]
     components[index] = WaitingComponent(component)
-    master = (index, component.sequence)
+    master = (index, component.version)
     return former
   }
 
@@ -47,6 +49,15 @@ struct WaitingEvent {
 }
 
 extension ICalendarComponent {
-  /// Number of the version; 0 if it is missing.
-  var sequence: Int { first("SEQUENCE").flatMap { Int($0.value) } ?? 0 }
+  /// The version, with number 0 if it has none.
+  var version: ReadEvent.Version {
+    let (changed, line) = (first("LAST-MODIFIED"), first("LAST-MODIFIED") ?? first("DTSTAMP"))
+    var moment: Int?
+    if case .time(let time, _)? = line.flatMap({ ICalendarTime($0.value) }) {
+      moment = time.secondsSinceEpoch
+    }
+    return ReadEvent.Version(
+      sequence: first("SEQUENCE").flatMap { Int($0.value) } ?? 0, changedAt: moment,
+      isModified: changed != nil)
+  }
 }

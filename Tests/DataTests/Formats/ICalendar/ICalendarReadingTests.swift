@@ -604,8 +604,12 @@ import Testing
     #expect(many < few * 30)
   }
 
-  @Test(arguments: [("0", "1", true), ("1", "0", false), ("1", "1", false), ("2", "10", true)])
-  func `of two masters with one UID the one with the higher SEQUENCE is read`(
+  @Test(arguments: [
+    ("0", "1", true), ("1", "0", false), ("1", "1", false), ("2", "10", true),
+    ("1", "1\r\nDTSTAMP:20261124T100000Z", false),
+    ("1\r\nDTSTAMP:20261123T100000Z", "1\r\nLAST-MODIFIED:20261124T100000Z", true),
+  ])
+  func `of two masters with one UID the newer one is read`(
     first: String, second: String, isSecond: Bool
   ) throws {
     func master(_ title: String, _ sequence: String) -> [String] {
@@ -625,7 +629,8 @@ import Testing
     // The other one is reported with its line.
     let line = isSecond ? 2 : 14
     #expect(
-      report.skipped.first == [ImportNote(line: line, fact: .uniqueValueTaken(holder: "u"))])
+      report.omitted.first
+        == [ImportNote(line: line, fact: .otherVersionTaken(title: isSecond ? "A" : "B"))])
   }
 
   @Test func `unsupported alarms are named, each with its reason`() throws {
