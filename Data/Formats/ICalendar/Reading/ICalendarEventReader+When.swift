@@ -50,7 +50,8 @@ extension ICalendarEventReader {
     }
     let end = component.first("DTEND").flatMap { moment($0) }
     let length = component.first("DURATION").flatMap { ICalendarDuration($0.value) }
-    for (name, isRead) in [("DTEND", end != nil), ("DURATION", length != nil)] where !isRead {
+    let isEndRead = end.map { !isReversed(start, $0) } ?? false
+    for (name, isRead) in [("DTEND", isEndRead), ("DURATION", length != nil)] where !isRead {
       guard let line = component.first(name), !line.value.isEmpty else { continue }
       facts.append(.unusable(field: name, text: ImportFact.excerpt(line.value)))
     }
@@ -72,6 +73,17 @@ extension ICalendarEventReader {
       let when = When(span: floating, zone: zone, isSeries: isSeries)
       guard zone != nil, !isSeries else { return when }
       return When(span: try anchored(when), zone: zone, isSeries: false)
+    }
+  }
+
+  /// Whether the end is before the start.
+  private func isReversed(_ start: Moment, _ end: Moment) -> Bool {
+    switch (start, end) {
+    case (.day(let first), .day(let last)): last < first
+    case (.day(let first), .time(let last, _)): last.day < first
+    case (.time(let first, _), .day(let last)): last.start < first
+    case (.time(let first, let zone), .time(let last, let own)):
+      (own ?? zone ?? localZone).instant(of: last) < (zone ?? localZone).instant(of: first)
     }
   }
 
