@@ -34,11 +34,19 @@ struct ImportCommand: Command {
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
+      var hasNews = true
       if console.canAskHere {
-        hints = try console.runImport(area, input, of: tools.files, isRehearsal: true)
+        let (outcome, said) = try console.runImport(area, input, of: tools.files, isRehearsal: true)
+        guard outcome.changesAnything else { return }
+        hints = said
+      } else if path != "-" {
+        var request = try ImportRequest(of: area, input)
+        request.isRehearsal = true
+        hasNews = try console.importFile(area, &request, of: tools.files, begun: nil)
+          .changesAnything
       }
       let question = console.language(ko: "가져올까요?", en: "Import this?")
-      guard try console.confirmOrReport(question, orSays: .nothingAdded) else { return }
+      guard try !hasNews || console.confirmOrReport(question, orSays: .nothingAdded) else { return }
     }
     try console.runImport(
       area, input, of: tools.files, isRehearsal: isRehearsal, begun: source, hints: hints)

@@ -79,12 +79,16 @@ extension ImportOutcome {
     var ofToDos = ImportOutcome()
     (ofToDos.added, ofToDos.updated) = (toDos.added, toDos.updated)
     ofToDos.unchanged = toDos.unchanged
-    let counts = [(self, thing), (ofToDos, ImportOutcome.toDoNoun)].flatMap { outcome, noun in
-      [
-        isRehearsal ? outcome.plannedChangesSummary(noun) : outcome.changesSummary(noun),
-        outcome.existingItemsNote(noun),
-      ]
+    let both = [(self, thing), (ofToDos, ImportOutcome.toDoNoun)]
+    let changes = both.map {
+      isRehearsal ? $0.plannedChangesSummary($1) : $0.changesSummary($1)
     }
+    let existing = both.compactMap { $0.existingItems($1) }
+    let counts =
+      changesAnything
+      ? zip(changes, both).flatMap { change, part in
+        [change, part.0.existingItems(part.1).map { [$0].existingItemsNote(isAll: false) }]
+      } : [existing.isEmpty ? nil : existing.existingItemsNote(isAll: true)]
     let sentences =
       counts + [
         leftOut == 0
@@ -102,6 +106,9 @@ extension ImportOutcome {
       sentences.compactMap { $0?(language) }.joined(separator: " ")
     }
   }
+
+  /// Whether the import added or changed anything.
+  var changesAnything: Bool { added + updated + toDos.added + toDos.updated > 0 }
 
   private static let toDoNoun = CountedNoun(ko: "할 일", en: "to-do")
 
@@ -141,17 +148,15 @@ extension ImportOutcome {
     }
   }
 
-  /// Returns how many items already existed; nil if none did.
-  private func existingItemsNote(_ thing: CountedNoun) -> Words? {
+  /// Returns the number of items that already existed, and their names; nil if none did.
+  private func existingItems(_ thing: CountedNoun) -> ExistingItems? {
     guard unchanged > 0 else { return nil }
     let isAll = added == 0 && updated == 0
-    let same =
-      isAll ? thing(unchanged) : Words(ko: thing.numberWithCounter(unchanged), en: "\(unchanged)")
-    let verb = unchanged == 1 ? "was" : "were"
-    let names = existingNamesNote(thing)
-    return Words(
-      ko: "\(KoreanParticle.topic(same.ko)) 이미 있어요\(names.ko).",
-      en: "\(isAll ? "Nothing new: " : "")\(same.en) \(verb) here already\(names.en).")
+    return ExistingItems(
+      count: unchanged,
+      number: isAll
+        ? thing(unchanged) : Words(ko: thing.numberWithCounter(unchanged), en: "\(unchanged)"),
+      names: existingNamesNote(thing))
   }
 
   /// Returns the names of the existing things in parentheses; empty if they are unknown.
@@ -196,6 +201,27 @@ extension ImportOutcome {
     }
     object["offers"] = offers.map { .array($0) }
     return object
+  }
+}
+
+/// Items of one kind that an import found unchanged.
+private struct ExistingItems {
+  let count: Int
+  let number: Words
+  /// Their names in parentheses.
+  let names: Words
+}
+
+extension [ExistingItems] {
+  /// The sentence that these items already existed; `isAll` if there was nothing else.
+  fileprivate func existingItemsNote(isAll: Bool) -> Words {
+    let verb = map(\.count) == [1] ? "was" : "were"
+    let names = Words { language in map { $0.names(language) }.joined() }
+    let korean = KoreanParticle.topic(map(\.number.ko).joined(separator: ", "))
+    return Words(
+      ko: "\(korean) 이미 있어요\(names.ko).",
+      en: (isAll ? "Nothing new: " : "") + map(\.number.en).joined(separator: " and ")
+        + " \(verb) here already\(names.en).")
   }
 }
 

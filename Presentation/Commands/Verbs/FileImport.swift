@@ -79,23 +79,28 @@ struct ImportRequest {
 
   /// The name of the import in the history.
   var importName: String? { path.importName }
+
+  init(of fileImport: FileImport, _ input: ParsedInput, hints: ImportHints? = nil) throws {
+    path = try input[SharedSpec.file]
+    self.hints = try hints ?? ImportSpec.parseHints(input)
+    self.hints.earlierColumns = fileImport.memory.columns(of: fileImport.kind)
+    importsOlder = input.isSet(ImportSpec.force)
+  }
 }
 
 extension Console {
   /// Imports the given file and reports the outcome. In a dry run, nothing is changed.
   ///
-  /// `begun` supplies the contents if part of the file was read already. Returns the user's answers
-  /// to questions about the file, so that an import after a dry run does not ask again.
+  /// `begun` supplies the contents if part of the file was read already. Returns the outcome and the
+  /// user's answers to questions about the file, so that an import after a dry run does not ask
+  /// again.
   @discardableResult
   mutating func runImport(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
     isRehearsal: Bool? = nil, begun: (() throws -> [UInt8])? = nil, hints: ImportHints? = nil
-  ) throws -> ImportHints {
-    var request = ImportRequest(path: try input[SharedSpec.file])
-    request.hints = try hints ?? ImportSpec.parseHints(input)
-    request.hints.earlierColumns = fileImport.memory.columns(of: fileImport.kind)
+  ) throws -> (outcome: ImportOutcome, hints: ImportHints) {
+    var request = try ImportRequest(of: fileImport, input, hints: hints)
     request.isRehearsal = isRehearsal ?? input[ImportSpec.dryRun]
-    request.importsOlder = input.isSet(ImportSpec.force)
     let outcome = try importFile(fileImport, &request, of: files, begun: begun)
     // Printed only if the user requested the dry run. A dry run before a question obviously changes
     // nothing.
@@ -116,7 +121,7 @@ extension Console {
           en: "Saved the columns in the setting import.columns, for files with the same columns."))
     }
     if form != .json { try offer?.applyOffer(outcome, request, &self) }
-    return request.hints
+    return (outcome, request.hints)
   }
 
   /// Imports the file. If it leaves a question open, asks the user and starts again.
