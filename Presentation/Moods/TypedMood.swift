@@ -66,15 +66,23 @@ struct TypedMood {
         ?? (MoodFace(named: named) == nil ? "" : MoodLevel.withoutPunctuation(named))
       let beside = isSentence ? nil : TypedMood.momentNextToMemo(in: tail, moments)
       let behind = alone?.moment ?? beside?.moment
-      // A sentence may begin with today, which tells nothing about the moment.
-      let isMemo = start > 0 && taken == 0 && TypedMood.isToday(moment, moments)
+      // A sentence may begin with today, which tells nothing about the moment. What names no day,
+      // such as a meal, is no moment of another day.
+      let isMemo =
+        start > 0
+        && (taken == 0 && TypedMood.isToday(moment, moments)
+          || TypedMood.namesNoDay(moment, moments))
+      let end = TypedMood.dropping(start + taken, of: text)
+      let saying =
+        !isMemo
+        ? end : taken == 0 ? text : [moment, end].filter { !$0.isEmpty }.joined(separator: " ")
       isMomentAlone = alone != nil
       self.level = exact ?? level
       typedLevel = exact != nil ? rest.last : taken == 1 ? word : nil
       memo =
         behind != nil
         ? alone != nil ? spoken : beside?.memo ?? ""
-        : exact == nil ? TypedMood.dropping(isMemo ? 0 : start + taken, of: text) : spoken
+        : exact == nil ? saying : spoken
       typedMoment = behind ?? (start == 0 || isMemo ? nil : moment)
       ambiguousMoment = behind == nil ? TypedMood.moment(atAnEndOf: tail, moments) : nil
       return
@@ -110,26 +118,28 @@ struct TypedMood {
         && !TaggedMemo(memo.joined(separator: " ")).memo.isEmpty
       return (face.level, isApart ? rest.count + 1 - memo.count : 0)
     }
-    if let share = share(word, before: rest) { return share }
+    if let share = share(word, before: rest) {
+      return MoodLevel(counted: share.text).map { ($0, share.taken) }
+    }
     if let level = MoodLevel(spoken: word) { return (level, 1) }
     guard isFirst, let number = Int(MoodLevel.withoutPunctuation(word)) else { return nil }
     return (try MoodLevel(number), 1)
   }
 
-  /// Returns the level of a share in words, and how many words that is: `7 out of 10`, `10점 만점에
+  /// Returns a share in words as a fraction, and how many words it is: `7 out of 10`, `10점 만점에
   /// 7점`, `4 stars`; nil if there is none.
-  private static func share(_ word: String, before rest: [String]) -> (MoodLevel?, taken: Int)? {
-    let share: (text: String, taken: Int)
-    switch rest.prefix(3).map({ MoodLevel.withoutPunctuation($0).lowercased() }) {
-    case let next where next.count == 3 && next[..<2] == ["out", "of"]:
-      share = ("\(word)/\(next[2])", 4)
-    case let next where next.first == "stars": share = ("\(word)/5", 2)
-    case let next where next.count > 1 && next[0] == "만점에":
+  private static func share(_ word: String, before rest: [String]) -> (text: String, taken: Int)? {
+    guard word.first?.isNumber == true else { return nil }
+    let next = rest.prefix(3).map { MoodLevel.withoutPunctuation($0).lowercased() }
+    switch next.count {
+    case 3 where next[..<2] == ["out", "of"] && Int(next[2]) != nil:
+      return ("\(word)/\(next[2])", 4)
+    case 2... where next[0] == "만점에" && next[1].first?.isNumber == true:
       let numbers = [next[1], word].map { $0.hasSuffix("점") ? String($0.dropLast()) : $0 }
-      share = (numbers.joined(separator: "/"), 3)
+      return (numbers.joined(separator: "/"), 3)
+    case 1... where next[0] == "stars": return ("\(word)/5", 2)
     default: return nil
     }
-    return MoodLevel(counted: share.text).map { ($0, share.taken) }
   }
 
   /// Returns the hour that the text begins with as two separate words, such as `8 am`; nil if there
@@ -247,6 +257,17 @@ struct TypedMood {
       return false
     }
     return (try? moments.moment(text))?.day == moments.now.day
+  }
+
+  /// Whether the text names neither a day nor an hour, and is a moment of another day only because
+  /// of the present time.
+  private static func namesNoDay(_ text: String, _ moments: MomentInput) -> Bool {
+    let today = moments.now.day
+    guard !text.contains(where: \.isNumber), let found = try? moments.moment(text),
+      found.day != today
+    else { return false }
+    let late = MoodMoment(LocalTime(day: today, time: .lastSecond), in: moments.zone)
+    return (try? MomentInput(now: late, zone: moments.zone).moment(text))?.day == today
   }
 
   /// Whether the text is a moment, on any day.
