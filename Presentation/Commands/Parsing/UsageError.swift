@@ -61,7 +61,8 @@ package struct Suggestion: Hashable, Sendable {
   package let isKoreanKeyboardSlip: Bool
 
   package init(words: [String], isKoreanKeyboardSlip: Bool = false) {
-    self.words = words
+    // Two names of a command may be spelled alike.
+    self.words = words.indices.filter { !words[..<$0].contains(words[$0]) }.map { words[$0] }
     self.isKoreanKeyboardSlip = isKoreanKeyboardSlip
   }
 
