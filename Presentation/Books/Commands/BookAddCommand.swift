@@ -84,7 +84,8 @@ struct BookAddCommand: Command {
     }
     let wantsHint = target == nil && console.form == .terminal
     console.report(
-      wantsHint ? \.addedWithoutTargetMessage : \.addedMessage, of: book, tools.formatter)
+      wantsHint ? \.addedWithoutTargetMessage : \.addedMessage, of: book, tools.formatter,
+      besides: twin ?? edition)
     if known == nil, meant == nil, !options.bookOptions.givenFields.contains(.author),
       case .typed = options.start
     {

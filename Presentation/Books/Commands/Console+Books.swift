@@ -1,12 +1,15 @@
 import HearthDomain
 
 extension Console {
-  /// Prints messages about a book, or the book as JSON.
+  /// Prints messages about a book, or the book as JSON, with the one that it duplicates.
   mutating func report(
-    _ messages: KeyPath<BookMessages, [String?]>, of book: Book, _ formatter: BookFormatter
+    _ messages: KeyPath<BookMessages, [String?]>, of book: Book, _ formatter: BookFormatter,
+    besides duplicate: Book? = nil
   ) {
     let sentences = BookMessages(book, formatter: formatter, in: language)[keyPath: messages]
-    confirm(sentences, json: formatter.json(of: book))
+    var json = formatter.json(of: book)
+    json["duplicateOf"] = duplicate.map { .string($0.id.fullForm) }
+    confirm(sentences, json: json)
   }
 
   /// Returns the typed target day. If it has passed, asks whether next year is meant; nil if not.
