@@ -5,6 +5,8 @@ import HearthDomain
 /// Each row becomes a vCard; values without a vCard property go to its note.
 struct ContactTable {
   private let columns: [Column]
+  /// Index of the column that tells in which calendar the birthdays are; nil if there is none.
+  private let calendar: Int?
   private let dates: FileDates
 
   private typealias Meaning = ContactCard.Part
@@ -59,7 +61,8 @@ struct ContactTable {
       ? "Google Contacts" : isOutlook ? "Outlook" : nil
     reader.report.format = program ?? CSVReader.formatName
     reader.report.answers = header.answersWithAllColumns(hints)
-    let table = ContactTable(columns: columns(header), dates: file.dates)
+    let calendar = header.names.firstIndex { isCalendarName($0.withoutBlanks.lowercased()) }
+    let table = ContactTable(columns: columns(header), calendar: calendar, dates: file.dates)
     let read = fieldNames(header)
     try header.checkAnswers(hints, read, among: fields)
     if program == nil {
@@ -69,17 +72,20 @@ struct ContactTable {
       try header.ask(about: unknown, hints, read, among: fields)
       reader.report.columns = header.readColumns(read)
     }
-    let used: [Int?] = table.columns.indices.filter { table.columns[$0].meaning != nil }
+    let used: [Int?] =
+      table.columns.indices.filter { table.columns[$0].meaning != nil } + [calendar]
     let unused = header.otherColumns(besides: used + table.columns.map(\.label))
     var others = SkippedColumns()
     while let record = try reader.next() {
-      guard let card = table.card(record) else {
+      var facts: [ImportFact] = []
+      guard let card = table.card(record, &facts) else {
         reader.markLastSkipped(record, .empty)
         continue
       }
       if let fact = try card.importContact(line: record.line, &reader.report, each: each) {
         reader.markLastSkipped(record, fact)
       }
+      for fact in facts { reader.report.warn(line: record.line, fact) }
       others.count(record.values(of: unused), line: record.line)
     }
     others.note(&reader.report)
@@ -103,7 +109,7 @@ struct ContactTable {
   // MARK: Rows
 
   /// Converts a row to a contact; returns nil if the row is empty.
-  private func card(_ record: CSVRecord) -> ContactCard? {
+  private func card(_ record: CSVRecord, _ facts: inout [ImportFact]) -> ContactCard? {
     var card = ContactCard()
     for (place, column) in columns.enumerated() {
       let text = record.text(place)
@@ -114,8 +120,20 @@ struct ContactTable {
       let label = record.text(column.label).drop { $0 == "*" || $0.isWhitespace }
       switch meaning {
       case .birthday:
-        if let moon = Birthday(moonIn: text) {
+        let isLunarColumn = ContactTable.isLunarName(column.name.withoutBlanks.lowercased())
+        let told = record.text(calendar)
+        guard let kind = BirthdayCalendar(told, isLunar: isLunarColumn) else {
+          facts.append(.unusable(field: written(calendar), text: ImportFact.excerpt(told)))
+          card.add(.other, text, called: column.name)
+          continue
+        }
+        if let moon = Birthday(
+          moonIn: text, dates, isMarked: kind != .solar, isLeap: kind == .leapMonth)
+        {
           card.addProperty(moon.property.name, moon.property.value)
+        } else if kind != .solar {
+          facts.append(.unusable(field: column.name, text: ImportFact.excerpt(text)))
+          card.add(.other, text, called: column.name)
         } else if let day = birthday(text) {
           card.add(.birthday, day, called: column.name)
         }
@@ -132,6 +150,30 @@ struct ContactTable {
       }
     }
     return card.isEmpty ? nil : card
+  }
+
+  private func written(_ column: Int?) -> String { column.map { columns[$0].name } ?? "" }
+
+  /// The calendar of a birthday, as a cell tells it.
+  private enum BirthdayCalendar {
+    case solar, lunar, leapMonth
+
+    /// Creates the calendar from the first word of its name; nil if it is unknown.
+    init?(_ text: String, isLunar: Bool) {
+      let text = text.lowercased()
+      func begins(_ words: String...) -> Bool { words.contains(where: text.hasPrefix) }
+      if begins("윤", "leap")
+        || begins("음", "lunar") && (text.contains("윤") || text.contains("leap"))
+      {
+        self = .leapMonth
+      } else if begins("음", "lunar", "평달") || text.isEmpty && isLunar {
+        self = .lunar
+      } else if text.isEmpty || begins("양", "solar", "gregorian") {
+        self = isLunar ? .lunar : .solar
+      } else {
+        return nil
+      }
+    }
   }
 
   /// Splits a cell at `:::`, by which Google separates several values.
@@ -186,17 +228,31 @@ struct ContactTable {
       let isGiven = isInParts && meanings[place] == .fullName
       return Column(
         name: header.written[place],
-        meaning: used.contains(place) ? nil : isGiven ? .given : meanings[place],
+        meaning: used.contains(place) || isCalendarName(names[place])
+          ? nil : isGiven ? .given : meanings[place],
         label: used[place])
     }
   }
 
   private static let labelSuffixes = [" - label", " - type"]
 
+  /// Whether a column with this name has lunar birthdays, as 음력 생일 has.
+  private static func isLunarName(_ name: String) -> Bool {
+    (name.contains("음력") && name.contains("생일") || name == "lunar birthday")
+      && !isCalendarName(name)
+  }
+
+  /// Whether a column with this name tells the calendar of a birthday.
+  private static func isCalendarName(_ name: String) -> Bool {
+    ["calendar", "birthday calendar"].contains(name) || name.contains("양력") && name.contains("음력")
+      || ["음양력", "양음력", "음력여부", "음력 여부", "생일 달력", "생일구분", "생일 구분"].contains(name)
+  }
+
   /// Returns what a column with this name contains; nil if it is not used.
   private static func meaning(_ name: String) -> Meaning? {
     let name = name.withoutBlanks.lowercased()
     if let known = knownNames[name] { return known }
+    if isLunarName(name) { return .birthday }
     if labelSuffixes.contains(where: name.hasSuffix) { return .other }
     if name.hasPrefix("e-mail") || name.hasPrefix("email") {
       return name.hasSuffix("type") || name.hasSuffix("display name") ? nil : .property("EMAIL")

@@ -24,6 +24,16 @@ extension Birthday {
     self = read
   }
 
+  /// Parses a `BDAY` property; a lunar one names its calendar in its text or as a parameter.
+  init?(of property: VCardProperty) {
+    if let solar = Birthday(solar: property) {
+      self = solar
+    } else {
+      let calendar = property.values(of: "CALSCALE").first?.lowercased() ?? ""
+      self.init(moonIn: property.text, isMarked: ["dangi", "chinese", "lunar"].contains(calendar))
+    }
+  }
+
   /// Parses the value of ``VCardProperty/lunarBirthday``; nil if there is no such lunar date, for
   /// example because that month had no 30th day.
   init?(lunar text: String) {
@@ -51,6 +61,6 @@ extension VCard {
   /// The lunar birthday if the card has one, else the first valid solar one.
   package var birthday: Birthday? {
     all(VCardProperty.lunarBirthday).compactMap { Birthday(lunar: $0.text) }.first
-      ?? all("BDAY").compactMap { Birthday(solar: $0) }.first
+      ?? all("BDAY").compactMap { Birthday(of: $0) }.first
   }
 }

@@ -102,7 +102,7 @@ extension VCardProperty {
   var unusableFacts: [ImportFact] {
     let isUsable =
       switch name {
-      case "BDAY": Birthday(solar: self) != nil
+      case "BDAY": Birthday(of: self) != nil
       case VCardProperty.lunarBirthday: Birthday(lunar: text) != nil
       case "TEL": VCardPhone(self)?.number != nil
       case "VERSION": VCard.Version(lenient: text) != nil

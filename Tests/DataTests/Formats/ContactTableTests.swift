@@ -105,6 +105,8 @@ import Testing
     ("1990년 음력 8월 15일", "lunar:1990-08-15"), ("8월 15일(음력)", "lunar:08-15"),
     ("8.15(음)", "lunar:08-15"), ("(음) 3.5", "lunar:03-05"), ("음력8월15일", "lunar:08-15"),
     ("음력 윤4월 8일", "lunar:leap-04-08"), ("lunar:2020-leap-04-08", "lunar:2020-leap-04-08"),
+    ("음력 19900815", "lunar:1990-08-15"), ("음력 Aug 15, 1990", "lunar:1990-08-15"),
+    ("음력 윤달 4월 8일", "lunar:leap-04-08"), ("음력 2월 30일", "lunar:02-30"),
     ("음력 13월 1일", nil), ("음력 8월", nil), ("음력 90년 8월 15일", nil), ("음력 8월 15일쯤", nil),
     ("음력 1990년 윤4월 8일", nil), ("12월 13일", "12-13"),
   ])
@@ -114,6 +116,21 @@ import Testing
     #expect(report.warnings.total == (expected == nil ? 1 : 0))
     let card = try #require(contacts.first?.card)
     #expect(expected != nil || card.contains(":\(text)"), "\(card)")
+  }
+
+  @Test(arguments: [
+    ("음력생일", "8/15", "", "lunar:08-15"), ("음력 생일", "1990-08-15", "", "lunar:1990-08-15"),
+    ("생일", "1990-08-15", "음력", "lunar:1990-08-15"), ("생일", "4월 8일", "음력(윤달)", "lunar:leap-04-08"),
+    ("생일", "8/15", "양력", "08-15"), ("생일", "8/15", "", "08-15"), ("생일", "8/15", "banana", nil),
+    ("음력생일", "봄", "", nil),
+  ])
+  func `a column tells the calendar of a birthday`(
+    name: String, text: String, calendar: String, expected: String?
+  ) throws {
+    let (contacts, report) = try read("이름,전화,\(name),음양력\n엄마,010-1234-5678,\(text),\(calendar)\n")
+    #expect(contacts.first?.birthday?.description == expected)
+    #expect(report.warnings.total == (expected == nil ? 1 : 0))
+    #expect(contacts.first?.note == (expected == nil ? "\(name): \(text)" : nil))
   }
 
   @Test(arguments: ["봄", "unknown", "?", "봄, 아마"])

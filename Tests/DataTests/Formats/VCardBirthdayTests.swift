@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     "", "0000", "00000000", "---22", "1980-03", "1980", "198003", "T102200", "circa 1800",
     "1981-02-29", "--0230", "1980-13-01", "1980-00-10", "--1", "1980-03-22-01", "19800322Z9",
-    "1980-03-22 (음력)",
+    "1980-13-22 (음력)",
   ])
   func `an invalid date is kept and reported`(value: String) throws {
     let (cards, report) = try cards(
@@ -48,7 +48,13 @@ import Testing
     #expect(try card("FN:A", "X-HEARTH-LUNAR-BIRTHDAY:\(value)")?.birthday == birthday)
   }
 
-  @Test func `a date of another calendar is not read as a solar one`() throws {
-    #expect(try card("FN:A", "BDAY;CALSCALE=chinese:19800322")?.birthday == nil)
+  @Test(arguments: [
+    ("BDAY;CALSCALE=chinese:19800322", "lunar:1980-03-22"), ("BDAY;CALSCALE=islamic:19800322", nil),
+    ("BDAY:1980-03-22 (음력)", "lunar:1980-03-22"), ("BDAY:음력 윤4월 8일", "lunar:leap-04-08"),
+  ])
+  func `a date of another calendar is not read as a solar one`(
+    line: String, birthday: String?
+  ) throws {
+    #expect(try card("FN:A", line)?.birthday?.description == birthday)
   }
 }
