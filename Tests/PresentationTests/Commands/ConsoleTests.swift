@@ -1,5 +1,6 @@
 import Foundation
 import HearthDomain
+import JSONText
 import TerminalKit
 import Testing
 
@@ -30,12 +31,44 @@ import Testing
     #expect(throws: error) { try console.confirm(["Done."], json: { throw error }()) }
     #expect(throws: error) { try console.confirmEach(["Done."], json: { throw error }()) }
     console.reportSavedChanges()
+    console.writeHeldNotes()
     #expect(console.recordedOutput.isEmpty)
     #expect(console.recordedErrors.contains("The changes made before that are saved."))
     var told = Console.recording(traits { $0.wantsJSON = true })
     told.confirm(["Done."], json: ["done": true])
     told.reportSavedChanges()
     #expect(told.recordedErrors.isEmpty)
+  }
+
+  @Test func `a failure with JSON is one document, with all notes in it`() throws {
+    func errors(
+      _ body: (inout Console) throws -> Void, _ conclusion: Console.Conclusion = { _, _ in }
+    ) -> String {
+      var console = Console.recording(traits { $0.wantsJSON = true })
+      _ = console.exitStatus(concluding: conclusion, body)
+      return console.recordedErrors
+    }
+    let error = DomainError.unavailable(.memory)
+    let failed = errors {
+      $0.printNote(Words(ko: "하나", en: "One"))
+      _ = $0.report(error)
+      throw ExitStatus(ending: $0.report(CalendarRefusal.isReadOnly(.home).error))
+    } _: {
+      $1.printPrefixedNote("exit \($0.rawValue)")
+    }
+    let document = try #require(try JSONValue(reading: failed)["error"])
+    #expect(document["code"]?.stringValue == "unavailable")
+    let notes = document["notes"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    #expect(notes.count == 3 && notes.first == "One" && notes.last == "exit 1")
+    let ended = errors {
+      $0.printPrefixedNote("One")
+      $0.printPrefixedNote("Two")
+      throw ExitStatus.badData
+    }
+    #expect(
+      ended == #"{"schema":1,"error":{"code":"badData","exit":65,"message":"One","notes":["Two"]}}"#
+        + "\n")
+    #expect(errors { $0.printPrefixedNote("One") } == "hearth: One\n")
   }
 
   @Test func `a created item is reported once if the rest fails`() {
