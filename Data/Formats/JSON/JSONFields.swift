@@ -3,13 +3,24 @@ import JSONText
 
 /// The members of a JSON object, read with type checks.
 struct JSONFields {
-  private let object: JSONObject
+  private var object: JSONObject
 
   init(_ value: JSONValue) throws(UnreadableRecord) {
     guard let object = value.objectValue else {
       throw UnreadableRecord(.outsideRecord(text: ImportFact.excerpt(value.text)))
     }
     self.object = object
+  }
+
+  /// Returns the object with keys named as the user said, without those that are no field.
+  func renamed(_ columns: NamedColumns) -> JSONFields {
+    var fields = self
+    for answer in columns.columns where answer.field != NamedColumns.Column.unanswered {
+      guard let value = object[answer.name] else { continue }
+      fields.object[answer.name] = nil
+      if !answer.field.isEmpty { fields.object[answer.field] = value }
+    }
+    return fields
   }
 
   /// Whether the key has a value other than null.

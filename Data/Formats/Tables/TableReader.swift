@@ -78,6 +78,7 @@ struct TableReader<Part: TablePart> {
     let columns = programs.map { TableColumns($0) }
     var (current, found) = (programs.count - 1, Set<String>())
     var report = try JSONRecords(lists: lists, keys: keys).read(source) { fields, line, report in
+      let fields = fields.renamed(hints.columns)
       current = programs.firstIndex { $0.isProgram(of: fields) } ?? current
       let columns = columns[current]
       func read(_ record: TableRecord<Part>) throws {
@@ -92,7 +93,8 @@ struct TableReader<Part: TablePart> {
       }
       for value in rows.flatMap({ fields[$0]?.arrayValue ?? [] }) {
         do {
-          try read(TableRecord(JSONFields(value), of: fields, line: line, columns))
+          try read(
+            TableRecord(JSONFields(value).renamed(hints.columns), of: fields, line: line, columns))
         } catch let error as UnreadableRecord {
           report.skip(line: line, error.fact)
         }

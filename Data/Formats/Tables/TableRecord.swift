@@ -11,8 +11,10 @@ struct FoundColumn {
   let convert: (@Sendable (String) -> [String])?
   let convertJSON: (@Sendable (JSONValue) -> [String])?
 
-  init<Part>(_ column: TableColumn<Part>, at index: Int = 0) {
-    (self.index, names, isOfOwner) = (index, column.names, column.isOfOwner)
+  /// Creates the column; `field` is a further name that it has.
+  init<Part>(_ column: TableColumn<Part>, at index: Int = 0, field: String? = nil) {
+    let field = field.flatMap { column.names.contains($0) ? nil : [$0] } ?? []
+    (self.index, names, isOfOwner) = (index, column.names + field, column.isOfOwner)
     (convert, convertJSON) = (column.convert, column.convertJSON)
   }
 
@@ -68,10 +70,15 @@ struct TableColumns<Part: TablePart> {
   init(_ program: TableProgram<Part>) {
     self.program = program.name ?? CSVReader.formatName
     isOfUnknownProgram = program.name == nil
-    for column in program.columns { columns[column.part.rawValue].append(FoundColumn(column)) }
+    for column in program.columns {
+      let (place, field) = (column.part.rawValue, column.part.fieldName)
+      let isFirst = columns[place].isEmpty && !column.isOfOwner
+      columns[place].append(FoundColumn(column, field: isFirst ? field : nil))
+    }
     (others, dropped) = ([], program.dropped)
     (fields, unmatched) = ([:], [])
-    known = Set(program.columns.filter { !$0.isOfOwner }.flatMap(\.names) + program.ignored)
+    known = Set(
+      columns.flatMap(\.self).filter { !$0.isOfOwner }.flatMap(\.names) + program.ignored)
   }
 
   subscript(part: Part) -> [FoundColumn] { columns[part.rawValue] }

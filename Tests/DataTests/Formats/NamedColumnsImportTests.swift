@@ -47,6 +47,19 @@ import Testing
       ])
   }
 
+  @Test func `keys of JSON objects are read as the user says`() throws {
+    let text = #"[{"when": "2026-11-01", "how": "good", "said": "a walk"}]"#
+    var moods: [ImportedMood] = []
+    _ = try AnyMoodFile(
+      zone: FixedZone.utc, zones: { _ in nil }, hints: hints("when=date,how=mood,said=memo")
+    ).read(Array(text.utf8).source(of: 5)) {
+      moods.append($0)
+      return nil
+    }
+    #expect(moods.map(\.details.level?.value) == [70])
+    #expect(moods.first?.details.memo.value == "a walk")
+  }
+
   @Test(arguments: ["name=title", "name=title,phone=*,memo=*", "name=title,memo=*"])
   func `what was said about other columns does not count`(earlier: String) throws {
     #expect(throws: DomainError.self) { try books("name,phone\nA,1\n", hints(earlier: [earlier])) }
