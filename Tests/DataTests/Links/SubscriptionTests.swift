@@ -67,6 +67,18 @@ import Testing
     #expect(asked.withLock { $0 } == [false, true])
   }
 
+  @Test func `of two versions in the source the newer one is shown`() throws {
+    let (old, new) = (calendar("a Old", "b Two"), calendar("a New"))
+    let newer = new.replacing("DTSTAMP:2026", with: "DTSTAMP:2027")
+    let body = newer.split(separator: "METHOD:PUBLISH\r\n")[1]
+    let scratch = ScratchFolder()
+    try scratch.write("a.ics", old.replacing("END:VCALENDAR\r\n", with: body).utf8)
+    let subscription = Subscription(.file(FilePath(scratch.file("a.ics"))), reminds: false)
+    try useCases.subscriptions.add(CalendarName("school"), subscription, nil)
+    #expect(try refresh(subscription).addedHere == 2)
+    #expect(try titles() == ["New", "Two"])
+  }
+
   @Test func `a subscription mirrors its source, including removals`() throws {
     let answer = Mutex(
       calendar("a One", "b Two", head: "REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\n"))

@@ -54,6 +54,11 @@ import Testing
     ("feel anxious about work", 30, nil), ("feel 설렘 7.5", 75, "설렘"),
     ("feel so so \"a walk by the sea\"", 50, "a walk by the sea"),
     ("feel 😊 산책", 70, "😊 산책"), ("feel ★★★★☆ 산책", 80, "산책"),
+    ("feel 좋았다", 70, nil), ("feel 좋은 하루", 70, nil), ("feel 좋았던 날", 70, nil),
+    ("feel 힘들었다", 30, nil), ("feel 외로웠어", 30, nil), ("feel 설렌다", 70, nil),
+    ("feel 기분이 안 좋았어요", 30, nil), ("feel 나쁘지 않았다", 50, nil), ("feel 최고였어", 90, nil),
+    ("feel 지친 하루", 30, nil), ("feel 좋지 못한 날", 30, nil), ("feel 걱정됐다", 30, nil),
+    ("feel 재밌는 영화", 70, nil),
     ("feel 아주 좋음 산책", 90, nil), ("feel 그저 그래 비도 오고", 50, nil), ("feel 안 좋음", 30, nil),
   ])
   func `a sentence that begins with a level's name is kept complete`(
@@ -166,7 +171,9 @@ import Testing
   @Test(arguments: [
     ("feel purple", "\"purple\""), ("feel 보라", "\"보라\""),
     ("feel very", "\"very\""), ("feel not great", "\"not great\""),
-    ("feel 너무", "\"너무\""), ("feel so then we left", "\"so then we left\""),
+    ("feel 너무", "\"너무\""), ("feel 보통은 걷는다", "\"보통은 걷는다\""),
+    ("feel 행복하지 않은 날", "\"행복하지 않은 날\""), ("feel 7 out of 5", "\"out of 5\""),
+    ("feel so then we left", "\"so then we left\""),
     ("feel very purple today", "\"very purple today\""),
     ("feel 10.5 \"a walk\"", "\"a walk\""), ("feel 10.5", ""), ("feel \" \" walk", "\"walk\""),
   ])

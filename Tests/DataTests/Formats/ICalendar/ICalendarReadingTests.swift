@@ -633,6 +633,19 @@ import Testing
         == [ImportNote(line: line, fact: .otherVersionTaken(title: isSecond ? "A" : "B"))])
   }
 
+  @Test(arguments: [
+    ("20261124T100000", "20261124T090000", true), ("20261124T100000", "20261124T100000", false),
+    ("20261124", "20261123", true), ("20261124", "20261124", false),
+    ("20261124T100000", "20261124T003000Z", true), ("20261124T100000", "20261124T013000Z", false),
+  ])
+  func `an end before the start is reported`(start: String, end: String, isReported: Bool) throws {
+    let (_, report) = try trial.read(
+      CalendarTrial.event(["DTSTART:\(start)", "DTEND:\(end)", "SUMMARY:A"]))
+    #expect(
+      report.warnings.first.map(\.fact)
+        == (isReported ? [.unusable(field: "DTEND", text: end)] : []))
+  }
+
   @Test func `unsupported alarms are named, each with its reason`() throws {
     func alarms(_ triggers: String..., rule: [String] = []) throws -> [UnsupportedAlarm]? {
       let lines = triggers.flatMap { ["BEGIN:VALARM", "ACTION:DISPLAY", $0, "END:VALARM"] }

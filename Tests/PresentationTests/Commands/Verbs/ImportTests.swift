@@ -1,7 +1,7 @@
-import HearthDomain
 import JSONText
 import Testing
 
+@testable import HearthDomain
 @testable import HearthPresentation
 
 @Suite struct ImportTests {
@@ -100,6 +100,18 @@ import Testing
       some.countUnchanged(named: String(name))
     }
     #expect(told(some).output == expected)
+  }
+
+  @Test func `that nothing is new is said once`() {
+    var some = outcome(unchanged: 2)
+    some.toDos.unchanged = 3
+    some.toDos.updated = 0
+    #expect(
+      told(some).output == "Nothing new: 2 people and 3 to-dos were here already.\n")
+    #expect(told(some, .korean).output == "사람 2명, 할 일 3개는 이미 있어요.\n")
+    some.toDos.added = 1
+    #expect(
+      told(some).output == "2 people were here already. Added 1 to-do. 3 were here already.\n")
   }
 
   @Test func `an empty file is not an error`() {

@@ -208,6 +208,7 @@ import Testing
     ("feel so so last night", 50, "so so", "2026-11-19"),
     ("feel good tomorrow", 70, "good tomorrow", "2026-11-20"), ("feel 55 일", 55, "일", "2026-11-20"),
     ("feel good yesterday evening walk", 70, "good yesterday evening walk", "2026-11-20"),
+    ("feel 점심 먹고 70", 70, "점심 먹고", "2026-11-20"), ("feel 저녁 먹고 좋았다", 70, "저녁 먹고 좋았다", "2026-11-20"),
     ("feel 70 evening", 70, "evening", "2026-11-20"), ("feel 30 sun", 30, "sun", "2026-11-20"),
     ("feel 55 어제 --at now", 55, "어제", "2026-11-20"),
     ("feel 55 점심 \"김치찌개 맛있다\"", 55, "점심 김치찌개 맛있다", "2026-11-20"),
