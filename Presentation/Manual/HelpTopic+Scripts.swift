@@ -20,7 +20,8 @@ extension HelpTopic {
         ```
 
         `--json`을 붙이면 오류도 표준 오류에 JSON 하나로 나와요: `{"schema": 1, "error": {"code": …, "message": …}}`.
-        `exit`, `field`, `value`, `candidates`와 이어서 해 볼 명령인 `commands`가 더 있을 수 있어요.
+        `exit`, `field`, `value`, `candidates`와 이어서 해 볼 명령인 `commands`, 그 밖에 알릴 말인 `notes`가 더 있을 수
+        있어요.
         문서마다 나오는 값의 이름은 [`hearth help json`](json.md)에 있어요. 명령은 다음 가운데 하나로 끝나요.
 
         | 종료 코드 | 뜻 |
@@ -77,8 +78,8 @@ extension HelpTopic {
 
         With `--json`, an error is one JSON object on standard error:
         `{"schema": 1, "error": {"code": …, "message": …}}`. It may also have `exit`, `field`, `value`,
-        `candidates`, and `commands` to try next. The names of the values of each document are in
-        [`hearth help json`](json.md). Every command ends with one of these:
+        `candidates`, `commands` to try next, and `notes` about anything else. The names of the values of
+        each document are in [`hearth help json`](json.md). Every command ends with one of these:
 
         | exit code | what it means |
         |---|---|
