@@ -43,7 +43,7 @@ extension MoodFace {
   static func stem(ofFeeling word: String) -> String? {
     let key = key(of: word)
     if feelingNames.names[key] != nil {
-      return feelingNames.stems[key + "하"] == nil ? key : key + "하"
+      return ["하", "이"].map { key + $0 }.first { feelingNames.stems[$0] != nil } ?? key
     }
     return feelingNames.stem(of: key)
   }
