@@ -30,7 +30,7 @@ struct ImportCommand: Command {
     }
     if input[Self.replace] { throw input.usageError(.custom(Self.replaceNotSupported)) }
     try input.rejectOptions(FileSealing.passphraseFile, FileSealing.identity)
-    if let file { console.printNote(file.kind.kindSentence) }
+    if let file, console.form != .json { console.printNote(file.kind.kindSentence) }
     let isRehearsal = input[ImportSpec.dryRun]
     var hints: ImportHints?
     if !isRehearsal, !console.traits.assumesYes {
@@ -94,7 +94,7 @@ struct ImportCommand: Command {
     console.confirm(
       [outcome.summary(isRehearsal: isRehearsal)(console.language)],
       json: outcome.json(notes, isRehearsal: isRehearsal))
-    notes.printReport(outcome.report, in: &console)
+    if console.form != .json { notes.printReport(outcome.report, in: &console) }
     if let file = try input[ImportSpec.report],
       try !console.writeReport(outcome.report, notes, to: file, of: tools.files)
     {

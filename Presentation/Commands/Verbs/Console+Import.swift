@@ -32,20 +32,24 @@ extension Console {
     confirm(
       [outcome.summary(nouns, isRehearsal: isRehearsal)(language)],
       json: outcome.json(nouns, notes, isRehearsal: isRehearsal, offers: offers))
-    if let format = outcome.report.format {
-      let charset = outcome.report.charset.map { ", \($0)" } ?? ""
-      let reason = outcome.report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
-      printNote(StyledText(language(ko: "형식: ", en: "Format: ") + format + charset + reason, .dim))
-    }
-    if let columns = ColumnWords(language)
-      .summary(of: outcome.report.columns, isRehearsal: isRehearsal)
-    {
-      printNote(StyledText(columns, .dim))
-    }
-    notes.printReport(outcome.report, in: &self)
+    if form != .json { printNotes(about: outcome.report, notes, isRehearsal: isRehearsal) }
     if let file, let files, try !writeReport(outcome.report, notes, to: file, of: files) { return }
     let gotNothing = outcome.report.readCount == 0 && outcome.report.skipped.total > 0
     if gotNothing { throw ExitStatus.badData }
+  }
+
+  /// Prints what the document of `--json` contains: how the file was read, and what was not.
+  private mutating func printNotes(
+    about report: ImportReport, _ notes: ImportReportWords, isRehearsal: Bool
+  ) {
+    if let format = report.format {
+      let charset = report.charset.map { ", \($0)" } ?? ""
+      let reason = report.evidence?.recognitionNote.map { " · " + $0(language) } ?? ""
+      printNote(StyledText(language(ko: "형식: ", en: "Format: ") + format + charset + reason, .dim))
+    }
+    let columns = ColumnWords(language).summary(of: report.columns, isRehearsal: isRehearsal)
+    if let columns { printNote(StyledText(columns, .dim)) }
+    notes.printReport(report, in: &self)
   }
 
   /// Writes the complete report to the file. Returns false if it went to standard output instead.
@@ -63,6 +67,7 @@ extension Console {
 
   /// Reports that this was a dry run, in which nothing was changed.
   mutating func reportRehearsal() {
+    if form == .json { return }
     printNote(Words(ko: "미리 보기라서 아무것도 바꾸지 않았어요.", en: "This was a dry run: nothing was changed."))
   }
 }
