@@ -75,7 +75,9 @@ struct TableReader<Part: TablePart> {
     of programs: [TableProgram<Part>], each: Each
   ) throws -> ImportReport {
     let dates = FileDates(zone: zone, order: hints.dateOrder)
-    let columns = programs.map { TableColumns($0) }
+    let answered = Set(hints.columns.columns.map(\.field))
+    let columns = programs.map { TableColumns($0, answered: answered) }
+    try checkFields(of: columns)
     var (current, found) = (programs.count - 1, Set<String>())
     var report = try JSONRecords(lists: lists, keys: keys).read(source) { fields, line, report in
       let fields = fields.renamed(hints.columns)
@@ -102,6 +104,17 @@ struct TableReader<Part: TablePart> {
     }
     if found.count == 1, let program = found.first { report.format = program }
     return report
+  }
+
+  /// Throws an error if the user named a field as which no key can be read.
+  private func checkFields(of columns: [TableColumns<Part>]) throws {
+    let fields = hints.columns.columns.map(\.field)
+    let isNone = ["", NamedColumns.Column.unanswered]
+    let wrong = fields.first { field in
+      !isNone.contains(field) && !columns.contains { $0.known.contains(field) }
+    }
+    guard let wrong else { return }
+    throw DomainError.damaged(.unknownField(wrong, fields: Part.fields.map(\.name)))
   }
 
   private func read(

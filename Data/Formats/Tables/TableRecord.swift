@@ -11,10 +11,8 @@ struct FoundColumn {
   let convert: (@Sendable (String) -> [String])?
   let convertJSON: (@Sendable (JSONValue) -> [String])?
 
-  /// Creates the column; `field` is a further name that it has.
-  init<Part>(_ column: TableColumn<Part>, at index: Int = 0, field: String? = nil) {
-    let field = field.flatMap { column.names.contains($0) ? nil : [$0] } ?? []
-    (self.index, names, isOfOwner) = (index, column.names + field, column.isOfOwner)
+  init<Part>(_ column: TableColumn<Part>, at index: Int = 0) {
+    (self.index, names, isOfOwner) = (index, column.names, column.isOfOwner)
     (convert, convertJSON) = (column.convert, column.convertJSON)
   }
 
@@ -39,7 +37,7 @@ struct TableColumns<Part: TablePart> {
   let unmatched: [Int]
   /// The same as `others` for JSON objects; `dropped` is nil if all unknown keys are reported.
   fileprivate let dropped: [String]?
-  fileprivate let known: Set<String>
+  let known: Set<String>
 
   /// Finds the columns of a table.
   init(_ program: TableProgram<Part>, _ header: CSVHeader) {
@@ -66,14 +64,15 @@ struct TableColumns<Part: TablePart> {
     (dropped, known) = (nil, [])
   }
 
-  /// All columns of the program, for JSON objects, each of which may have other keys.
-  init(_ program: TableProgram<Part>) {
+  /// All columns of the program, for JSON objects, each of which may have other keys. `answered`
+  /// are the fields as which the user named keys.
+  init(_ program: TableProgram<Part>, answered: Set<String> = []) {
     self.program = program.name ?? CSVReader.formatName
     isOfUnknownProgram = program.name == nil
-    for column in program.columns {
-      let (place, field) = (column.part.rawValue, column.part.fieldName)
-      let isFirst = columns[place].isEmpty && !column.isOfOwner
-      columns[place].append(FoundColumn(column, field: isFirst ? field : nil))
+    for column in program.columns { columns[column.part.rawValue].append(FoundColumn(column)) }
+    for (part, name) in Part.fields where answered.contains(name) {
+      let isKnown = columns[part.rawValue].contains { $0.names.contains(name) }
+      if !isKnown { columns[part.rawValue].insert(FoundColumn(TableColumn(part, name)), at: 0) }
     }
     (others, dropped) = ([], program.dropped)
     (fields, unmatched) = ([:], [])

@@ -56,6 +56,12 @@ import Testing
       moods.append($0)
       return nil
     }
+    #expect(
+      throws: DomainError.damaged(.unknownField("scoer", fields: MoodPart.fields.map(\.name)))
+    ) {
+      try AnyMoodFile(zone: FixedZone.utc, zones: { _ in nil }, hints: hints("how=scoer"))
+        .read(Array(text.utf8).source(of: 5)) { _ in nil }
+    }
     #expect(moods.map(\.details.level?.value) == [70])
     #expect(moods.first?.details.memo.value == "a walk")
   }
