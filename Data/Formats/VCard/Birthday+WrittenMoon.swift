@@ -1,9 +1,10 @@
 import HearthDomain
 
 extension Birthday {
-  /// Parses a Korean lunar birthday from a table or card, in the forms of other dates: `음력 8월 15일`,
-  /// `음력 1990년 8월 15일`, `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil if the text is
-  /// not marked as lunar, unless `isMarked` elsewhere, is not a valid date, or contains anything else.
+  /// Parses a Korean lunar birthday from a table or card, in the forms of other dates:
+  /// `음력 8월 15일`, `음력 1990년 8월 15일`, `8.15(음)`, `음력 윤4월 8일`, `lunar:1990-08-15`. Returns nil
+  /// if the text is not a valid date, contains anything else, or is not marked as lunar;
+  /// `isMarked` if something else marks it.
   init?(
     moonIn text: String, _ dates: FileDates? = nil, isMarked: Bool = false, isLeap: Bool = false
   ) {

@@ -91,9 +91,9 @@ struct ImportRequest {
 extension Console {
   /// Imports the given file and reports the outcome. In a dry run, nothing is changed.
   ///
-  /// `begun` supplies the contents if part of the file was read already. Returns the outcome and the
-  /// user's answers to questions about the file, so that an import after a dry run does not ask
-  /// again.
+  /// `begun` supplies the contents if part of the file was read already. Returns the outcome and
+  /// the user's answers to questions about the file, so that an import after a dry run does not
+  /// ask again.
   @discardableResult
   mutating func runImport(
     _ fileImport: FileImport, _ input: ParsedInput, of files: any UserFiles,
