@@ -62,9 +62,12 @@ struct PhraseGuard {
   private func splitsNumber(_ start: Int, _ end: Int) -> Bool {
     let (first, last) = (tokens[start], tokens[end - 1])
     let isMark = { (token: Token) in Self.numberMarks.contains(token.word) }
+    let isDash = first.word == "~" || first.word == "-"
+    // The dash of a span does not start another phrase: `3시 ~ 5시`.
+    if isDash, start > 1, tokens[start - 1].isHangul, tokens[start - 2].number != nil {
+      return true
+    }
     if let before = tokenBefore(start), first.isJoined {
-      let isDash = first.word == "~" || first.word == "-"
-      // The dash of a span does not start another phrase.
       if isDash, before.number != nil || before.isHangul { return true }
       if isMark(before), before.isJoined, first.number != nil { return true }
       if isMark(first), before.isDigits { return true }
