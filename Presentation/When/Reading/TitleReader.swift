@@ -261,9 +261,18 @@ struct TitleReader {
   ) throws(OpenReason) -> Facts {
     var facts = reading.facts
     if facts.due != nil { planner.addGuess(.deadline) }
-    guard let last = facts.last, facts.repetition == nil, facts.afterDone == nil,
+    guard var last = facts.last, facts.repetition == nil, facts.afterDone == nil,
       reading.hasUse(.koreanEnd)
     else { return facts }
+    // The day of an hour with 까지 is that of the deadline: `내일 택배 보내기 6시까지`.
+    let end = reading.uses.first { $0.category == .last }
+    let isBesideEnd = reading.uses.contains { $0.end == end?.start }
+    if let day = facts.moment, !day.hasTime, !last.hasDate, last.hasHour, facts.first == nil,
+      isBesideEnd || !planner.isToday(day.date), !endsWithLastingNoun(title),
+      let both = day.merged(with: last)
+    {
+      (last, facts.moment) = (both, nil)
+    }
     let hasStart =
       facts.first != nil || facts.span != nil || facts.moment?.hasTime == true
       || facts.moment?.hasDate == true
