@@ -141,7 +141,9 @@ extension DatePattern {
         guard case .date(let ownMonth, let ownDay) = rule else { return false }
         return day == ownDay && month ?? ownMonth == ownMonth
       } ?? false
-    return ways == 1 && (isDated || !hasMonthOrDay) && weekdays.isEmpty
+    // Day that a word and a date name: `12/2 tomorrow`.
+    let isNamedTwice = distance?.unit == .day && month != nil && day != nil
+    return ways == 1 && (isDated || isNamedTwice || !hasMonthOrDay) && weekdays.isEmpty
       && (!isWeekend || feast != nil) && (feast == nil || weekOffset == nil)
   }
 

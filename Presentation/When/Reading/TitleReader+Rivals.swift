@@ -53,6 +53,23 @@ extension TitleReader {
     }
   }
 
+  /// Returns a question if a word and a date apart from it name different days, of which one may
+  /// be part of the title: `7/7 memorial tomorrow`.
+  func questionAboutTwoDays(
+    _ readings: [Reading], _ resolved: [Resolved], _ unresolved: [Unresolved]
+  ) -> PlanAnswer? {
+    let both = unresolved.first { $0.namesTwoDays }?.reading
+    guard let both, let date = resolved.first, date.reading.facts.moment?.date.namesWord != true,
+      both.coveredIndices.isStrictSuperset(of: date.reading.coveredIndices)
+    else { return nil }
+    let word = readings.first {
+      $0.facts.moment?.date.namesWord == true && $0.facts.moment?.date.month == nil
+        && both.coveredIndices.isStrictSuperset(of: $0.coveredIndices)
+    }
+    guard let word, let other = try? resolve(word) else { return nil }
+    return .ambiguous(words: words(of: both), choices: other.meanings + date.meanings)
+  }
+
   /// Returns a question if an hour or a weekday in the title comes before the parsed one and is as
   /// likely the start: `check in fri 3pm check out sun 11am`, `hoover mon dust thurs`.
   func questionAboutEarlierHour(
@@ -129,6 +146,25 @@ extension TitleReader {
     }
     return leavesTitle && !other.coveredIndices.isStrictSubset(of: best.coveredIndices)
   }
+}
+
+extension TitleReader.Unresolved {
+  /// Whether a date and a word such as `tomorrow` or, apart from it, `friday` name different days.
+  fileprivate var namesTwoDays: Bool {
+    let isApart = zip(reading.uses, reading.uses.dropFirst()).contains { $0.end < $1.start }
+    guard let date = reading.facts.moment?.date, date.month != nil else { return false }
+    return contradictsDistance || reason.isContradiction && date.weekday != nil && isApart
+  }
+
+  var contradictsDistance: Bool {
+    let date = reading.facts.moment?.date
+    return reason == .contradiction && date?.month != nil && date?.distance?.unit == .day
+  }
+}
+
+extension DatePattern {
+  /// Whether the pattern is named by a word such as `tomorrow` or `friday`, perhaps beside a date.
+  fileprivate var namesWord: Bool { distance?.unit == .day || weekday != nil }
 }
 
 extension Reading.Use {

@@ -54,7 +54,10 @@ struct TitleReader {
           Unresolved(score: reading.score + cost, reading: reading, reason: error))
       }
     }
-    let open = unresolved.max { $0.score < $1.score }
+    if let question = questionAboutTwoDays(readings, resolved, unresolved) { return question }
+    // Otherwise, a date that a word contradicts is part of the title: `연수 12.5 내일`.
+    let open = unresolved.filter { resolved.isEmpty || !$0.contradictsDistance }
+      .max { $0.score < $1.score }
     guard let first = resolved.first, first.score >= open?.score ?? first.score else {
       return open.map { unclearAnswer($0, resolved) } ?? .untimed(title: text, left: [])
     }

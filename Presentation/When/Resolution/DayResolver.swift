@@ -146,6 +146,11 @@ struct DayResolver {
     (period.monthOffset, period.yearOffset) = (pattern.monthOffset, pattern.yearOffset)
     period.year = pattern.year
     if !period.isEmpty, !(try resolve(period)).days.contains(found) { throw .contradiction }
+    if let month = pattern.month, let day = pattern.day,
+      found.month != month || found.dayOfMonth != day
+    {
+      throw .contradiction
+    }
     guard let weekday = pattern.weekday, found.weekday != weekday else {
       return ResolvedDays(found)
     }

@@ -144,7 +144,11 @@ enum NumericRules: RuleSet {
       let isDayFirst = a.date(0).onlyDay != nil && later.contains { $0 != nil }
       let isMonthAndWeekday =
         a.date(0).isOnlyPeriod && a.date(0).month != nil && a.date(1).onlyWeekday != nil
-      return isDayFirst || isMonthAndWeekday ? nil : mergedIfDisjoint(a, 0, 1)
+      // Whether a date and a word such as `tomorrow` name the same day is not known before the end.
+      let isNamedTwice =
+        a.date(0).distance != nil && a.date(1).month != nil
+        || a.date(0).month != nil && a.date(1).distance != nil
+      return isDayFirst || isMonthAndWeekday || isNamedTwice ? nil : mergedIfDisjoint(a, 0, 1)
     }
     grammar.rule("weekday in brackets", "DATE ( DATE )", .date, 22) { a in
       a.date(1).onlyWeekday == nil ? nil : mergedIfDisjoint(a, 0, 1)
