@@ -4,7 +4,10 @@ extension TitleReader {
   /// to a question.
   func untimedAnswer(_ doubtful: Reading?) -> PlanAnswer {
     if let first = unreadWords().first { return .refused(WhenRefusal(.unclear, first.words)) }
-    guard let doubtful, doubtful.score > Weights.minDoubtfulScore, let first = doubtful.uses.first,
+    let minScore =
+      doubtful?.facts.moment?.date.isEdgeOfPeriod == true
+      ? Weights.minDoubtfulScoreOfEdge : Weights.minDoubtfulScore
+    guard let doubtful, doubtful.score > minScore, let first = doubtful.uses.first,
       let last = doubtful.uses.last
     else {
       if let end = unknownEnd() { return .refused(WhenRefusal(.unclear, words(in: end))) }
@@ -17,8 +20,7 @@ extension TitleReader {
     }
     let words = words(of: doubtful)
     let isDescribing =
-      first.traits.contains(.alsoName)
-      || first.traits.contains(.adjectival) && !isWeekOrMonth(doubtful)
+      !first.traits.isDisjoint(with: [.alsoName, .adjectival]) && !isWeekOrMonth(doubtful)
     let isAtEdge =
       first.start == 0 && !isDescribing || last.end == tokens.count
       || tokens[first.start].roles.contains(.plainDay) && !tokens[first.start].isCapitalized
@@ -33,12 +35,13 @@ extension TitleReader {
     return .ambiguous(words: words, choices: choices + [untimedPlan])
   }
 
-  /// Whether the reading names only a week, weekend or month, which leads to a question.
+  /// Whether the reading names only a week, weekend or month, or the beginning or end of such a
+  /// period, which leads to a question.
   private func isWeekOrMonth(_ reading: Reading) -> Bool {
     guard let date = reading.facts.moment?.date, reading.uses.count == 1 else { return false }
     let isKoreanMonth = date.month != nil && tokens[reading.uses[0].end - 1].isHangul
     return date.isOnlyPeriod && ((date.weekOffset ?? date.monthOffset) != nil || isKoreanMonth)
-      || date.portion == .end && date.yearOffset == 0 || date.isOnlyWeekend
+      || date.isEdgeOfPeriod || date.isOnlyWeekend
   }
 
   /// Plan with the whole text as its title, which starts within minutes.

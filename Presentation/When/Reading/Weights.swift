@@ -69,6 +69,8 @@ enum Weights {
   static let resolutionMargin = 24.0
   /// Minimum points of a reading that makes a text doubtful.
   static let minDoubtfulScore = -9.0
+  /// The same for the beginning or end of a period, such as `분기말`.
+  static let minDoubtfulScoreOfEdge = -13.0
 
   /// For a date in another order than the user's.
   static let otherDateOrder = -6.0

@@ -63,6 +63,9 @@ extension DatePattern {
     copy.excludesToday = excludesToday || onlyWeekday != nil || onlyDay != nil
     return copy
   }
+  /// Whether the pattern is the beginning, end or last day of a period: `월초`, `분기말`. Its middle
+  /// rather describes a noun: `월중 행사표`.
+  var isEdgeOfPeriod: Bool { portion.map { $0 != .middle } ?? (lastOf != nil) }
   var isOnlyWeekend: Bool {
     isWeekend && (weekOffset ?? 0) == 0 && hasOnly([.weekend, .weekOffset])
   }
