@@ -79,9 +79,9 @@ extension TitleReader {
     let earlier = remains.first {
       $0.namesHour && moment.hasHour || $0.namesWeekday && moment.date.namesWeekdays
     }
-    guard let hour = earlier, hour.range.lowerBound > 0,
-      !tokens[hour.range.lowerBound - 1].roles.contains(.article),
-      !best.reading.uses.contains(where: { $0.start < hour.range.lowerBound && $0.namesTime })
+    guard let hour = earlier, case let start = hour.range.lowerBound, start > 0,
+      !tokens[start - 1...start].contains(where: { $0.roles.contains(.article) }),
+      !best.reading.uses.contains(where: { $0.start < start && $0.namesTime })
     else { return nil }
     let other = resolved.first { $0.reading.coveredIndices.isSuperset(of: hour.range) }
     return other.map {

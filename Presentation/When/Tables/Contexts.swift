@@ -74,6 +74,11 @@ enum Contexts {
     Context(
       has: [.nounLike, .short, .afterBlank], lacks: [.hasHour, .article], after: [.beforeNoun],
       cost: Weights.afterArticle),
+    // `the 7:30 showing`
+    Context(
+      has: [.hourOnly, .article, .beforeSmallWord],
+      notBefore: [.following, .leading, .joining, .relating, .opener, .plainDay, .beforeEnd],
+      cost: nil),
     // `the 3pm club`, `an 11am start`
     Context(
       has: [.hourOnly, .afterBlank, .beforeSmallWord], lacks: [.article], after: [.beforeNoun],

@@ -160,6 +160,10 @@ extension EnglishRules {
     grammar.rule(
       "at a time", "at|@ TIME ; TIME sharp|onwards|onward ; TIME on the dot ; after TIME", .time, 1
     )
+    // `catch the 10:40 to Leeds`
+    grammar.rule("the time of a journey", "the TIME", .time, -9, .staysInTitle) { a in
+      a.clock(0).minute != nil && a.clock(0).half == nil ? a[0] : nil
+    }
     let around = "at? around|about|circa|approximately|~"
     grammar.rule("around a time", "\(around) TIME ; \(around) %1-24", .time, 1) { a in
       approximateTime(a)
