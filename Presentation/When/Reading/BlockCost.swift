@@ -59,7 +59,7 @@ struct BlockCost {
   private func positionCost(_ block: ArraySlice<Reading.Use>) -> Double {
     guard let first = block.first, let last = block.last, first.start > 0,
       let next = tokens[last.end...].first(where: { $0.kind != .mark }),
-      !isLastNumber(last.end)
+      !isLastNumber(last.end), !isNamedLength(first)
     else { return 0 }
     let (opening, after) = (tokens[first.start], tokens[last.end])
     let leads =
@@ -77,6 +77,11 @@ struct BlockCost {
       cost += Weights.inMiddleOfCapitals
     }
     return cost
+  }
+
+  /// Whether the phrase is a length within a name: `a 2 hour walk`.
+  private func isNamedLength(_ use: Reading.Use) -> Bool {
+    use.category == .length && tokens[use.start - 1].roles.contains(.beforeNoun)
   }
 
   /// Whether only a separate number follows, which may be an hour: `physio mon 915`.
