@@ -17,6 +17,11 @@ extension KoreanRules {
       guard a.clock(0).allowsMinutes else { return nil }
       return time(a.clock(0).withMinute(a.int(1)))
     }
+    // After 에, they are a length: `7시에 30분 산책`.
+    grammar.rule("time and length in minutes", "TIME +에 %1-59 분", .facts, 14) { a in
+      guard a.clock(0).allowsMinutes else { return nil }
+      return facts { ($0.moment, $0.length) = (a.moment(0), Length(a.int(1), .minute)) }
+    }
     grammar.rule("minutes without a unit", "TIME #10-55", .time, -2) { a in
       guard a.clock(0).allowsMinutes, a.int(1) % 5 == 0 else { return nil }
       return time(a.clock(0).withMinute(a.int(1)))
