@@ -222,7 +222,8 @@ struct TitleReader {
   func resolve(_ reading: Reading) throws(OpenReason) -> Resolved {
     let title = TitleText(text: text, tokens: tokens, reading: reading).title
     var planner = planner(for: reading, title)
-    let facts = try resolvingEnd(reading, title, &planner)
+    var facts = try resolvingEnd(reading, title, &planner)
+    if facts.takesLengthOfDays { facts.length = lengthOfStay(in: reading) }
     var plans = try planner.plans(facts)
     if let moved = moveTarget(reading) {
       var other = self.planner(for: reading, title)
@@ -234,6 +235,27 @@ struct TitleReader {
       meanings: plans.map { plan in
         PlannedTitle(title: title, plan: plan, guesses: guesses)
       })
+  }
+
+  /// Returns the days of something that the title names with its length: `2 day workshop`, `사흘 출장`.
+  private func lengthOfStay(in reading: Reading) -> Length? {
+    let phraseGuard = PhraseGuard(tokens: tokens)
+    return chart.phrases.lazy.compactMap { phrase -> Length? in
+      guard phrase.symbol == Category.length.symbol, case .length(let length) = phrase.value,
+        length.isOfDays, let minutes = length.inMinutes, minutes <= 31 * 1_440,
+        phraseGuard.isLengthOfNamedStay(phrase.start..<phrase.end),
+        reading.coveredIndices.isDisjoint(with: phrase.start..<phrase.end),
+        !isAlsoDay(phrase)
+      else { return nil }
+      return length
+    }.first
+  }
+
+  /// Whether the words may also be a day of the month: `24일 워크숍`.
+  private func isAlsoDay(_ phrase: Chart.Phrase) -> Bool {
+    chart.phrases.contains {
+      $0.symbol == Category.date.symbol && $0.start == phrase.start && $0.end == phrase.end
+    }
   }
 
   private func planner(for reading: Reading, _ title: String) -> Planner {
@@ -337,6 +359,15 @@ extension Facts {
   fileprivate var ambiguousDate: DatePattern? {
     [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
       .first { $0.order != nil && $0.weekday == nil }
+  }
+
+  /// Whether the facts name a first day and nothing else, so that a length in days can be added.
+  fileprivate var takesLengthOfDays: Bool {
+    var other = self
+    (other.moment, other.first) = (nil, nil)
+    let day = moment ?? first ?? Moment()
+    return other.isEmpty && (moment == nil || first == nil) && day.hasDate && !day.hasTime
+      && day.date.weekdays.isEmpty
   }
 
   var namesHour: Bool { moment?.hasHour == true || span?.start.hasHour == true }

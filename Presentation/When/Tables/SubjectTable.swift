@@ -55,6 +55,12 @@ enum SubjectTable {
   static let stayNouns: Set<String> = [
     "휴가", "출장", "여행", "연수", "방학", "캠핑", "훈련", "병가", "연차", "파견", "입원", "캠프", "수련회", "합숙",
   ]
+  /// Other nouns for things whose days only a length before them counts: `2 day workshop`.
+  static let namedStays: Set<String> = [
+    "break", "camp", "conference", "course", "cruise", "festival", "getaway", "hike", "holiday",
+    "leave", "retreat", "seminar", "stay", "summit", "tour", "tournament", "training", "trek",
+    "trip", "vacation", "visit", "workshop", "워크숍", "워크샵",
+  ]
   /// Nouns for payments on a day of each month.
   static let monthlyPayments: Set<String> = ["월급", "월세", "급여", "관리비", "적금", "보험료", "카드값"]
 

@@ -187,10 +187,12 @@ extension EnglishRules {
   }
 
   private static func addBareHours(to grammar: inout GrammarBuilder) {
-    let inPart = "#1-12 in the? BARE ; #1-12 BARE ; #1-12 at night"
-    grammar.rule("hour of a part", inPart, .time, -1) { a in
-      let part = a.has(1) ? a.clock(1) : ClockPattern(.night)
-      return part.part == .lunch ? nil : clock(a.int(0)).merged(with: part).map(time)
+    let inPart = "#1-12 in the? BARE ; #1-12 at night"
+    for (pattern, traits) in [(inPart, RuleTraits()), ("#1-12 BARE", .counting)] {
+      grammar.rule("hour of a part", pattern, .time, -1, traits) { a in
+        let part = a.has(1) ? a.clock(1) : ClockPattern(.night)
+        return part.part == .lunch ? nil : clock(a.int(0)).merged(with: part).map(time)
+      }
     }
     grammar.rule("part and hour", "WHEN at? #1-12 ; BARE at #1-12", .dayAndTime, 2) { a in
       hour(a.int(1), in: a.moment(0))
