@@ -80,6 +80,12 @@ struct PhraseGuard {
     }
     guard let after = tokenAfter(end), after.isJoined else { return false }
     if after.isDigits, isMark(last) { return true }
+    // `2-day workshop`
+    if after.word == "-", last.isDigits, let unit = tokenAfter(end + 1), unit.isJoined,
+      EnglishWords.units[unit.word] != nil
+    {
+      return true
+    }
     guard after.word != "-", isMark(after), let second = tokenAfter(end + 1), second.isJoined else {
       return false
     }
