@@ -212,6 +212,10 @@ struct Beam {
       if factTable.isSparser(candidate.factsIndex, than: merged) {
         score += Weights.daysFromOtherPhrase
       }
+      // `오늘 아침 회의 3시` is not at 3:00.
+      if !isAdjacent, factTable.all[merged].moment?.clock.isOutsidePart == true {
+        score += Weights.contradiction
+      }
       if !isAdjacent, factTable.repeatsKnownWeekday(state.factsIndex, candidate.factsIndex) {
         score += Weights.repeatedWeekday
       }

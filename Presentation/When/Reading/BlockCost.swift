@@ -52,8 +52,21 @@ struct BlockCost {
 
   /// Cost of skipping a part of the day between a day and an hour, to which it belongs.
   private func gapCost(_ block: ArraySlice<Reading.Use>, _ uses: [Reading.Use]) -> Double {
-    guard let end = block.last?.end, uses.contains(where: { $0.start == end + 1 }) else { return 0 }
-    return tokens[end].roles.contains(.partNoun) ? Weights.afterArticle : 0
+    if let end = block.last?.end, uses.contains(where: { $0.start == end + 1 }),
+      tokens[end].roles.contains(.partNoun)
+    {
+      return Weights.afterArticle
+    }
+    // In `내일 아침 운동 저녁 7시`, the hour is not in the morning.
+    guard let start = block.first?.start, start > 0, tokens[start - 1].roles.contains(.partNoun),
+      block.contains(where: { $0.category == .time }),
+      uses.contains(where: { $0.end < start && namesPart($0) })
+    else { return 0 }
+    return Weights.afterArticle
+  }
+
+  private func namesPart(_ use: Reading.Use) -> Bool {
+    tokens[use.start..<use.end].contains { $0.roles.contains(.partNoun) }
   }
 
   private func positionCost(_ block: ArraySlice<Reading.Use>) -> Double {

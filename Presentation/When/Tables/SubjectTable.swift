@@ -35,7 +35,7 @@ enum SubjectTable {
     Row(
       17, 22,
       "cinema concert party movie movies film gig 회식 동창회 콘서트 공연 파티 송년회 영화"),
-    Row(17, 24, "drinks pub beers cocktails evening night 술 술자리 한잔 야근 야간 맥주"),
+    Row(17, 24, "drinks pub beers cocktails evening night 밤 술 술자리 한잔 야근 야간 맥주"),
     Row(21, 26, "bedtime bed 취침 불끄기 불끄고 야식 자기 자러"),
     Row(
       8, 17,

@@ -18,6 +18,13 @@ struct ClockPattern: Hashable, Sendable {
 
   var isEmpty: Bool { self == ClockPattern() }
 
+  /// Whether the hour is not one of the part of the day, in neither half: 3 in the morning.
+  var isOutsidePart: Bool {
+    guard let hour, let part else { return false }
+    let minute = hour % 12 * 60 + (self.minute ?? 0)
+    return ![minute, minute + 720, minute + 1_440].contains(where: part.hourRange.contains)
+  }
+
   enum Half: Hashable, Sendable {
     case am, pm
   }
