@@ -20,6 +20,14 @@ enum HangulWords {
   static let hourLikeVerbs: Set<Substring> = ["오시", "오시는", "오시면", "오시기"]
   /// Nouns that look like a weekday and a particle: `수도` (water supply).
   static let nouns: Set<Substring> = ["수도", "금은", "화로", "수만", "토로", "월경"]
+  /// Words that are a day even if they are joined to an unknown word: `미용실내일`.
+  static let certainDays = Set(KoreanWords.weekdays.keys).union([
+    "오늘", "내일", "모레", "글피", "내일모레", "매일", "매주", "이번주", "다음주",
+  ])
+  /// Beginnings of names that are no day: `내일배움카드`.
+  static let namesOfDays = ["내일배움", "내일채움", "오늘", "매일", "매주"]
+  /// Particle after a day that describes a noun: `일요일의남자`.
+  static let of = "의"
   static let hours: Set<Substring> = ["시", "분", "반"]
   /// Ends of an hour to which a title may be joined: `10시에병원`.
   static let hourEnds = hours.union(["에"])

@@ -36,12 +36,13 @@ struct HangulSegmenter {
     return nil
   }
 
-  /// Returns the index where an unknown run changes between time and title; nil if there is none.
-  /// The time is two or more known words, one of them with several syllables, or one word before an
-  /// event.
-  func timeTitleBoundary(in run: Substring) -> Substring.Index? {
+  /// Returns the indices where an unknown run may change between time and title, likeliest first.
+  /// The time is two or more known words, one of them with several syllables, one word before an
+  /// event, or a word that is certainly a day.
+  func timeTitleBoundaries(in run: Substring) -> [Substring.Index] {
     let indices = Array(run.unicodeScalars.indices)
-    guard (4...40).contains(indices.count) else { return nil }
+    guard (4...40).contains(indices.count) else { return [] }
+    var boundaries: [Substring.Index] = []
     for count in stride(from: indices.count - 2, through: 2, by: -1) {
       let (end, start) = (indices[count], indices[indices.count - count])
       if let parts = segments(of: run[..<end]) {
@@ -49,16 +50,25 @@ struct HangulSegmenter {
         let isEvent =
           SubjectTable.rowIndex(of: rest) != nil || KoreanRoles.lastingNouns.contains(rest)
         let isLong = parts.contains { $0.unicodeScalars.count > 1 }
-        if parts.count > 1, isLong { return end }
-        if parts.count == 1, words.contains(String(parts[0])), isEvent { return end }
+        let isWord = parts.count == 1 && words.contains(String(parts[0]))
+        if parts.count > 1 ? isLong : isWord && isEvent { boundaries.append(end) }
       }
       if count > 2, let parts = segments(of: run[start...]), parts.count > 1,
         parts[0].unicodeScalars.count > 1
       {
-        return start
+        boundaries.append(start)
       }
     }
-    return nil
+    for count in 2...indices.count - 2 where !HangulWords.namesOfDays.contains(where: run.hasPrefix)
+    {
+      let (end, start) = (indices[count], indices[indices.count - count])
+      if HangulWords.certainDays.contains(String(run[start...])) { boundaries.append(start) }
+      let rest = run[end...]
+      if HangulWords.certainDays.contains(String(run[..<end])), !rest.hasPrefix(HangulWords.of) {
+        boundaries.append(end)
+      }
+    }
+    return boundaries
   }
 
   private struct Best {

@@ -22,9 +22,9 @@ struct Vocabulary {
   /// Returns the known parts of unspaced Korean; nil if the run cannot be split into known parts.
   func segments(of run: Substring) -> [Substring]? { segmenter.segments(of: run) }
 
-  /// Returns the index where an unknown run changes between time and title; nil if there is none.
-  func timeTitleBoundary(in run: Substring) -> String.Index? {
-    segmenter.timeTitleBoundary(in: run)
+  /// Returns the indices where an unknown run may change between time and title, likeliest first.
+  func timeTitleBoundaries(in run: Substring) -> [String.Index] {
+    segmenter.timeTitleBoundaries(in: run)
   }
 
   /// Returns the parts of Hangul joined to digits; a tail of two or more syllables may be unknown.
