@@ -56,7 +56,7 @@ struct ParsedTitle {
     }
   }
 
-  /// Returns the title as that of a to-do: a length alone names no time, and that it is a to-do
+  /// Returns the title as that of a to-do, which does not begin in a moment: that it is a to-do
   /// needs no note.
   func ofToDo(typed: String) throws -> ParsedTitle {
     var parsed = self

@@ -70,6 +70,6 @@ struct ToDoAddCommand: Command {
   ) throws -> ParsedTitle? {
     try input.has(ToDoSpec.due)
       ? ParsedTitle(words)
-      : console.askForParsedTitle(words, tools.dateReader)
+      : console.askForParsedTitle(words, tools.dateReader.forToDos)
   }
 }

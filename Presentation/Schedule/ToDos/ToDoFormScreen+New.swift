@@ -48,7 +48,7 @@ extension ToDoFormScreen.State {
     let text = form[.title]?.text ?? ""
     guard toDo == nil, !text.allSatisfy(\.isWhitespace), let due = form[.due] else { return nil }
     return due.text.isEmpty || due.isSuggestion
-      ? try ParsedTitle(text, dateReader).ofToDo(typed: text) : try ParsedTitle(text)
+      ? try ParsedTitle(text, dateReader.forToDos).ofToDo(typed: text) : try ParsedTitle(text)
   }
 
   mutating func focusLeft(_ name: ToDoFormScreen.FieldName) {

@@ -18,6 +18,12 @@ struct Reading {
 
   func covers(_ index: Int) -> Bool { uses.contains { $0.start <= index && index < $0.end } }
 
+  /// Whether a phrase is the length of what the title names, not of its repetition.
+  var hasLengthOfTitle: Bool {
+    uses.contains { $0.category == .length || $0.category == .forLength }
+      && (facts.repetition == nil || facts.length?.isOfDays == false)
+  }
+
   func hasUse(_ traits: RuleTraits) -> Bool {
     uses.contains { !$0.traits.isDisjoint(with: traits) }
   }

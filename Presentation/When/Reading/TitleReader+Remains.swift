@@ -30,6 +30,7 @@ extension TitleReader {
       // `buy gifts for christmas sat`: the feast after `for` is a purpose, not another day.
       if tokens[phrase.start].roles.contains(.purpose), reading.facts.namesDay { continue }
       let traits = phrase.traits
+      if !context.hasLengths, category == .length || category == .forLength { continue }
       if category == .length || category == .count {
         if isUnreadLength(phrase, facts, beside: covered) {
           found.append(unread(range, isAsked: false))

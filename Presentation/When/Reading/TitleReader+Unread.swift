@@ -156,6 +156,7 @@ extension TitleReader {
       tokens[$0].roles.contains(.beforeUnknownEnd) && !tokens[$0].isCapitalized
     }
     if let start, start + 1 < tokens.count { return start..<tokens.count }
+    guard context.hasLengths else { return nil }
     let length = chart.phrases.first { phrase in
       guard phrase.symbol == Category.length.symbol, phrase.end == tokens.count, phrase.start > 0,
         !tokens[phrase.end - 1].isCapitalized, case .length(let length) = phrase.value

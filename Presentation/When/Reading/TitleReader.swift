@@ -39,7 +39,9 @@ struct TitleReader {
 
   func answerAsTyped() -> PlanAnswer {
     var beam = Beam(chart, order: context.dateOrder)
-    let readings = beam.readings().filter { !$0.uses.isEmpty }
+    let readings = beam.readings().filter {
+      !$0.uses.isEmpty && (context.hasLengths || !$0.hasLengthOfTitle)
+    }
     guard let best = readings.first, best.score >= Weights.minScore else {
       return untimedAnswer(readings.first)
     }
@@ -223,7 +225,7 @@ struct TitleReader {
     let title = TitleText(text: text, tokens: tokens, reading: reading).title
     var planner = planner(for: reading, title)
     var facts = try resolvingEnd(reading, title, &planner)
-    if facts.takesLengthOfDays { facts.length = lengthOfStay(in: reading) }
+    if context.hasLengths, facts.takesLengthOfDays { facts.length = lengthOfStay(in: reading) }
     var plans = try planner.plans(facts)
     if let moved = moveTarget(reading) {
       var other = self.planner(for: reading, title)

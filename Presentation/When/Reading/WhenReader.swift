@@ -41,6 +41,9 @@ public struct WhenReader: Sendable {
     }
   }
 
+  /// Reader for titles of to-dos, in which lengths are words: `Buy milk for 2 days`.
+  public var forToDos: WhenReader { with { $0.hasLengths = false } }
+
   /// Parses a title with words for its time.
   public func plan(_ text: String) -> PlanAnswer {
     TitleReader(text.composed, context, grammar).answer()

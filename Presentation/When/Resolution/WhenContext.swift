@@ -29,6 +29,9 @@ public struct WhenContext: Sendable {
   /// Whether hours are on a 24-hour clock, as in settings.
   public var hoursAreLiteral = false
 
+  /// Whether what the text names can last; a to-do cannot, so that lengths stay in its title.
+  public var hasLengths = true
+
   public init(
     now: LocalTime, zone: any ZoneRules, dateOrder: DateOrder? = nil,
     leaning: SearchDirection = .future,

@@ -27,6 +27,7 @@ import Testing
       "todo Filter --repeat \"7 days after done\""
     ),
     (.english, "a up right tab \"Read 20 minutes\" ctrl-s", "todo Read 20 minutes"),
+    (.english, "a up right tab \"Milk for 2 days\" ctrl-s", "todo Milk for 2 days"),
     (.english, "a up right tab \"Call today 8am\" ctrl-s", "todo Call today 8am"),
     (
       .english, "a up right tab \"Essay by friday 5pm remind me 2 hours before\" tab ctrl-s",
