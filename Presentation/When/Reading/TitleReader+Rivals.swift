@@ -53,21 +53,51 @@ extension TitleReader {
     }
   }
 
-  /// Returns a question if a word and a date apart from it name different days, of which one may
-  /// be part of the title: `7/7 memorial tomorrow`.
+  /// Whether a date and a word such as `tomorrow` name different days.
+  func namesTwoDays(_ reading: Reading) -> Bool {
+    guard let date = reading.facts.normalized.moment?.date, date.month != nil, date.day != nil,
+      date.distance != nil
+    else { return false }
+    return (try? DayResolver(context: context).resolve(date)) == nil
+  }
+
+  /// Returns a question if a word names another day than a date, which may be part of the title:
+  /// `7/7 memorial tomorrow`. A weekday beside the date is a mistake: `7/7 friday`.
   func questionAboutTwoDays(
-    _ readings: [Reading], _ resolved: [Resolved], _ unresolved: [Unresolved]
+    _ date: Resolved, _ readings: [Reading], _ contradictory: [Reading]
   ) -> PlanAnswer? {
-    let both = unresolved.first { $0.namesTwoDays }?.reading
-    guard let both, let date = resolved.first, date.reading.facts.moment?.date.namesWord != true,
-      both.coveredIndices.isStrictSuperset(of: date.reading.coveredIndices)
-    else { return nil }
-    let word = readings.first {
-      $0.facts.moment?.date.namesWord == true && $0.facts.moment?.date.month == nil
-        && both.coveredIndices.isStrictSuperset(of: $0.coveredIndices)
+    guard let day = date.reading.facts.moment?.date, day.month != nil, day.year == nil else {
+      return nil
     }
-    guard let word, let other = try? resolve(word) else { return nil }
-    return .ambiguous(words: words(of: both), choices: other.meanings + date.meanings)
+    let covered = date.reading.coveredIndices
+    for both in contradictory where both.coveredIndices.isStrictSuperset(of: covered) {
+      let word = readings.first { word in
+        guard let other = word.facts.moment?.date, other.month == nil,
+          both.coveredIndices.isStrictSuperset(of: word.coveredIndices)
+        else { return false }
+        return other.distance != nil && day.distance == nil
+          || other.weekday != nil && day.weekday == nil
+            && isApart(word, from: date.reading, in: both)
+      }
+      guard let word, let other = try? resolve(word) else { continue }
+      return .ambiguous(words: words(of: both), choices: other.meanings + date.meanings)
+    }
+    return nil
+  }
+
+  /// Whether what only one of the readings covers is in another phrase than what only the other one
+  /// covers, and a word of the title is between them.
+  private func isApart(_ one: Reading, from other: Reading, in both: Reading) -> Bool {
+    let (mine, theirs) = (one.coveredIndices, other.coveredIndices)
+    let rest = theirs.subtracting(mine)
+    return mine.subtracting(theirs).allSatisfy { index in
+      let phrase = both.uses.first { $0.start <= index && index < $0.end }
+      return rest.allSatisfy { end in
+        let between = tokens[min(index, end)...max(index, end)].dropFirst().dropLast()
+        return phrase.map { end < $0.start || $0.end <= end } ?? true
+          && between.contains { $0.kind != .mark }
+      }
+    }
   }
 
   /// Returns a question if an hour or a weekday in the title comes before the parsed one and is as
@@ -149,22 +179,9 @@ extension TitleReader {
 }
 
 extension TitleReader.Unresolved {
-  /// Whether a date and a word such as `tomorrow` or, apart from it, `friday` name different days.
-  fileprivate var namesTwoDays: Bool {
-    let isApart = zip(reading.uses, reading.uses.dropFirst()).contains { $0.end < $1.start }
-    guard let date = reading.facts.moment?.date, date.month != nil else { return false }
-    return contradictsDistance || reason.isContradiction && date.weekday != nil && isApart
+  var namesOtherWeekday: Bool {
+    if case .weekdayMismatch = reason { true } else { false }
   }
-
-  var contradictsDistance: Bool {
-    let date = reading.facts.moment?.date
-    return reason == .contradiction && date?.month != nil && date?.distance?.unit == .day
-  }
-}
-
-extension DatePattern {
-  /// Whether the pattern is named by a word such as `tomorrow` or `friday`, perhaps beside a date.
-  fileprivate var namesWord: Bool { distance?.unit == .day || weekday != nil }
 }
 
 extension Reading.Use {

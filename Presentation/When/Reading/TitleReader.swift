@@ -39,9 +39,11 @@ struct TitleReader {
 
   func answerAsTyped() -> PlanAnswer {
     var beam = Beam(chart, order: context.dateOrder)
-    let readings = beam.readings().filter {
+    var readings = beam.readings().filter {
       !$0.uses.isEmpty && (context.hasLengths || !$0.hasLengthOfTitle)
     }
+    let contradictory = readings.filter(namesTwoDays)
+    if !contradictory.isEmpty { readings.removeAll(where: namesTwoDays) }
     guard let best = readings.first, best.score >= Weights.minScore else {
       return untimedAnswer(readings.first)
     }
@@ -56,10 +58,12 @@ struct TitleReader {
           Unresolved(score: reading.score + cost, reading: reading, reason: error))
       }
     }
-    if let question = questionAboutTwoDays(readings, resolved, unresolved) { return question }
-    // Otherwise, a date that a word contradicts is part of the title: `연수 12.5 내일`.
-    let open = unresolved.filter { resolved.isEmpty || !$0.contradictsDistance }
-      .max { $0.score < $1.score }
+    let mismatched = unresolved.filter(\.namesOtherWeekday).map(\.reading)
+    let question = resolved.first.flatMap {
+      questionAboutTwoDays($0, readings, contradictory + mismatched)
+    }
+    if let question { return question }
+    let open = unresolved.max { $0.score < $1.score }
     guard let first = resolved.first, first.score >= open?.score ?? first.score else {
       return open.map { unclearAnswer($0, resolved) } ?? .untimed(title: text, left: [])
     }
@@ -239,27 +243,6 @@ struct TitleReader {
       })
   }
 
-  /// Returns the days of something that the title names with its length: `2 day workshop`, `사흘 출장`.
-  private func lengthOfStay(in reading: Reading) -> Length? {
-    let phraseGuard = PhraseGuard(tokens: tokens)
-    return chart.phrases.lazy.compactMap { phrase -> Length? in
-      guard phrase.symbol == Category.length.symbol, case .length(let length) = phrase.value,
-        length.isOfDays, let minutes = length.inMinutes, minutes <= 31 * 1_440,
-        phraseGuard.isLengthOfNamedStay(phrase.start..<phrase.end),
-        reading.coveredIndices.isDisjoint(with: phrase.start..<phrase.end),
-        !isAlsoDay(phrase)
-      else { return nil }
-      return length
-    }.first
-  }
-
-  /// Whether the words may also be a day of the month: `24일 워크숍`.
-  private func isAlsoDay(_ phrase: Chart.Phrase) -> Bool {
-    chart.phrases.contains {
-      $0.symbol == Category.date.symbol && $0.start == phrase.start && $0.end == phrase.end
-    }
-  }
-
   private func planner(for reading: Reading, _ title: String) -> Planner {
     let words = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .quoted }
       .map { tokens[$0].word }
@@ -361,15 +344,6 @@ extension Facts {
   fileprivate var ambiguousDate: DatePattern? {
     [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
       .first { $0.order != nil && $0.weekday == nil }
-  }
-
-  /// Whether the facts name a first day and nothing else, so that a length in days can be added.
-  fileprivate var takesLengthOfDays: Bool {
-    var other = self
-    (other.moment, other.first) = (nil, nil)
-    let day = moment ?? first ?? Moment()
-    return other.isEmpty && (moment == nil || first == nil) && day.hasDate && !day.hasTime
-      && day.date.weekdays.isEmpty
   }
 
   var namesHour: Bool { moment?.hasHour == true || span?.start.hasHour == true }
