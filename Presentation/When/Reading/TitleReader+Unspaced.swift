@@ -4,7 +4,7 @@ extension TitleReader {
   /// to title, and that word.
   private var spacedTexts: [(text: String, word: String)] {
     tokens.filter { $0.kind == .hangul && $0.wordID < 0 }.flatMap { token in
-      grammar.vocabulary.timeTitleBoundaries(in: token.text).map { cut in
+      grammar.vocabulary.timeTitleBoundaries(in: token.text).prefix(4).map { cut in
         ("\(text[..<cut]) \(text[cut...])", String(token.text))
       }
     }

@@ -277,14 +277,8 @@ struct TitleReader {
     guard var last = facts.last, facts.repetition == nil, facts.afterDone == nil,
       reading.hasUse(.koreanEnd)
     else { return facts }
-    // The day of an hour with 까지 is that of the deadline: `내일 택배 보내기 6시까지`.
-    let end = reading.uses.first { $0.category == .last }
-    let isBesideEnd = reading.uses.contains { $0.end == end?.start }
-    if let day = facts.moment, !day.hasTime, !last.hasDate, last.hasHour, facts.first == nil,
-      isBesideEnd || !planner.isToday(day.date), !endsWithLastingNoun(title),
-      let both = day.merged(with: last)
-    {
-      (last, facts.moment) = (both, nil)
+    if let moment = deadline(at: last, facts, reading, planner), !endsWithLastingNoun(title) {
+      (last, facts.moment) = (moment, nil)
     }
     let hasStart =
       facts.first != nil || facts.span != nil || facts.moment?.hasTime == true
@@ -297,6 +291,21 @@ struct TitleReader {
     (facts.due, facts.last) = (last, nil)
     planner.addGuess(.deadline)
     return facts
+  }
+
+  /// Returns the hour of an end with 까지 on the day that the text names: `내일 택배 보내기 6시까지`. Today,
+  /// only beside the hour, if it is still to come. Nil for other ends.
+  private func deadline(
+    at end: Moment, _ facts: Facts, _ reading: Reading, _ planner: Planner
+  ) -> Moment? {
+    guard let day = facts.moment, !day.hasTime, !day.date.isOnlyPeriod, !end.hasDate, end.hasHour,
+      facts.first == nil, let both = day.merged(with: end)
+    else { return nil }
+    guard planner.isToday(day.date) else { return both }
+    let start = reading.uses.first { $0.category == .last }?.start
+    var planner = planner
+    let minute = (try? planner.minute(both)) ?? 0
+    return reading.uses.contains { $0.end == start } && minute > context.minuteNow ? both : nil
   }
 
   /// Whether the last word of the title names something that lasts.
