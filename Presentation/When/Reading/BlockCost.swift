@@ -9,7 +9,7 @@ struct BlockCost {
     var (cost, index) = (0.0, 0)
     while index < uses.count {
       let block = block(from: index, uses)
-      cost += nameCost(block, isSure: isSure) + positionCost(block) + gapCost(block, uses)
+      cost += nameCost(block, isSure: isSure) + positionCost(block, uses) + gapCost(block, uses)
       index += block.count
     }
     return isUntitled(uses) ? cost + Weights.noTitle : cost
@@ -69,10 +69,12 @@ struct BlockCost {
     tokens[use.start..<use.end].contains { $0.roles.contains(.partNoun) }
   }
 
-  private func positionCost(_ block: ArraySlice<Reading.Use>) -> Double {
+  private func positionCost(
+    _ block: ArraySlice<Reading.Use>, _ uses: [Reading.Use]
+  ) -> Double {
     guard let first = block.first, let last = block.last, first.start > 0,
       let next = tokens[last.end...].first(where: { $0.kind != .mark }),
-      !isLastNumber(last.end), !isNamedLength(first)
+      !isLastNumber(last.end), !isNamedLength(first, uses)
     else { return 0 }
     let (opening, after) = (tokens[first.start], tokens[last.end])
     let leads =
@@ -92,9 +94,13 @@ struct BlockCost {
     return cost
   }
 
-  /// Whether the phrase is a length within a name: `a 2 hour walk`.
-  private func isNamedLength(_ use: Reading.Use) -> Bool {
-    use.category == .length && tokens[use.start - 1].roles.contains(.beforeNoun)
+  /// Whether the phrase is a length after the article with which the title begins: `a 2 hour walk`.
+  private func isNamedLength(_ use: Reading.Use, _ uses: [Reading.Use]) -> Bool {
+    let article = use.start - 1
+    return use.category == .length && tokens[article].roles.contains(.beforeNoun)
+      && (0..<article).allSatisfy { index in
+        uses.contains { $0.start <= index && index < $0.end }
+      }
   }
 
   /// Whether only a separate number follows, which may be an hour: `physio mon 915`.

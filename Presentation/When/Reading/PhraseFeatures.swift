@@ -218,14 +218,20 @@ extension PhraseGuard {
     return nouns.contains { SubjectTable.isStay($0.word) }
   }
 
-  /// Whether the length is that of something that the title names: `사흘 출장`, `3 day yoga retreat`, but
-  /// not `2 week holiday planning`.
-  func isLengthOfNamedStay(_ range: Range<Int>) -> Bool {
+  /// Returns the index of the noun that a length in days belongs to: `사흘 출장`, `3 day yoga retreat`,
+  /// but not `2 week holiday planning`. Nil if there is none.
+  func namedStay(after range: Range<Int>) -> Int? {
     let after = tokens[range.upperBound...]
     let noun = after.prefix(3).firstIndex { SubjectTable.namedStays.contains($0.word) }
-    guard let noun else { return isBeforeStay(range) }
-    return after[..<noun].allSatisfy { $0.wordID < 0 && $0.number == nil && $0.kind != .mark }
-      && tokenAfter(noun + 1).map { $0.kind != .word || $0.wordID >= 0 } ?? true
+    guard let noun else {
+      return after.prefix(tokens[range.lowerBound].isDigits ? 1 : 2)
+        .firstIndex { SubjectTable.isStay($0.word) }
+    }
+    let isName = after[..<noun].allSatisfy {
+      $0.wordID < 0 && $0.number == nil && $0.kind != .mark
+    }
+    return isName && tokenAfter(noun + 1).map { $0.kind != .word || $0.wordID >= 0 } ?? true
+      ? noun : nil
   }
 
   /// Whether the text is about preparing something for the feast: `Buy Christmas tree`.

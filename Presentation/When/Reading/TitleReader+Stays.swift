@@ -6,12 +6,21 @@ extension TitleReader {
     return chart.phrases.lazy.compactMap { phrase -> Length? in
       guard phrase.symbol == Category.length.symbol, case .length(let length) = phrase.value,
         length.isOfDays, let minutes = length.inMinutes, minutes <= 31 * 1_440,
-        phraseGuard.isLengthOfNamedStay(phrase.start..<phrase.end),
-        reading.coveredIndices.isDisjoint(with: phrase.start..<phrase.end),
-        !isAlsoDay(phrase)
+        let noun = phraseGuard.namedStay(after: phrase.start..<phrase.end),
+        isWholeTitle(phrase.start...noun, reading), !isAlsoDay(phrase)
       else { return nil }
       return length
     }.first
+  }
+
+  /// Whether the title begins with the range, perhaps after an article, and, in Korean, ends with it.
+  private func isWholeTitle(_ range: ClosedRange<Int>, _ reading: Reading) -> Bool {
+    let next = tokens[(range.upperBound + 1)...].first
+    let isLast = next.map { $0.kind == .mark || reading.covers(range.upperBound + 1) } ?? true
+    return !range.contains(where: reading.covers)
+      && tokens[..<range.lowerBound].indices.allSatisfy {
+        reading.covers($0) || tokens[$0].roles.contains(.beforeNoun)
+      } && (isLast || !tokens[range.upperBound].isHangul)
   }
 
   /// Whether the words may also be a day of the month: `24일 워크숍`.

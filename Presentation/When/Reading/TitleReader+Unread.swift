@@ -142,8 +142,9 @@ extension TitleReader {
     let isNumber =
       tokens[phrase.start].isDigits
       || tokens[phrase.start].number != nil && phrase.end == phrase.start + 1
-    let isOfStay = PhraseGuard(tokens: tokens).isLengthOfNamedStay(phrase.start..<phrase.end)
-    return isBeside && isSeparate && isNumber && !isOfStay && !tokens[phrase.end - 1].isCapitalized
+    let stay = PhraseGuard(tokens: tokens).namedStay(after: phrase.start..<phrase.end)
+    return isBeside && isSeparate && isNumber && stay == nil
+      && !tokens[phrase.end - 1].isCapitalized
       && !phrase.traits.contains(.counting)
       && facts.length?.count ?? facts.count ?? 0 < 100
   }
