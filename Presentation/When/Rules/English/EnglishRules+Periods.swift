@@ -115,7 +115,7 @@ extension EnglishRules {
     grammar.rule("start of a period", "at? the? start|beginning of PERIOD", .date, 3) { a in
       start(of: a.date(0))
     }
-    grammar.rule("end of a period", "at? the? end of PERIOD ; PERIOD -? end", .date, 3) { a in
+    grammar.rule("end of a period", "at? the? end of PERIOD ; PERIOD end", .date, 3) { a in
       end(of: a.date(0))
     }
   }
