@@ -72,7 +72,7 @@ extension TitleReader {
     let covered = date.reading.coveredIndices
     for both in contradictory where both.coveredIndices.isStrictSuperset(of: covered) {
       let word = readings.first { word in
-        guard let other = word.facts.moment?.date, other.month == nil,
+        guard let other = word.facts.normalized.moment?.date, other.month == nil,
           both.coveredIndices.isStrictSuperset(of: word.coveredIndices)
         else { return false }
         return other.distance != nil && day.distance == nil

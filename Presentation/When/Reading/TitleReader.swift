@@ -247,9 +247,13 @@ struct TitleReader {
     let words = tokens.indices.filter { !reading.covers($0) && tokens[$0].kind != .quoted }
       .map { tokens[$0].word }
     var subject = Subject(words)
-    if reading.uses.contains(where: { $0.category == .time && $0.traits.contains(.staysInTitle) }) {
-      subject.isTravel = true
-    }
+    // `the 7:15 to London`
+    subject.isTravel =
+      subject.isTravel
+      || reading.uses.contains { use in
+        use.category == .time && use.traits.contains(.staysInTitle)
+          && tokens[use.end...].first?.roles.isSuperset(of: [.following, .beforeEnd]) == true
+      }
     if let meal = reading.uses.first(where: { $0.traits.contains(.meal) }),
       reading.facts.moment?.hasHour != true
     {
