@@ -356,7 +356,7 @@ extension Facts {
   /// First date whose day and month could be swapped.
   fileprivate var ambiguousDate: DatePattern? {
     [moment, due, first, last, span?.start, daySpan?.start].lazy.compactMap { $0?.date }
-      .first { $0.order != nil && $0.weekday == nil }
+      .first { $0.order != nil && $0.weekday == nil && $0.distance == nil }
   }
 
   var namesHour: Bool { moment?.hasHour == true || span?.start.hasHour == true }
