@@ -28,7 +28,7 @@ extension AppContainer {
         CommandGroup("saying", "say", of: \.sayingTools) { SayingTools.commands },
         CommandGroup("mood", "feel", of: \.moodTools) { MoodTools.commands },
         CommandGroup("event", "plan", of: \.eventTools) { EventTools.commands },
-        CommandGroup("todo", of: \.eventTools) { EventTools.toDoCommands },
+        CommandGroup("todo", "event", of: \.eventTools) { EventTools.toDoCommands },
         CommandGroup("link", of: \.linkTools) { LinkTools.commands },
         CommandGroup("book", "read", of: \.bookTools) { BookTools.commands },
         CommandGroup("remind", of: \.reminderTools) { ReminderTools.commands },

@@ -12,7 +12,10 @@ struct Migration: Sendable {
 
   /// All migrations in order, numbered without gaps from the baseline. One of a single statement is
   /// written here; any other has a file in `Migrations`.
-  static let all: [Migration] = [.baseline, .everydayAdditions]
+  static let all: [Migration] = [.baseline, .everydayAdditions, .toDosAfterDone]
+
+  /// Events that repeat after they are done become to-dos.
+  static let toDosAfterDone = Migration(number: 37, name: "to_dos_after_done") { [] }
 
   /// Expected hash of the schema that they create. If it is wrong, checks are only slower.
   static let newestHash = "e204b74a39a57665"

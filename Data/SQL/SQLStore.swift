@@ -245,16 +245,18 @@ public final class SQLStore: Store {
     try connection.begin(kind, waits: waits)
   }
 
-  /// Turns the components in which earlier schemas stored to-dos into to-dos. Each device does the
-  /// same; the change is synced, but the journal does not contain it.
+  /// Turns the components and events in which earlier schemas stored to-dos into to-dos. Each
+  /// device does the same; the change is synced, but the journal does not contain it.
   private func adoptToDos(_ connection: any SQLConnection, from found: Int) throws {
-    let first = Migration.everydayAdditions.number
+    let first = Migration.toDosAfterDone.number
     guard found < first, steps.contains(where: { $0.number == first }) else { return }
     let recorder = ChangeRecorder()
     try recorder.begin(.program)
     let recording = RecordingConnection(connection, telling: recorder)
     let search = SearchIndex(recording)
-    try Repositories(recording, search).adoptToDoComponents()
+    let repositories = Repositories(recording, search)
+    try repositories.adoptToDoComponents()
+    try repositories.adoptEventsAfterDone()
     _ = try writeJournal(recorder, .write, connection, search)
     try search.finish()
   }

@@ -5,6 +5,8 @@ struct UndoPlan {
   /// The entries already undone in this transaction.
   let undoneEntries: Set<Int>
   private let steps: [JournalStep]
+  /// Steps of events that are to-dos now; ``steps`` has those of the to-dos instead.
+  private let formerSteps: [JournalStep]
   private let progress: UndoProgress
 
   private var journal: any JournalRepository { repositories.journal }
@@ -25,7 +27,9 @@ struct UndoPlan {
       throw DomainError.refused(.isIrreversible(entry.name))
     }
     if let by = entry.undoneBy { throw DomainError.refused(.alreadyUndone(entry.name, by: by)) }
-    steps = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
+    let all = try Array(each: { try repositories.journal.steps(of: entry.id, each: $0) })
+    steps = try all.map { try repositories.stepOfAdoptedEvent($0) ?? $0 }
+    formerSteps = zip(all, steps).filter { $0.item != $1.item }.map(\.0)
   }
 
   /// Profile name after the undo; nil if the entry does not change it.
@@ -70,10 +74,8 @@ struct UndoPlan {
     try restoreItems(whole)
     try journal.recordSteps(steps.filter(\.item.isOutsideStore).map(\.reversed))
     try deriveMissingDetails()
-    // An earlier version may have removed to-dos while they were components.
-    if steps.contains(where: { $0.change == .removed && $0.item.isProgramData }) {
-      try repositories.adoptToDoComponents()
-    }
+    // An earlier version may have removed to-dos while they were components or events.
+    try repositories.adoptToDos(among: steps.filter { $0.change == .removed }.map(\.item))
     try journal.updateDerivedData()
   }
 }
@@ -96,7 +98,7 @@ extension UndoPlan {
   /// newer entries, for few the history of each item.
   private func checkNewerChanges() throws {
     guard steps.count <= JournalLimits.maxInlineSteps else { return try checkNewerEntries() }
-    for step in steps {
+    for step in formerSteps + steps {
       for touch in try journal.laterSteps(of: step.item, after: entry.id)
       where try isInEffect(touch.entry) {
         if isAffected(step, by: touch.step, of: touch.entry) {

@@ -26,8 +26,9 @@ public struct AddEvent: UseCase, Sendable {
     let settled = details.span.adjusted(in: clock.zone)
     var (details, followsZone) = (details, followsZone)
     // In a series, the time of each occurrence is adjusted to the clock separately.
-    if !(entered?.hasRule ?? false) { details.span = settled.span }
-    if entered?.hasRule == true, let own = details.span.wallClockSpan(lookingUp: clock.zone) {
+    if entered == nil {
+      details.span = settled.span
+    } else if let own = details.span.wallClockSpan(lookingUp: clock.zone) {
       (details.span, followsZone) = (own, true)
     }
     try repositories.requireWritable(calendar)
@@ -49,11 +50,5 @@ extension EventSpan {
   func wallClockSpan(lookingUp zone: any ZoneRules) -> EventSpan? {
     guard case .anchored = bounds, let own = zone.zone(named: self.zone) else { return nil }
     return onWallClock(of: own)
-  }
-}
-
-extension EnteredRepetition {
-  var hasRule: Bool {
-    if case .rule = rule { true } else { false }
   }
 }

@@ -58,7 +58,7 @@ public struct EditEvent: UseCase, Sendable {
     }
   }
 
-  /// Edits a single event, or an event that repeats after it is done.
+  /// Edits a single event.
   private func editSingleEvent(
     _ event: Event, to details: EventDetails, _ edit: RepetitionEdit, in repositories: Repositories
   ) throws -> EventOutcome {
@@ -74,9 +74,8 @@ public struct EditEvent: UseCase, Sendable {
       return try repositories.saveReturningOutcome(
         event, settled.notices, seenFrom: clock.today, in: clock.zone)
     }
-    if !entered.hasRule { details.span = settled.span }
     // A span of fixed moments in UTC has no wall clock on which it could repeat.
-    let hasClock = entered.hasRule && details.span.zone != FixedZone.utc.name
+    let hasClock = details.span.zone != FixedZone.utc.name
     let own = hasClock ? details.span.wallClockSpan(lookingUp: clock.zone) : nil
     details.span = own ?? details.span
     let once = Occurrence(of: event, in: clock.zone)

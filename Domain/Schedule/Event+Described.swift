@@ -48,9 +48,8 @@ extension Event {
       ], merged: .apart(),
       set: { event, cells in
         if event.repetition != nil { return }
-        event.repetition = try cells.optional {
-          .afterDone(
-            try AfterDone(days: $0.int(), timesLeft: $0.column(1, .optional(.number()))))
+        event.afterDone = try cells.optional {
+          try AfterDone(days: $0.int(), timesLeft: $0.column(1, .optional(.number())))
         }
       }),
     KindValue(

@@ -3,6 +3,8 @@ public struct Event: Hashable, Sendable {
   public internal(set) var details: EventDetails
   /// How the event repeats; nil if it takes place once.
   public internal(set) var repetition: EventRepetition?
+  /// How the event repeats after it is done, as earlier versions stored it; it becomes a to-do.
+  package var afterDone: AfterDone?
   /// The calendar of the event and all its occurrences.
   public internal(set) var calendar: CalendarName
   /// Words of the event's file text besides title, note and place, for searching; set only during a
@@ -32,11 +34,6 @@ public struct Event: Hashable, Sendable {
 
   /// Whether the event repeats by a rule.
   package var isSeries: Bool { if case .series? = repetition { true } else { false } }
-
-  /// The repetition, if the event repeats some days after it is done; otherwise nil.
-  public var afterDone: AfterDone? {
-    if case .afterDone(let afterDone)? = repetition { afterDone } else { nil }
-  }
 
   /// The texts that a search compares.
   public var searchedTexts: [String] {

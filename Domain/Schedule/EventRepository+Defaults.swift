@@ -33,9 +33,8 @@ extension EventRepository {
 
   public func lastTextPosition() throws -> Int { try all().compactMap(\.text?.position).max() ?? 0 }
 
-  public func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
-    try singleOccurrences(in: zone, withSearchWords: true)
-      .filter { $0.storedEvent.afterDone != nil && $0.end <= moment }.sortedForList()
+  public func eventsAfterDone() throws -> [ID<Event>] {
+    try all().map(\.event).filter { $0.afterDone != nil }.map(\.id).sorted()
   }
 
   public func list(

@@ -53,8 +53,8 @@ public protocol EventRepository {
   /// sorted by id.
   func all(each: (Event, EventText?) throws -> Void) throws
 
-  /// Returns the events that should have been marked done by that time but were not, in list order.
-  func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence]
+  /// Returns the events that earlier versions stored as repeating after they are done, in order.
+  func eventsAfterDone() throws -> [ID<Event>]
 
   /// Removes the event with its reminders and exceptions; does nothing if there is none.
   func remove(_ id: ID<Event>) throws

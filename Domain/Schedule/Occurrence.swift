@@ -86,8 +86,7 @@ public struct Occurrence: Hashable, Sendable {
 
   public var isOnSeveralDays: Bool { days.lowerBound < days.upperBound }
 
-  /// Returns the status at that moment. An event that has to be marked done stays upcoming until it
-  /// is.
+  /// Returns the status at that moment.
   public func status(at now: Instant) -> EventStatus {
     status(hasBegun: startsAt <= now, isOver: endsAt <= now)
   }
@@ -98,12 +97,8 @@ public struct Occurrence: Hashable, Sendable {
   }
 
   private func status(hasBegun: Bool, isOver: Bool) -> EventStatus {
-    if isOver { return storedEvent.afterDone == nil ? .done : .upcoming }
-    return hasBegun ? .now : .upcoming
+    isOver ? .done : hasBegun ? .now : .upcoming
   }
-
-  /// Whether the occurrence began before today and has to be marked done.
-  public func isOverdue(on today: Day) -> Bool { storedEvent.afterDone != nil && start.day < today }
 
   /// Whether any part of the occurrence is in the range.
   public func overlaps(_ stretch: Range<LocalTime>) -> Bool {

@@ -14,23 +14,9 @@ public struct ScheduleQueries: UseCase, Sendable {
     Agenda(on: days, inOrder: try occurrences(on: days, search: search), at: clock.now())
   }
 
-  /// Returns the occurrences of these days in list order. If the only day is today, overdue ones
-  /// come first.
+  /// Returns the occurrences of these days in list order.
   package func occurrences(on days: ClosedRange<Day>, search: String = "") throws -> [Occurrence] {
-    let late = days == clock.today...clock.today ? try overdueEvents(search: search) : []
-    return try late + list(.on(days, search: search), in: 0..<Int.max)
-  }
-
-  /// Returns the events that were due before today and are not marked done. Those in `calendars`
-  /// are left out.
-  public func overdueEvents(
-    search: String = "", leavingOut calendars: Set<CalendarName> = []
-  ) throws -> [Occurrence] {
-    let line = try SearchExpression(search)
-    let (now, today) = (clock.now(), clock.today)
-    return try store.read { try $0.events.overdueEvents(at: today.start, in: clock.zone) }
-      .filter { !calendars.contains($0.event.calendar) }
-      .filter { line.accepts(SearchableProperties($0, at: now, today: today)) }
+    try list(.on(days, search: search), in: 0..<Int.max)
   }
 
   /// Returns the occurrences that the filter accepts at these indices of the list, in the order of
@@ -186,11 +172,6 @@ extension ScheduleQueries {
           .map(\.event.title)
       }
     }
-  }
-
-  /// Whether the event is the record that was created when `open` was marked done.
-  public func isDoneRecord(_ event: Event, of open: Event) -> Bool {
-    event.id == ID(doing: open.id, at: event.span.start(in: clock.zone).day.start)
   }
 
   /// Returns the error that the words match several events. Its candidates are these events, with

@@ -11,7 +11,6 @@ public struct ScheduleUseCases: Sendable {
   public var edit: EditEvent { EditEvent(context: context) }
   public var remove: RemoveEvent { RemoveEvent(context: context) }
   public var restore: RestoreOccurrence { RestoreOccurrence(context: context) }
-  public var markDone: MarkEventDone { MarkEventDone(context: context) }
   public var toDos: ToDoUseCases { ToDoUseCases(context) }
   public var answer: AnswerMeeting { AnswerMeeting(context: context) }
   public var importEvents: ImportEvents { ImportEvents(context: context) }

@@ -68,6 +68,14 @@ public struct ItemState: Hashable, Sendable {
       ? state.candidateWrites(field, despite: presence.seenByRemovals) : state.writes
   }
 
+  /// Names of the fields with a present value that no removal had seen.
+  var fieldsChangedAfterRemoval: Set<String> {
+    Set(
+      fields.filter { field, state in
+        winner(field, state).map { !presence.seenByRemovals.contains($0.entry) } ?? false
+      }.flatMap(\.key.names))
+  }
+
   /// Removals that are still marked as such and that no later removal had seen.
   var removals: [FieldWrite] {
     (fields[SyncFields.removalField]?.writes ?? []).filter { $0.values == [SyncFields.isRemoved] }

@@ -20,11 +20,12 @@ package struct SyncReplica: Sendable {
 extension SyncReplica {
   /// Creates and applies the entry for local changes; nil if none of them is synced. `takingBack`:
   /// the changes are an undo or a redo, so that restored values do not count as changed by the
-  /// user.
+  /// user. `stamps`: items that keep an older timestamp.
   package mutating func appendEntry(
-    _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false
+    _ steps: [JournalStep], at moment: Instant, takingBack: Bool = false,
+    stamps: [ItemReference: ChangeTimestamp] = [:]
   ) -> SyncEntry? {
-    append(syncedSteps(steps, takingBack), at: moment) { _ in }
+    append(syncedSteps(steps, takingBack), at: moment) { $0.stamps.merge(stamps) { $1 } }
   }
 
   /// Creates an entry that sends values again; nil if there are no steps. Items that were merged

@@ -85,7 +85,7 @@ extension HelpTopic {
         | `m` `w` | 한 달 보기, 여러 날 나란히 보기 |
         | `c` | 캘린더를 숨기거나 다시 보이기 |
         | `s` | 되풀이되는 일정의 다음 날들과 예외 |
-        | `x` | 완료로 표시. 하고 나서 되풀이되는 일정에 써요 |
+        | `x` | 할 일을 완료로 표시 |
         | `y` | 같은 일정을 다른 날에 적기 |
 
         ## 책
@@ -196,7 +196,7 @@ extension HelpTopic {
         | `m` `w` | the month; several days side by side |
         | `c` | calendars: show, hide |
         | `s` | the next times of a repeating event, and exceptions |
-        | `x` | done: for events that repeat after they are done |
+        | `x` | done: for to-dos |
         | `y` | the same event on another day |
 
         ## Books

@@ -33,6 +33,9 @@ extension HelpTopic {
           `hearth person birthdays`로 보고, 왓츠앱, 시그널, 텔레그램, 페이스톡으로도 물을 줘요.
         - 마칠 때까지 남아 있는 할 일이 생겼어요: `hearth todo`. ‘금요일까지’라고 적으면 그날까지 할 일이 돼요.
           파일이나 연결한 캘린더에서 온 할 일도 똑같이 완료로 표시하고 고치고, 서버에도 적어요.
+        - 하고 나서 며칠 뒤에 되풀이되는 것은 할 일이에요: `hearth plan 필터 하고 나서 90일 뒤`. 그런 일정은 id가 같은
+          할 일이 되고, 시작하던 때가 기한이 돼요. 했던 날들은 `hearth todo list --done`에 남고, 얼마나 걸렸는지는 남지
+          않아요. `hearth event done`으로도 완료로 표시해요.
         - 책을 못 찾으면 어디서 더 찾을 수 있는지 알려 줘요.
         - 목록에서 원하는 값만 출력해요: `--fields`, `--template`, `--header`.
         - 두 언어로 된 설명서가 생겼어요. `hearth help`에 목록이 있어요. 도움말은 짧아졌고, `--help --all`은 전부 보여 줘요.
@@ -69,6 +72,9 @@ extension HelpTopic {
         - The profile page sets the passphrase, shows its recovery code and removes profiles.
         - To-dos stay until they are done: `hearth todo`. “by friday” in a plan makes one that is due then.
           Those of files and linked calendars are ticked and changed like them, also on the server.
+        - What repeats some days after it was done is a to-do: `hearth plan Filter 90 days after done`. Events of
+          that kind become to-dos with the same id, due when they began, and the times they were done stay in
+          `hearth todo list --done`. How long they lasted is not kept. `hearth event done` still marks them.
         - After the first year, the collection's lines return by season, one a day.
         - Public holidays of six countries, with their names in calendars: `calendar.holidays`. Yearly days of your
           own can be added.

@@ -36,6 +36,7 @@ extension HelpTopic {
         hearth todo 우유 사기              # 기한 없이 적어요
         hearth plan 월세 보내기 금요일까지 # 금요일까지 할 일이에요
         hearth todo 분리수거 매주 화 20시  # 하고 나면 다음 화요일 것이 나와요
+        hearth plan 필터 하고 나서 90일 뒤 # 하고 나면 90일 뒤에 다시 나와요
         hearth todo done 우유              # 했어요. hearth todo undone으로 다시 할 일로 둬요
         ```
 
@@ -112,6 +113,7 @@ extension HelpTopic {
         hearth todo Buy milk                      # without a day
         hearth plan Pay the rent by friday        # a to-do that is due on Friday
         hearth todo Take out the bins every tue 8pm # once done, the next Tuesday's appears
+        hearth plan Water filter 90 days after done # once done, it is due again 90 days later
         hearth todo done milk                     # done; hearth todo undone takes that back
         ```
 

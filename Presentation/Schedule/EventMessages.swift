@@ -283,22 +283,6 @@ extension EventMessages {
     return Words(ko: "되살렸어요: \(text(.korean)).", en: "Brought back: \(text(.english)).")
   }
 
-  /// Confirms that an occurrence was marked done and names the next one.
-  static func done(_ outcome: MarkEventDone.Outcome, _ formatter: EventFormatter) -> Words {
-    let title = outcome.done.event.title.quotable()
-    let next = { (language: Language) in
-      outcome.next.map { formatter.words(language).dateAndTime($0) }
-    }
-    let said =
-      outcome.wasAlreadyDone
-      ? Words(ko: "이미 완료로 표시했어요", en: "Already marked done") : Words(ko: "했어요", en: "Done")
-    return Words(
-      ko: "\(said.ko): \(title). "
-        + (next(.korean).map { "다음은 \(KoreanParticle.copula($0))." } ?? "이제 다 했어요."),
-      en: "\(said.en): \(title). "
-        + (next(.english).map { "The next is \($0)." } ?? "That was the last time."))
-  }
-
   static func removed(_ event: Event, _ formatter: EventFormatter) -> Words {
     let occurrence = formatter.occurrence(of: event)
     let text = { (language: Language) -> String in

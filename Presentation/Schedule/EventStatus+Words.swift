@@ -70,3 +70,12 @@ extension EventStatus {
     }
   }
 }
+
+extension ListedEvent {
+  /// The text of the status column for pipes. It also says "called off", which is a value of its
+  /// own in JSON.
+  var statusForPipes: String {
+    let availability = event.details.availability
+    return availability == .calledOff ? availability.rawValue : status.rawValue
+  }
+}

@@ -114,8 +114,8 @@ package final class EventTools: Sendable {
       CommandEntry(EventListCommand.init), CommandEntry(EventShowCommand.init),
       CommandEntry(EventNextCommand.init),
       CommandEntry(EventCalendarCommand.init), CommandEntry(EventRestoreCommand.init),
-      CommandEntry(EventDoneCommand.init), CommandEntry(EventDatesCommand.init),
-      CommandEntry(EventImportCommand.init), CommandEntry(EventExportCommand.init),
+      CommandEntry(EventDatesCommand.init), CommandEntry(EventImportCommand.init),
+      CommandEntry(EventExportCommand.init),
     ]
   }
 }

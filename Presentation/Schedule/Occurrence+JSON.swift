@@ -83,11 +83,6 @@ extension Occurrence {
         "skipsHolidays": .bool(series.skipsHolidays),
         "exceptions": .array(exceptions.map { exceptionJSON(of: $0, in: zone) }),
       ]
-    case .afterDone(let afterDone):
-      return [
-        "rule": .null, "words": words, "last": .null, "afterDone": .int(afterDone.days),
-        "timesLeft": .optional(afterDone.timesLeft) { .int($0) }, "exceptions": .array([]),
-      ]
     }
   }
 

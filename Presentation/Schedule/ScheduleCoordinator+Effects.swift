@@ -47,7 +47,7 @@ extension ScheduleCoordinator {
     switch change {
     case .edit(let event, _, let its): (id, edit) = (event, its)
     case .editOccurrences(let place, _, let its, _, _): (id, edit) = (place.event, its)
-    case .add, .remove, .removeOccurrences, .restore, .markDone, .toDo, .addBirthday, .setHidden:
+    case .add, .remove, .removeOccurrences, .restore, .toDo, .addBirthday, .setHidden:
       return []
     }
     let queries = tools.schedule.queries
@@ -94,8 +94,8 @@ extension ScheduleCoordinator {
       }
       return try tools.questions(before: details, repetition)
     case .toDo(.add(let details, _)): return try tools.questions(before: details)
-    case .toDo(.markDone(let ids)): return try tools.questions(beforeMarkingDone: ids)
-    case .edit, .editOccurrences, .remove, .removeOccurrences, .restore, .markDone, .toDo,
+    case .toDo(.markDone(let ids, nil)): return try tools.questions(beforeMarkingDone: ids)
+    case .edit, .editOccurrences, .remove, .removeOccurrences, .restore, .toDo,
       .addBirthday, .setHidden:
       return []
     }
@@ -146,10 +146,6 @@ extension ScheduleCoordinator {
       pages.pop()
       try readAll(keeping: nil)
       return .showMessage(message)
-    case .markDone(let id):
-      let outcome = try tools.schedule.markDone(id)
-      try readAll(keeping: home.selectedEntry?.occurrence.occurrenceID)
-      return .showMessage(EventMessages.done(outcome, tools.formatter))
     }
   }
 

@@ -81,14 +81,11 @@ extension ScheduleCoordinator {
     let found = try visibleEvents(.on(day...day), in: start..<start + DayPage.maxEntries)
     if found.isEmpty, start > 0 { return try readPage(from: 0) }
     let isWhole = start == 0 && found.count < DayPage.maxEntries
-    let late =
-      isWhole && day == clock.today ? try queries.overdueEvents(leavingOut: hiddenCalendars) : []
-    let all = late + found
-    let total = isWhole ? all.count : try eventCounts(on: day...day)[day]
+    let total = isWhole ? found.count : try eventCounts(on: day...day)[day]
     home.page = DayPage(
-      Agenda(on: day...day, all, at: clock.now()), from: start, of: total)
+      Agenda(on: day...day, found, at: clock.now()), from: start, of: total)
     home.startInOwnZone = [:]
-    for occurrence in all {
+    for occurrence in found {
       home.startInOwnZone[occurrence.occurrenceID] = tools.formatter.startInOwnZone(occurrence)
     }
   }

@@ -33,7 +33,6 @@ indirect enum ScheduleEffect: SearchEffect, RereadingEffect {
       OccurrenceID, EventDetails, RepetitionEdit, SeriesScope, seen: EventDetails)
     case removeOccurrences(OccurrenceID, SeriesScope)
     case restore(OccurrenceID)
-    case markDone(ID<Event>)
     case toDo(ToDoChange)
     /// Store the birthday with the person, in place of an event.
     case addBirthday(Birthday, of: Person)

@@ -142,8 +142,7 @@ package struct ScheduleTodayPart: TodayPart {
         text: formatter.shortTimeAndTitle(of: entry.occurrence, on: day), detail: wait),
       isUrgent: entry.status == .now && entry.occurrence.isBusy,
       route: .event(entry.occurrence.occurrenceID), overlaps: overlaps,
-      canBeDone: entry.occurrence.storedEvent.afterDone != nil, isDone: entry.status == .done,
-      rank: rank)
+      isDone: entry.status == .done, rank: rank)
   }
 }
 

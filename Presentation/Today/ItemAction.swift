@@ -32,14 +32,6 @@ extension Route {
 }
 
 extension ItemAction {
-  /// The action that marks an event as done that repeats after completion. It is not part of
-  /// ``Route/itemActions``, because the route does not tell whether an event repeats that way.
-  static let done = ItemAction(
-    key: "x", label: Words(ko: "했어요", en: "done"),
-    help: Words(
-      ko: "하고 나서 되풀이되는 일정을 오늘 완료로 표시해요",
-      en: "Mark an event that repeats “after done” as done today"))
-
   fileprivate static let tick = ItemAction(
     key: "x", label: Words(ko: "했어요", en: "done"),
     help: Words(ko: "할 일을 마친 것으로 표시해요", en: "Mark the to-do done"))

@@ -14,8 +14,6 @@ package struct TodayRow: Hashable, Sendable {
   package let route: Route
   /// Whether the event overlaps another one, which is marked in the column before the row.
   let overlaps: Bool
-  /// Whether the row can be marked as done here.
-  let canBeMarkedDone: Bool
   /// Whether nothing is left to do, as for an event that is over. Such rows are the first to be
   /// hidden, and other sections get their lines before them.
   let isDone: Bool
@@ -35,7 +33,7 @@ package struct TodayRow: Hashable, Sendable {
   package init(
     mark: String, text: Words, detail: Words, machineDetail: String? = nil, brief: ShortRow? = nil,
     isUrgent: Bool,
-    needsAction: Bool? = nil, route: Route, overlaps: Bool = false, canBeDone: Bool = false,
+    needsAction: Bool? = nil, route: Route, overlaps: Bool = false,
     isDone: Bool = false, maxLines: Int = 1, rank: Int = 0
   ) {
     self.mark = mark
@@ -47,7 +45,6 @@ package struct TodayRow: Hashable, Sendable {
     self.needsAction = needsAction ?? isUrgent
     self.route = route
     self.overlaps = overlaps
-    self.canBeMarkedDone = canBeDone
     self.isDone = isDone
     self.maxLines = max(1, maxLines)
     self.rank = rank
@@ -59,7 +56,7 @@ package struct TodayRow: Hashable, Sendable {
       mark: mark, text: text, detail: detail.withScreenCommands, machineDetail: machineDetail,
       brief: ShortRow(text: shortRow.text, detail: shortRow.detail.withScreenCommands),
       isUrgent: isUrgent,
-      needsAction: needsAction, route: route, overlaps: overlaps, canBeDone: canBeMarkedDone,
+      needsAction: needsAction, route: route, overlaps: overlaps,
       isDone: isDone, maxLines: maxLines, rank: rank)
   }
 
@@ -74,5 +71,5 @@ package struct TodayRow: Hashable, Sendable {
   var isToDo: Bool { [TaskLine.openMark, TaskLine.doneMark].contains(mark) }
 
   /// The actions on the row.
-  var itemActions: [ItemAction] { (canBeMarkedDone ? [.done] : []) + route.itemActions }
+  var itemActions: [ItemAction] { route.itemActions }
 }

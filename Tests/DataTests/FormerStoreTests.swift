@@ -42,6 +42,8 @@ import Testing
 
   private static let addedLists = [",\n\"toDos\":[]"]
 
+  private let adopted = "3765123101492452388"
+
   @Test(arguments: FormerStore.allCases)
   func `an upgrade keeps all values but notes and search texts of events with places`(
     former: FormerStore
@@ -54,7 +56,11 @@ import Testing
     // New columns are left out.
     let after = try contents(of: path, by: before.queries)
     #expect(before.version == 34 && after.version == Migration.newestNumber)
-    #expect(before.rows == after.rows)
+    // The event that repeats after it is done is a to-do now.
+    #expect(before.rows.filter { !$0.contains(adopted) } == after.rows)
+    let toDos = try home.store.read { try $0.toDos.list(ToDoFilter()) }
+    #expect(toDos.map { "\($0.id.rawValue)" } == (former == .year ? [adopted] : []))
+    #expect(toDos.allSatisfy { $0.title == "Filter" && $0.afterDone?.days == 7 })
     #expect(after.steps == Array(1...Migration.newestNumber))
     #expect(try SQLiteInspector(path: path).inspect().findings == [])
   }

@@ -119,12 +119,12 @@ import Testing
       kept: { try studio.queries.list(.all, .newest(10)) })
   }
 
-  @Test func `dates of done events cannot be in the future`() throws {
+  @Test func `dates of done to-dos cannot be in the future`() throws {
     let schedule = ScheduleCommandFixture(.english, at: Self.now)
     schedule.run("plan Filter --from 2025-12-01 --repeat \"7 days after done\"")
     try check(
       ["event done Filter --on 12-20"], run: { schedule.run($0) },
-      kept: { try schedule.events })
+      kept: { try schedule.tools.toDos.queries.list(.all) })
   }
 
   @Test(arguments: Language.allCases)

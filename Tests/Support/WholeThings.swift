@@ -68,7 +68,7 @@ package struct WholeThings {
         level: try MoodLevel(70), memo: try MoodMemo("좋다\n정말"),
         tags: try Tags([Tag("산책"), Tag("a walk; long")])),
       place: try WholeThings.place(300, 500))
-    event = Event(
+    var former = Event(
       id: try WholeThings.id(71),
       details: EventDetails(
         title: try EventTitle("회의"), note: try EventNote("두 줄\n쪽지"),
@@ -77,8 +77,9 @@ package struct WholeThings {
           from: Instant(milliseconds: 1_700_000_000_000),
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
         reminders: try LeadTimes(minutesBefore: [10, 60]), availability: .free),
-      repetition: .afterDone(try AfterDone(days: 7, timesLeft: 3)),
       in: try CalendarName("회사"))
+    former.afterDone = try AfterDone(days: 7, timesLeft: 3)
+    event = former
     let start = LocalTime(literal: "2026-10-06T09:00")
     let details = EventDetails(
       title: try EventTitle("수업"), note: try EventNote("3층"),

@@ -120,8 +120,10 @@ package struct SQLArchive: StoreArchive {
         default: throw DomainError(error)
         }
       }
-      // Archives of earlier versions contain to-dos as components.
-      try Repositories(connection, search).adoptToDoComponents()
+      // Archives of earlier versions contain to-dos as components and events.
+      let repositories = Repositories(connection, search)
+      try repositories.adoptToDoComponents()
+      try repositories.adoptEventsAfterDone { _ in replacing ? nil : [] }
       return try body(reading.outcome)
     }
   }

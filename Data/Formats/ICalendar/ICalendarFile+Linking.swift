@@ -6,9 +6,16 @@ extension ICalendarFile: EventLinkFormat {
   package var maxBytes: Int { EventText.maxBytes }
 
   package func content(of bytes: [UInt8]) -> LinkContent {
+    var document = ICalendarDocument(bytes)
     guard bytes.count <= maxBytes, LosslessText.text(of: bytes) != nil,
-      let calendar = ICalendarDocument(bytes).calendar
+      var calendar = document.calendar
     else { return .unreadable }
+    var bytes = bytes
+    if calendar.components.contains(where: { $0 != $0.asToDoIfAfterDone }) {
+      calendar.change(each: "VEVENT") { $0 = $0.asToDoIfAfterDone }
+      document.calendar = calendar
+      bytes = document.raw
+    }
     let things = calendar.components.filter { $0.name != "VTIMEZONE" }
     let events = things.filter { $0.name == "VEVENT" }
     let found = events.isEmpty ? things.filter { $0.name == ToDo.componentName } : events

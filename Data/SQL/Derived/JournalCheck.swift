@@ -21,6 +21,8 @@ struct JournalCheck {
       guard !isMerging, !step.item.isOutsideStore, seen.insert(step.item).inserted,
         entry.state == .complete, !isComponent(step.item)
       else { return }
+      // An event that became a to-do was last changed as one.
+      if step.item.kind == .toDo { seen.insert(ItemReference(.event, step.item.id)) }
       if try !isUnchanged(since: step, journal) { changed += 1 }
     }
     let devices = try connection.first(JournalDevices.checkQuery, of: "journal_device") {
@@ -113,6 +115,8 @@ struct JournalCheck {
   private func isUnchanged(since step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool
   {
     do {
+      let adopted = Repositories(connection, SearchIndex(connection))
+      let step = try adopted.stepOfAdoptedEvent(step) ?? step
       switch step.change {
       case .added: return try journal.itemExists(at: step.item)
       case .removed: return try !journal.itemExists(at: step.item)

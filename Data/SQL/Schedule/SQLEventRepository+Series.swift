@@ -26,10 +26,10 @@ extension SQLEventRepository {
     search.outdatedEvents.insert(place.event)
   }
 
-  func overdueEvents(at moment: LocalTime, in zone: any ZoneRules) throws -> [Occurrence] {
+  func eventsAfterDone() throws -> [ID<Event>] {
     try connection.rows(
-      where: "after_done IS NOT NULL AND ends <= ?1", [.number(moment.secondsSinceEpoch)]
-    ).map { Occurrence(of: try addingSearchWords($0), in: zone) }.sortedForList()
+      "SELECT id FROM event WHERE after_done IS NOT NULL ORDER BY id", of: "event"
+    ) { try $0.id("id") }
   }
 }
 

@@ -87,6 +87,8 @@ public enum CalendarRefusal: Hashable, Sendable {
   case isOthersMeeting(title: String, organizer: String)
   /// The item is a to-do, for which there are other commands.
   case isToDo(title: String)
+  /// The item is an event, which is not marked done.
+  case isEvent(title: String)
   /// None of the user's addresses is invited.
   case isNotInvited(title: String)
   /// This number of other people would be notified, to which the user has not agreed.

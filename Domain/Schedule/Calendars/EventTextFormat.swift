@@ -37,8 +37,12 @@ public protocol EventTextFormat {
   /// Returns the words of the text, besides title, note and place, that a search compares.
   func searchWords(of text: EventText) -> EventSearchWords
 
-  /// Returns the to-do that the text describes; nil if it contains none.
+  /// Returns the to-do that the text describes, or an event that repeats after it is done; nil if
+  /// it contains neither.
   func readToDo(_ text: EventText) -> ReadToDo?
+
+  /// Returns the time zone with that name; nil if it is unknown.
+  func zone(named name: String) -> (any ZoneRules)?
 }
 
 /// For stores that do not read the texts: they are kept, but nothing is taken from them.
@@ -64,4 +68,5 @@ public struct NoEventTexts: EventTextFormat {
   ) -> EventText? { nil }
   public func searchWords(of text: EventText) -> EventSearchWords { .none }
   public func readToDo(_ text: EventText) -> ReadToDo? { nil }
+  public func zone(named name: String) -> (any ZoneRules)? { nil }
 }

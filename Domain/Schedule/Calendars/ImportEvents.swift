@@ -34,6 +34,7 @@ public struct ImportEvents: UseCase, Sendable {
 /// The state of one import.
 private struct EventBatch<File: CalendarFile> {
   private let events: any EventRepository
+  private let storedToDos: any ToDoRepository
   private let file: File
   private let newID: IDGenerator
   /// The calendar that the user named; nil if none. The next property is the one for new events.
@@ -62,7 +63,7 @@ private struct EventBatch<File: CalendarFile> {
     _ repositories: Repositories, _ file: File, _ newID: IDGenerator, _ now: Instant,
     named: CalendarName?, otherwise usual: CalendarName
   ) throws {
-    events = repositories.events
+    (events, storedToDos) = (repositories.events, repositories.toDos)
     timestampCache = EventTimestampCache(repositories)
     conflicts = FileConflicts(repositories, file, at: now)
     calendars = repositories.calendars
@@ -139,6 +140,11 @@ private struct EventBatch<File: CalendarFile> {
         return
       }
       return try update(event, with: read, &report)
+    }
+    // A record that a to-do was done, from before that was a to-do.
+    if let own, try storedToDos.toDo(ID(own)) != nil {
+      outcome.unchanged += 1
+      return
     }
     if read.isCalledOff {
       let isUntitled = UnfoldedLines(read.text).texts("SUMMARY").isEmpty

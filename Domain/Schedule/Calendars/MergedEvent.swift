@@ -118,11 +118,13 @@ extension StoredEvent {
 
 extension EventRepetition {
   fileprivate func exported(from span: EventSpan) -> EventRepetition {
-    guard case .series(let series) = self else { return self }
-    return .series(
-      EventSeries(
-        known: series.exportedRule(from: span.repetitionStart), last: nil,
-        skipsHolidays: series.skipsHolidays))
+    switch self {
+    case .series(let series):
+      .series(
+        EventSeries(
+          known: series.exportedRule(from: span.repetitionStart), last: nil,
+          skipsHolidays: series.skipsHolidays))
+    }
   }
 }
 

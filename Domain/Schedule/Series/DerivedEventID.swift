@@ -21,11 +21,6 @@ extension ID<Event> {
   init(splitting series: ID<Event>, at original: LocalTime) {
     self.init(series, original, mark: "s")
   }
-
-  /// Creates the id of the record that an event was done. It is the same on every device.
-  init(doing event: ID<Event>, at start: LocalTime) {
-    self.init(event, start, mark: "d")
-  }
 }
 
 extension ID {

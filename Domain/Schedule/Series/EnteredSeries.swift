@@ -8,20 +8,16 @@ struct EnteredSeries {
 
   /// Creates the event, which starts at the first occurrence that the rule yields at or after the
   /// entered start. Throws ``RecurrenceRefusal``, and ``DomainError/refused(_:)`` if the rule
-  /// yields no occurrence from then on.
+  /// yields no occurrence from then on, or if it repeats after it is done.
   init(
     _ id: ID<Event>, _ details: EventDetails, _ entered: EnteredRepetition,
     in calendar: CalendarName, followsZone: Bool = false
   ) throws {
-    switch entered.rule {
-    case .afterDone(let days, let times):
-      event = Event(
-        id: id, details: details,
-        repetition: .afterDone(try AfterDone(days: days, timesLeft: times)), in: calendar)
-    case .rule(let rule):
-      event = Event(id: id, details: details, in: calendar)
-      try setRule(rule, entered, followsZone)
+    guard case .rule(let rule) = entered.rule else {
+      throw DomainError.refused(.series(.repeatsLikeToDo))
     }
+    event = Event(id: id, details: details, in: calendar)
+    try setRule(rule, entered, followsZone)
   }
 
   private mutating func setRule(

@@ -1,11 +1,7 @@
-/// How an event repeats.
-public enum EventRepetition: Hashable, Sendable {
-  /// The event repeats by a rule. The case is indirect because rules are large and events are
-  /// copied often.
-  indirect case series(EventSeries)
-  /// The event repeats some days after it is done: the next occurrence depends on when this one is
-  /// marked done.
-  case afterDone(AfterDone)
+/// How an event repeats. It is indirect because rules are large and events are copied often.
+public indirect enum EventRepetition: Hashable, Sendable {
+  /// The event repeats by a rule.
+  case series(EventSeries)
 }
 
 /// A rule by which an event repeats, beginning at the event's start.
@@ -104,7 +100,7 @@ extension Event {
   }
 }
 
-/// Repetition some days after the event was done.
+/// Repetition of a to-do some days after it was done.
 public struct AfterDone: Hashable, Sendable {
   public static let acceptedDays = 1...36_525
 
@@ -126,7 +122,7 @@ public struct AfterDone: Hashable, Sendable {
     self.timesLeft = timesLeft
   }
 
-  /// The repetition that is left after the event is done one more time; nil if it does not repeat
+  /// The repetition that is left after the to-do is done one more time; nil if it does not repeat
   /// after that.
   var afterNextDone: AfterDone? {
     guard let timesLeft else { return self }

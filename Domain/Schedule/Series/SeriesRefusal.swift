@@ -14,9 +14,9 @@ public enum SeriesRefusal: Hashable, Sendable {
   case ruleOfSingleOccurrence
   /// The rule has parts that do not follow from its start, so it is unclear how to move it.
   case ruleCannotMove(Recurrence)
-  /// The event does not repeat after it is done, so it cannot be marked done.
-  case isNotAfterDone(title: String)
-  /// The day is after today, or before the event was last done.
+  /// An event does not repeat after it is done; only to-dos do.
+  case repeatsLikeToDo
+  /// The day on which a to-do was done is after today.
   case isInvalidDoneDay(Day)
   /// The times are fixed moments, which have no clock on which they could repeat.
   case hasNoClock

@@ -3,7 +3,8 @@ public enum ToDoChange: Hashable, Sendable {
   case add(ToDoDetails, in: CalendarName = .home)
   case edit(ID<ToDo>, to: ToDoDetails, in: CalendarName? = nil, seen: ToDoDetails? = nil)
   case remove([ID<ToDo>])
-  case markDone([ID<ToDo>])
+  /// Marks them done on that day, by default now.
+  case markDone([ID<ToDo>], on: Day? = nil)
   case reopen([ID<ToDo>])
 }
 
@@ -48,8 +49,8 @@ public struct ToDoUseCases: UseCase, Sendable {
   /// Performs the change; changes of several to-dos happen to all of them or none.
   ///
   /// Throws ``DomainError/notFound(_:query:nearest:)``, and ``DomainError/refused(_:)`` for a
-  /// read-only calendar or one that accepts no to-dos, and if the to-do has changed since it was
-  /// seen.
+  /// read-only calendar or one that accepts no to-dos, if the to-do has changed since it was seen,
+  /// and for a day in the future on which it was done.
   @discardableResult
   public func perform(_ change: ToDoChange) throws -> ToDoOutcome {
     try store.write { repositories in
@@ -66,8 +67,8 @@ public struct ToDoUseCases: UseCase, Sendable {
         let gone = try ids.map { try changeable($0, repositories) }
         for toDo in gone { try repositories.toDos.remove(toDo.id) }
         return .removed(gone)
-      case .markDone(let ids):
-        let done = try ids.map { try markDone(changeable($0, repositories), repositories) }
+      case .markDone(let ids, let day):
+        let done = try ids.map { try markDone(changeable($0, repositories), on: day, repositories) }
         if done.contains(where: { !$0.wasDone }) {
           try repositories.journal.setVerb(.done, subject: done[0].toDo.title)
         }
@@ -83,28 +84,25 @@ public struct ToDoUseCases: UseCase, Sendable {
     }
   }
 
-  /// Whether the repeating to-do is due only after today, and the time before that was marked done.
-  /// If it repeats some days after it was done: whether it was done today.
+  /// Whether the repeating to-do was done at its last time, and today is not nearer the next one. If
+  /// it repeats some days after it was done: whether it was done today.
   public func isDoneAhead(_ id: ID<ToDo>) throws -> Bool {
     let (today, zone) = (clock.today, clock.zone)
     return try store.read { repositories in
       let toDo = try repositories.existing(id)
-      guard !toDo.isDone, let due = toDo.currentDue(on: today, in: zone),
-        due.localTime(in: zone).day > today
-      else { return false }
-      func records(at due: DueTask.Due?) throws -> [ID<ToDo>] {
-        guard let due = due?.localTime(in: FixedZone.utc) else { return [] }
-        return try repositories.completionRecords(of: id, at: due)
-      }
+      guard !toDo.isDone, let due = toDo.currentDue(on: today, in: zone) else { return false }
       switch toDo.details.repetition {
       case nil: return false
-      case .rule: return try !records(at: toDo.pendingTimeBefore(due, in: zone)).isEmpty
+      case .rule:
+        let next = due.localTime(in: zone).day
+        guard next > today, let before = toDo.pendingTimeBefore(due, in: zone),
+          today - before.localTime(in: zone).day <= next - today
+        else { return false }
+        return try !repositories.completionRecords(
+          of: id, at: before.localTime(in: FixedZone.utc)
+        ).isEmpty
       case .afterDone:
-        var today = ToDoFilter(isDone: true)
-        today.doneSince = zone.instant(of: clock.today.start)
-        return try repositories.toDos.list(today).contains {
-          try records(at: $0.details.due).contains($0.id)
-        }
+        return try !repositories.completions(of: id, since: zone.instant(of: today.start)).isEmpty
       }
     }
   }
@@ -132,15 +130,30 @@ public struct ToDoUseCases: UseCase, Sendable {
   }
 
   /// Marks the to-do done. If it repeats, it stays open for its next time, and a to-do with an id
-  /// that is the same on every device records that it was done.
-  private func markDone(_ toDo: ToDo, _ repositories: Repositories) throws -> ToDoOutcome.Done {
+  /// that is the same on every device records that it was done. A day before the last one on which
+  /// it was done does not move the next time.
+  private func markDone(
+    _ toDo: ToDo, on day: Day?, _ repositories: Repositories
+  ) throws -> ToDoOutcome.Done {
     if toDo.isDone { return ToDoOutcome.Done(toDo: toDo, next: nil, wasDone: true) }
-    let (now, today, zone) = (clock.now(), clock.today, clock.zone)
+    let (zone, now) = (clock.zone, clock.localTime)
+    let time = day.map { LocalTime(day: $0, time: now.time) } ?? now
+    guard time <= now else { throw DomainError.refused(.series(.isInvalidDoneDay(time.day))) }
+    let today = time.day
+    var isDoneLater = false
+    if day != nil, toDo.details.repetition != nil {
+      let records = try repositories.completions(of: toDo.id, since: zone.instant(of: today.start))
+      if let same = records.first(where: { $0.day(in: zone) == today }) {
+        return ToDoOutcome.Done(toDo: same, next: toDo, wasDone: true)
+      }
+      isDoneLater = !records.isEmpty
+    }
     var done = toDo
-    done.details.due = toDo.currentDue(on: today, in: zone)
-    done.doneAt = try unusedCompletionTime(from: now, repositories)
-    let next = toDo.next(afterDoneOn: today, in: zone)
-    if let next {
+    done.details.due = isDoneLater ? toDo.details.due : toDo.currentDue(on: today, in: zone)
+    done.doneAt = try unusedCompletionTime(
+      from: day == nil ? clock.now() : zone.instant(of: time), repositories)
+    if var next = toDo.next(afterDoneOn: today, in: zone) {
+      if isDoneLater { next.details.due = toDo.details.due }
       let due = done.details.due?.localTime(in: FixedZone.utc) ?? today.start
       done.id = ID(
         doing: try repositories.completionRecords(of: toDo.id, at: due).last ?? toDo.id, at: due)
@@ -149,9 +162,11 @@ public struct ToDoUseCases: UseCase, Sendable {
       // The text stays with the repeating one, whose UID it contains.
       done.text = nil
       try repositories.toDos.save(next)
+      try repositories.toDos.save(done)
+      return ToDoOutcome.Done(toDo: done, next: next)
     }
     try repositories.toDos.save(done)
-    return ToDoOutcome.Done(toDo: done, next: next)
+    return ToDoOutcome.Done(toDo: done, next: nil)
   }
 
   /// Returns the time, or the next later one at which no to-do was done, so that of all completions
@@ -182,7 +197,8 @@ public struct ToDoUseCases: UseCase, Sendable {
       let records = try repositories.completionRecords(of: source.id, at: due)
       try repositories.toDos.remove(records.last ?? toDo.id)
       open = source
-      open.details.due = toDo.details.due
+      // A record that was an event has no time of day.
+      open.details.due = toDo.details.due?.keepingTime(of: source.details.due, in: clock.zone)
       if let afterDone = source.afterDone, let left = afterDone.timesLeft {
         open.details.repetition = .afterDone(
           try AfterDone(days: afterDone.days, timesLeft: left + 1))
@@ -193,7 +209,23 @@ public struct ToDoUseCases: UseCase, Sendable {
   }
 }
 
+extension ToDo {
+  /// The day on which it was done, in the zone; nil while it is open.
+  public func day(in zone: any ZoneRules) -> Day? { doneAt.map { zone.localTime(at: $0).day } }
+}
+
 extension Repositories {
+  /// Returns the records that the repeating to-do was done at that moment or later.
+  package func completions(of toDo: ID<ToDo>, since moment: Instant) throws -> [ToDo] {
+    var filter = ToDoFilter(isDone: true)
+    filter.doneSince = moment
+    return try toDos.list(filter).filter { done in
+      try done.details.due.map { due in
+        try completionRecords(of: toDo, at: due.localTime(in: FixedZone.utc)).contains(done.id)
+      } ?? false
+    }
+  }
+
   /// Returns the ids of the records that the repeating to-do was done when it was due at that time,
   /// in the order in which they were made. One due some days after it was done may have several:
   /// done twice on one day, it is due at the same time again.

@@ -48,7 +48,6 @@ extension SearchableProperties {
     self.init(finds: occurrence.event.matches)
     days = [occurrence.days]
     states = [occurrence.status(at: now) == .done ? .done : .open]
-    if occurrence.isOverdue(on: today) { states.insert(.overdue) }
   }
 
   /// Properties of a to-do; its day is the due day.

@@ -81,9 +81,25 @@ extension StoredReplica {
       return additionStep(step.item, values, of: step.owner)
     }
     var replica = replica(of: things)
-    guard let entry = replica.appendEntry(steps, at: moment, takingBack: takesBack) else { return }
+    let entry = replica.appendEntry(
+      steps, at: moment, takingBack: takesBack,
+      stamps: heading == nil ? try stampsOfAdoptedEvents(steps, things) : [:])
+    guard let entry else { return }
     try save(replica, at: Set(entry.steps.map(\.item)))
     try sync.append(SyncedEntry(entry, heading))
+  }
+
+  /// Returns the timestamps of to-dos that the program makes of events: those of the events. Of
+  /// several devices that do so, the one that knows the latest change of an event counts.
+  private func stampsOfAdoptedEvents(
+    _ steps: [JournalStep], _ known: [ItemReference: ItemState]
+  ) throws -> [ItemReference: ChangeTimestamp] {
+    let added = steps.map(\.item).filter { $0.kind == .toDo && known[$0] == nil }
+    let events = Dictionary(
+      added.map { (ItemReference(.event, $0.id), $0) }, uniquingKeysWith: { first, _ in first })
+    return try sync.itemStates(at: Set(events.keys)).reduce(into: [:]) { stamps, event in
+      if let toDo = events[event.key] { stamps[toDo] = event.value.latestStamp }
+    }
   }
 
   /// Returns the steps to send instead of the removal of an item that was merged into `first`: the

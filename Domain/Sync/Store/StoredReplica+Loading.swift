@@ -39,7 +39,7 @@ extension StoredReplica {
     try sync.save(participation)
     if !defersShowing {
       try assignCommonStarterIDs(among: news.keys)
-      try adoptToDoComponents(among: news.keys)
+      try adoptToDos(among: news.keys)
     }
     try journal.beginEntry(.thisDevice)
     return gained

@@ -22,7 +22,7 @@ extension StoredReplica {
     try sync.save(participation)
     if !defersShowing {
       try assignCommonStarterIDs(among: touched)
-      try adoptToDoComponents(among: touched)
+      try adoptToDos(among: touched)
     }
     try journal.beginEntry(.thisDevice)
     return taken
@@ -120,16 +120,19 @@ extension StoredReplica {
       try appendOwn(try removalsOfLocalLines(), at: moment)
       try assignCommonStarterIDs(among: places)
     }
-    try adoptToDoComponents(among: shown)
+    try adoptToDos(among: shown)
     try journal.beginEntry(.thisDevice)
   }
 
-  /// Turns components of to-dos, as a device with an earlier version sends them, into to-dos. The
-  /// surroundings of a component may arrive after it.
-  func adoptToDoComponents(among places: some Sequence<ItemReference>) throws {
-    guard places.contains(where: \.isProgramData) else { return }
+  /// Turns components of to-dos and events that repeat after they are done, as a device with an
+  /// earlier version sends them, into to-dos. The surroundings of a component may arrive after it.
+  func adoptToDos(among places: some Sequence<ItemReference>) throws {
+    guard places.contains(where: { $0.isProgramData || $0.kind == .event }) else { return }
     try journal.beginEntry(.program)
-    try repositories.adoptToDoComponents()
+    try repositories.adoptToDos(among: places) { event in
+      let place = ItemReference(.event, event.rawValue)
+      return try sync.itemStates(at: [place])[place]?.fieldsChangedAfterRemoval ?? []
+    }
   }
 
   /// Sends settings that earlier versions of the program did not sync.

@@ -65,7 +65,7 @@ struct EventAddCommand: Command {
     guard let plan = try parseTitle(options, tools.dateReader(on: chosen), in: &console) else {
       return console.printNote(.nothingPlanned)
     }
-    if plan.plan?.isDeadline == true { return try addToDo(plan, options, in: chosen, &console) }
+    if plan.plan?.isDeadline == true { return try addDeadline(plan, options, in: chosen, &console) }
     let zone = try plan.plan?.zone.map { try tools.findZone($0) } ?? chosen
     let dates = tools.dateReader(on: zone)
     let repetition = try options.repetitionOptions.repetition(
@@ -81,6 +81,11 @@ struct EventAddCommand: Command {
       throw UsageError(.missingOption(["--from"]), in: Self.commandName.path)
     }
     let guesses = plan.guesses + (told?.guesses ?? [])
+    if let repetition, repetition.isAfterDone, var due = began {
+      due.repetition = repetition
+      let typed = try tools.typedDue(due, guesses, typed: times.from, in: zone)
+      return try addToDo(plan, typed, options, &console)
+    }
     let passed = began.flatMap { began in
       PassedDate(options.timeOptions.from, guesses, next: began.start, isAllDay: began.isAllDay)
     }
@@ -144,7 +149,7 @@ struct EventAddCommand: Command {
 
 extension EventAddCommand {
   /// Adds a to-do, since the title names a deadline.
-  private func addToDo(
+  private func addDeadline(
     _ plan: ParsedTitle, _ options: Options, in zone: (any ZoneRules)?, _ console: inout Console
   ) throws {
     guard options.timeOptions.isEmpty else {
@@ -158,6 +163,12 @@ extension EventAddCommand {
     var typed = try tools.typedDue(plan, in: zone)
     typed.repetition = try options.repetitionOptions.repetition(
       saidByTitle: typed.plan, tools.dateReader(on: zone))
+    try addToDo(plan, typed, options, &console)
+  }
+
+  private func addToDo(
+    _ plan: ParsedTitle, _ typed: TypedDue, _ options: Options, _ console: inout Console
+  ) throws {
     try tools.addToDo(
       ToDoDetails(
         title: plan.title, note: options.detailOptions.note ?? .blank,

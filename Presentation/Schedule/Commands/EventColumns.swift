@@ -4,11 +4,11 @@ import TerminalKit
 /// The columns of event lists.
 enum EventColumns {
   /// The columns for programs, one line per event.
-  static func pipedColumns(today: Day) -> [Column<ListedEvent>] {
+  static var pipedColumns: [Column<ListedEvent>] {
     [
       Column(Words(ko: "시작", en: "Start"), text: startText),
       Column(Words(ko: "끝", en: "End"), text: endText),
-      Column(Words(ko: "상태", en: "State"), text: { EventSection.pipedName($0, today: today) }),
+      Column(Words(ko: "상태", en: "State"), text: { $0.statusForPipes }),
       Column(Words(ko: "제목", en: "Title"), text: titleText),
       Column(Words(ko: "id", en: "id"), text: { $0.event.id.shortForm }),
       Column(Words(ko: "장소", en: "Where"), text: { $0.event.place }),
@@ -29,7 +29,7 @@ enum EventColumns {
         displayText: { item, language in
           let words = OccurrenceWords(language, today: today)
           return StyledText(words.additionalTimeUntilStart(for: item.occurrence, at: now) ?? "")
-        }, pipedText: { EventSection.pipedName($0, today: today) }),
+        }, pipedText: { $0.statusForPipes }),
       Column(
         Words(ko: "제목", en: "Title"), shrinks: true,
         displayText: { item, _ in

@@ -34,8 +34,7 @@ struct EventFacts {
   private var statusEntry: TermList.Entry {
     let status = listed.status
     let wait = words.timeUntilStart(for: occurrence, at: formatter.clock.now())
-    let section = EventSection(occurrence, status, today: formatter.today)
-    let text = section.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
+    let text = status.name(of: [occurrence])(language) + (status == .upcoming ? ", \(wait)" : "")
     return TermList.Entry(
       StyledText(language(ko: "상태", en: "state"), .dim),
       StyledText("\(status.mark) \(text)", status.style))

@@ -46,7 +46,7 @@ struct EventListCommand: Command {
       if options.search.isEmpty { printEndNote(of: found, days, in: &console) }
       return
     }
-    try Listing(EventColumns.pipedColumns(today: formatter.today)) {
+    try Listing(EventColumns.pipedColumns) {
       .object(formatter.json(of: $0))
     }
     .print(

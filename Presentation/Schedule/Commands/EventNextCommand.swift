@@ -23,7 +23,7 @@ struct EventNextCommand: Command {
     let columns =
       console.form == .terminal
       ? EventColumns.comingColumns(at: tools.formatter.clock.now(), today: tools.formatter.today)
-      : EventColumns.pipedColumns(today: tools.formatter.today)
+      : EventColumns.pipedColumns
     let command = TodayInvitation.schedule.command
     try Listing(columns) { .object(tools.formatter.json(of: $0)) }
       .print(

@@ -60,14 +60,13 @@ struct EventShowCommand: Command {
     let kept = listed.occurrence.storedEvent
     let series = kept.series?.isSingleOccurrence == true ? nil : kept.series
     let rule = series?.exportedRule(from: kept.span.repetitionStart)
-    let afterDone = kept.afterDone.map { "\($0.days) days after done" }
     return [
       "remindMinutes": listed.event.details.reminders.minutesBefore.map(String.init)
         .joined(separator: " "),
       "overlaps": listed.overlaps.firstOverlaps.map(\.event.id.fullForm).joined(separator: " "),
       "overlapping": listed.overlaps.firstOverlaps.map(TypedOccurrence.reference).joined(
         separator: " "),
-      "repeats": rule?.description ?? afterDone ?? "",
+      "repeats": rule?.description ?? "",
       "untoldAlarms": listed.unsupportedAlarms.map(\.trigger).joined(separator: " "),
       "unreadRules": listed.unreadRules.joined(separator: " "),
       "occurrences": coming.map { reference(of: $0, among: coming) }.joined(separator: " "),

@@ -66,10 +66,6 @@ extension Noun {
       restore: 되풀이되는 일정에서 지운 회차를 되살려요
       # 12월 1일의 것을 되살려요
 
-      done: 하고 나서 되풀이되는 일정을 완료로 표시해요
-      done 화분 # 오늘 했고, 다음은 오늘부터 세요
-      done 화분 --on 어제 # 어제 했어요
-
       dates: 반복 규칙에 맞는 날을 봐요
       # 둘째 화요일 세 번이에요
       # 음력 8월 15일이에요
@@ -158,10 +154,6 @@ extension Noun {
 
       restore: Bring back a removed occurrence
       restore k3f9q@2026-12-01 # the one of 1 December
-
-      done: Mark an event that repeats “after done” as done
-      done Filter # done today, the next counts from today
-      done Filter --on yesterday # it was yesterday
 
       dates: List the days that match a rule
       dates "FREQ=MONTHLY;BYDAY=2TU" --from 2026-11-01 --limit 3 # three second Tuesdays

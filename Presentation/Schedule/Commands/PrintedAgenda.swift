@@ -25,13 +25,11 @@ struct PrintedAgenda {
 
   /// Returns the rows of one day: current, upcoming and past events.
   func dayRows(_ day: Day) -> [StyledText] {
-    EventSection.all.reduce(heading(day) + taskRows(day)) { rows, section in
-      let entries = events.filter {
-        EventSection($0.occurrence, $0.status, today: words.today) == section
-      }
+    EventStatus.allCases.reduce(heading(day) + taskRows(day)) { rows, status in
+      let entries = events.filter { $0.status == status }
       if entries.isEmpty { return rows }
-      let name = section.heading(of: entries.map(\.occurrence), isToday: day == words.today)
-      let heading = StyledText(name(words.language), section.status.style.adding(.bold))
+      let name = status.heading(of: entries.map(\.occurrence), isToday: day == words.today)
+      let heading = StyledText(name(words.language), status.style.adding(.bold))
       return rows + [StyledText(), heading] + self.rows(of: entries, on: day)
     }
   }

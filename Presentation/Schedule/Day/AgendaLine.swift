@@ -38,16 +38,14 @@ struct AgendaLines {
       lines.append(.more(AgendaLines.previousPageNote(state.page)))
     }
     let entries = state.page.entries
-    let sections = entries.map { EventSection($0.occurrence, $0.status, today: state.now.day) }
-    var last: EventSection?
+    var last: EventStatus?
     for (index, entry) in entries.enumerated() {
-      let section = sections[index]
-      if section != last {
+      if entry.status != last {
         if last != nil { lines.append(.blank) }
-        let alike = zip(entries, sections).filter { $1 == section }.map(\.0.occurrence)
-        let heading = section.heading(of: alike, isToday: state.day == state.now.day)
+        let alike = entries.filter { $0.status == entry.status }.map(\.occurrence)
+        let heading = entry.status.heading(of: alike, isToday: state.day == state.now.day)
         lines.append(.heading(entry.status, heading, count: alike.count))
-        last = section
+        last = entry.status
       }
       lines.append(.event(index))
       guard state.unfoldedEvents.contains(entry.occurrence.occurrenceID) else { continue }

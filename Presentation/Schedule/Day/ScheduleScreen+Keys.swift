@@ -84,35 +84,16 @@ extension ScheduleScreen {
         disabledReason: noEventReason(state)
           ?? noSeriesReason(state.selectedEntry?.occurrence.storedEvent),
         isCommon: true),
-      KeyBinding(
-        [.character("x")], ko: ("했어요", "하고 나서 되풀이되는 일정을 오늘 완료로 표시해요"),
-        en: ("done", "Mark an event that repeats “after done” as done today"),
-        action: .requested(state.selectedEntry.map { .change(.markDone($0.event.id)) } ?? .reread),
-        disabledReason: noEventReason(state)
-          ?? cannotMarkDoneReason(state.selectedEntry?.occurrence.storedEvent),
-        isCommon: true),
     ]
     guard let toDoKeys else { return keys }
     let taken = toDoKeys.flatMap(\.keys)
     return toDoKeys + keys.filter { key in !key.keys.contains(where: taken.contains) }
   }
 
-  private static func cannotMarkDoneReason(_ event: Event?) -> Words? {
-    event?.afterDone != nil
-      ? nil
-      : Words(
-        ko: "‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
-        en: "Only events that repeat like “7 days after done” can be marked done.")
-  }
-
   /// Returns why the event has no series of coming days to show; nil if it has.
   private static func noSeriesReason(_ event: Event?) -> Words? {
-    if event?.series != nil { return nil }
-    return event?.afterDone == nil
-      ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.")
-      : Words(
-        ko: "하고 나면 다음 날이 정해지는 일정이라, 아직 정해진 날이 없어요.",
-        en: "It repeats after being done, so its next days are not known yet.")
+    event?.series == nil
+      ? Words(ko: "되풀이되는 일정이 아니에요.", en: "This event does not repeat.") : nil
   }
 
   private static func dayKeys(_ state: State) -> [KeyBinding<Action>] {

@@ -10,7 +10,7 @@ struct EntryDraft: Hashable {
   var when = ""
   var repetition = ""
   var calendar: CalendarName?
-  /// Whether the title names a deadline, so that its time moves to the fields of a to-do.
+  /// Whether the title names a to-do, so that its time moves to the fields of one.
   var hasDeadline = false
   /// Whether the user has asked to save the entry.
   var isComplete = false

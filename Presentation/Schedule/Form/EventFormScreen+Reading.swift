@@ -87,9 +87,7 @@ extension EventFormScreen.State {
   func parseSpan() -> Result<EventSpan, DomainError> {
     do {
       let entered = try times.span(inPlaceOf: span, in: zone)
-      guard let namedZone, !entered.isAllDay, occurrence?.storedEvent.afterDone == nil else {
-        return .success(entered)
-      }
+      guard let namedZone, !entered.isAllDay else { return .success(entered) }
       return .success(try entered.anchored(on: namedZone, from: zone))
     } catch let error as DomainError {
       return .failure(error)

@@ -63,7 +63,8 @@ extension EventFormScreen.State {
     switch entered.rule {
     case .afterDone(let days, _):
       return language(
-        ko: "하고 나서 \(days)일 뒤에 다시", en: "again \(language.days(days)) after it was done")
+        ko: "할 일이 돼요 · 하고 나서 \(days)일 뒤에 다시",
+        en: "becomes a to-do · again \(language.days(days)) after it was done")
     case .rule(let rule):
       let words =
         rule.completeWords(in: language, skipsHolidays: entered.skipsHolidays)
@@ -104,7 +105,6 @@ extension EventRepetition {
     case .series(let series):
       series.rule.hasSeveralRules
         ? words(in: language) : series.words(in: language) ?? series.rule.description
-    case .afterDone: words(in: language)
     }
   }
 }

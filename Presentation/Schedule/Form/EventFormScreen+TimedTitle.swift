@@ -9,7 +9,7 @@ extension EventFormScreen.State {
     form.setRemark(nil, of: .title)
     titleDraft = nil
     guard let plan = try? parseTimedTitle() ?? parseUntimedTitle() else { return }
-    hasDeadline = plan.plan?.isDeadline == true && form[.kind] != nil
+    hasDeadline = plan.plan?.isToDo == true && form[.kind] != nil
     if hasDeadline { return }
     form.setWarning(plan.warning, of: .title)
     if plan.plan != nil || plan.place != nil { form.setText(plan.title.value, of: .title) }
@@ -28,9 +28,14 @@ extension EventFormScreen.State {
     }
   }
 
-  /// Whether a to-do is entered: the user chose that kind, or the title names a deadline.
+  /// Whether a to-do is entered: the user chose that kind, or the title names one.
   var isToDo: Bool {
     hasDeadline || chosenValue(.kind, of: EntryKind.allCases) == .toDo
+  }
+
+  /// Whether the repetition entered for a new event is that of a to-do.
+  var repeatsAfterDone: Bool {
+    form[.kind] != nil && (try? parseRepetition())?.isAfterDone == true
   }
 
   /// Returns the output that continues with the form of a to-do.
@@ -60,7 +65,7 @@ extension EventFormScreen.State {
   /// the title.
   func titleRemark(of told: (plan: ParsedTitle, draft: Occurrence)) -> Words {
     let (plan, occurrence) = told
-    if let when = plan.plan, when.isDeadline,
+    if let when = plan.plan, when.isToDo,
       let due = TypedDue(
         when, plan.guesses, at: now, in: when.zone.flatMap(zone.zone)
       ).due

@@ -148,7 +148,7 @@ enum EventFormScreen: ParsedFormScreen, FormPageScreen {
 
   static func save(_ state: inout State) -> Output? {
     if state.form.focused?.name == .title { state.focusLeft(.title) }
-    if state.isToDo { return state.asToDo(isComplete: true) }
+    if state.isToDo || state.repeatsAfterDone { return state.asToDo(isComplete: true) }
     return state.validEntry().flatMap { output(saving: $0, state) }
   }
 

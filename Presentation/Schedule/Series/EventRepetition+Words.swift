@@ -3,8 +3,7 @@ import HearthWhen
 import TerminalKit
 
 extension EventRepetition {
-  /// Returns `every Tue until 31 Dec 2026` or `하고 나서 7일 뒤`; the rule itself if it cannot be put
-  /// into words.
+  /// Returns `every Tue until 31 Dec 2026`; the rule itself if it cannot be put into words.
   func words(in language: Language) -> String {
     switch self {
     case .series(let series):
@@ -13,9 +12,6 @@ extension EventRepetition {
       let rule = series.rule.eachInWords(language)
       guard series.skipsHolidays else { return rule }
       return language(ko: "\(rule), 공휴일 빼고", en: "\(rule), not on holidays")
-    case .afterDone(let afterDone):
-      let way = EnteredRepetition.Rule.afterDone(days: afterDone.days, times: afterDone.timesLeft)
-      return EnteredRepetition(way).words(in: language) ?? ""
     }
   }
 }

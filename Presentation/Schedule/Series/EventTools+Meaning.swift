@@ -113,13 +113,6 @@ extension EventTools {
     guard Set(all.map { SearchFolding.folded($0.titles[0]) }).count == 1 else {
       throw try ambiguityError(all, words)
     }
-    // Events that were done have the same title as the one to be done next, which is meant.
-    let waiting = all.filter { $0.event.afterDone != nil }
-    if let open = waiting.first, waiting.count == 1,
-      all.allSatisfy({ $0 == open || schedule.queries.isDoneRecord($0.event, of: open.event) })
-    {
-      return open
-    }
     if let only = all.first, all.count == 1 { return only }
     let coming = try all.filter(isCurrentOrUpcoming)
     if let only = coming.first, coming.count == 1 { return only }
@@ -158,9 +151,8 @@ extension EventTools {
       ? coming.min { $0.occurrence.startsAt < $1.occurrence.startsAt } : nil
   }
 
-  /// Returns whether the event is current, upcoming, or waits to be done.
+  /// Returns whether the event is current or upcoming.
   private func isCurrentOrUpcoming(_ meant: NamedEvent) throws -> Bool {
-    if meant.event.afterDone != nil { return true }
     if meant.event.series != nil, !meant.isOccurrenceNamed {
       return try !schedule.queries.upcomingOccurrences(of: meant.event.id, limit: 1).isEmpty
     }

@@ -19,7 +19,7 @@ extension EventTimeOptions {
     let end = try parseEnd(of: old, from: start, move, dates)
     let span = try changedSpan(old, to: move, end, in: clock.zone, dates)
     guard let name = move?.zone ?? end?.zone, let told = clock.zone.zone(named: name),
-      !span.isAllDay, old.storedEvent.afterDone == nil
+      !span.isAllDay
     else { return span }
     let isOwn = old.storedEvent.series?.followsZone == true && old.event.span.zone == told.name
     if isOwn, case .anchored = span.bounds { return span }

@@ -28,7 +28,8 @@ extension Noun {
 
       done: 할 일을 마친 것으로 표시해요
       done 월세 # 월세를 보냈어요
-      되풀이되는 할 일은 다음 것이 나와요.
+      done 화분 --on 어제 # 어제 했고, 다음은 어제부터 세요
+      되풀이되는 할 일은 다음 것이 나와요. ‘hearth event done’으로 적어도 돼요.
 
       undone: 마친 일을 다시 할 일로 둬요
       undone 월세 # 아직 보내지 않았어요
@@ -63,7 +64,8 @@ extension Noun {
 
       done: Mark to-dos done
       done rent # the rent is paid
-      If it repeats, the next one appears.
+      done Filter --on yesterday # it was yesterday, and the next one counts from then
+      If it repeats, the next one appears. “hearth event done” does the same.
 
       undone: Mark finished to-dos as not done
       undone rent # it is not paid yet

@@ -1,25 +1,48 @@
 import HearthDomain
+import HearthWhen
 
 /// Marks to-dos done.
 struct ToDoDoneCommand: Command {
-  static let commandName = CommandName(["todo", "done"])
+  static let commandName = CommandName(["todo", "done"], synonyms: [["event", "done"]])
 
-  static let spec = CommandSpec(commandName, arguments: [ToDoSpec.toDo.asSeveralWords])
+  private static let day = Option<String>(
+    "on", .day,
+    help: Words(ko: "마친 날이에요. 적지 않으면 오늘이에요.", en: "The day it was done; today by default."))
+
+  static let spec = CommandSpec(
+    commandName, arguments: [ToDoSpec.toDo.asSeveralWords], options: [day])
 
   let tools: EventTools
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
     let queries = tools.toDos.queries
-    let ids = try queries.named(input[ToDoSpec.toDo.asSeveralWords]) { try queries.find($0) }
+    let ids = try queries.named(input[ToDoSpec.toDo.asSeveralWords]) { words in
+      do { return try queries.find(words) } catch let error as DomainError {
+        guard case .notFound = error, let title = eventTitle(words) else { throw error }
+        throw CalendarRefusal.isEvent(title: title).error
+      }
+    }
+    let day = try input[Self.day].map {
+      try WhenReader(tools.formatter.clock, .past).forRecords.day($0)
+    }
     var notes: [Words] = []
-    for question in try tools.questions(beforeMarkingDone: ids) {
+    for question in try day == nil ? tools.questions(beforeMarkingDone: ids) : [] {
       let words = tools.words(of: question)(console.language)
       if !console.canAsk, case .areDoneAhead(let all) = question {
         notes.append(Words { tools.toDoWords($0).doneAheadNote(all) })
       }
       guard try console.confirmUnlessPiped(words, orSays: .nothingChanged) else { return }
     }
-    try tools.carryOut(.markDone(ids), notes, in: &console)
+    try tools.carryOut(.markDone(ids, on: day), notes, in: &console)
+  }
+
+  /// Returns the title of the event that the words name; nil if there is none.
+  private func eventTitle(_ words: String) -> String? {
+    do { return try tools.schedule.queries.find(words).title } catch DomainError.ambiguous {
+      return words
+    } catch {
+      return nil
+    }
   }
 }
 

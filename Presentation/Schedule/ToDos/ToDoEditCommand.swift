@@ -22,6 +22,10 @@ struct ToDoEditCommand: Command {
     try input.allowAtMostOne(of: [EventSpec.remind, EventSpec.noRemind])
     try input.allowAtMostOne(of: [ToDoSpec.due, noDue])
     _ = try RepetitionOptions(input, of: commandName)
+    if input[noDue], let other = RepetitionOptions.forNewEvent.first(where: { input.has($0) }) {
+      throw UsageError(
+        .conflictingOptions([noDue.spec.spelling, other.spec.spelling]), in: commandName.path)
+    }
   }
 
   func run(_ input: ParsedInput, in console: inout Console) throws {
@@ -44,12 +48,7 @@ struct ToDoEditCommand: Command {
       ended == nil
       ? try options.repetition(
         saidByTitle: typed.plan, changing: toDo.enteredRepetition, tools.dateReader) : nil
-    if input[Self.noDue] {
-      if repetition != nil || ended != nil {
-        throw UsageError(.conflictingOptions(["--no-due", "--repeat"]), in: Self.commandName.path)
-      }
-      (details.due, details.repetition) = (nil, nil)
-    }
+    if input[Self.noDue] { (details.due, details.repetition) = (nil, nil) }
     if options.isOnce || repetition != nil {
       details = try details.repeating(
         repetition, from: tools.formatter.today, in: tools.formatter.clock.zone)

@@ -61,7 +61,7 @@ extension TypedDue {
 }
 
 extension EventTools {
-  private func typedDue(
+  func typedDue(
     _ read: PlannedTime, _ guesses: [Guess], typed: String? = nil, in zone: (any ZoneRules)? = nil
   ) throws -> TypedDue {
     TypedDue(
@@ -131,14 +131,27 @@ extension DueTask.Due {
   }
 }
 
+extension EnteredRepetition {
+  /// Whether it repeats some days after it was done, as only to-dos do.
+  var isAfterDone: Bool {
+    if case .afterDone = rule { true } else { false }
+  }
+}
+
 extension PlannedTime {
-  /// The day or time at which a to-do is due; of a deadline with a time, that is its end.
-  fileprivate var dueTime: LocalTime { !isAllDay && (isDeadline || hasEnd) ? end : start }
+  /// Whether it is the time of a to-do: a deadline, or one that repeats after it was done.
+  var isToDo: Bool { isDeadline || repetition?.isAfterDone == true }
+
+  /// The day or time at which a to-do is due: the end of a deadline with a time, the start of one
+  /// that repeats after it was done.
+  fileprivate var dueTime: LocalTime {
+    !isAllDay && (isDeadline || hasEnd && !isToDo) ? end : start
+  }
 
   /// Returns when a to-do is due at this time; on the clock of the zone if one is given.
   fileprivate func toDoDue(in zone: (any ZoneRules)?) -> DueTask.Due {
     switch bounds {
-    case .days(_, let last): return .day(last)
+    case .days(let first, let last): return .day(isToDo && !isDeadline ? first : last)
     case .times: return zone.map { .anchored($0.instant(of: dueTime)) } ?? .floating(dueTime)
     }
   }

@@ -22,13 +22,7 @@ struct ToDoWords {
   }
 
   func repetition(_ toDo: ToDo) -> String? {
-    switch toDo.details.repetition {
-    case nil: nil
-    case .rule(let rule, _, let skips)?:
-      EnteredRepetition(.rule(rule), skipsHolidays: skips).words(in: language)
-        ?? rule.eachInWords(language)
-    case .afterDone(let afterDone)?: EventRepetition.afterDone(afterDone).words(in: language)
-    }
+    toDo.details.repetition?.entered.wordsOrRule(language)
   }
 
   /// Returns how the title of a new to-do is understood, with its place.
@@ -80,6 +74,25 @@ struct ToDoWords {
   func summary(_ toDo: ToDo) -> String {
     let what = [toDo.title, due(toDo), repetition(toDo)].compactMap(\.self).joined(separator: ", ")
     return what + (toDo.details.place.map { " @ " + $0.value.quotable(limit: 30) } ?? "")
+  }
+}
+
+extension ToDoRepetition {
+  /// The repetition as the user would enter it.
+  var entered: EnteredRepetition {
+    switch self {
+    case .rule(let rule, _, let skips): EnteredRepetition(.rule(rule), skipsHolidays: skips)
+    case .afterDone(let afterDone):
+      EnteredRepetition(.afterDone(days: afterDone.days, times: afterDone.timesLeft))
+    }
+  }
+}
+
+extension EnteredRepetition {
+  fileprivate func wordsOrRule(_ language: Language) -> String? {
+    if let words = words(in: language) { return words }
+    guard case .rule(let rule) = rule else { return nil }
+    return rule.eachInWords(language)
   }
 }
 
@@ -137,7 +150,9 @@ extension ToDoOutcome.Done {
     if wasDone {
       return say(ko: "이미 마친 할 일이에요: \(toDo.title).", en: "Already done: \(toDo.title).")
     }
-    let done = say(ko: "했어요: \(toDo.title).", en: "Done: \(toDo.title).")
+    let day = toDo.day(in: words.zone).flatMap { $0 == words.today ? nil : $0 }
+    let on = day.map { ", " + OccurrenceWords(words.language, today: words.today).day($0) } ?? ""
+    let done = say(ko: "했어요: \(toDo.title)\(on).", en: "Done: \(toDo.title)\(on).")
     guard let due = next?.details.due else { return done }
     let when = words.when(due)
     return done

@@ -226,6 +226,7 @@ struct TitleReader {
   // MARK: Resolving
 
   func resolve(_ reading: Reading) throws(OpenReason) -> Resolved {
+    if reading.isNegativeAfterDone(tokens) { throw .length }
     let title = TitleText(text: text, tokens: tokens, reading: reading).title
     var planner = planner(for: reading, title)
     var facts = try resolvingEnd(reading, title, &planner)

@@ -177,6 +177,17 @@ struct TitleText {
   }
 }
 
+extension Reading {
+  /// Whether a minus sign directly precedes the length after which to repeat.
+  func isNegativeAfterDone(_ tokens: [Token]) -> Bool {
+    facts.afterDone != nil
+      && uses.contains { use in
+        use.start > 0 && tokens[use.start].isJoined && tokens[use.start - 1].word == "-"
+          && !tokens[use.start - 1].isJoined
+      }
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isNumber: Bool { properties.numericType != nil }
 }

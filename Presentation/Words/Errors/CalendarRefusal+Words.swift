@@ -152,6 +152,11 @@ extension CalendarRefusal {
       language(
         ko: "\(KoreanParticle.topic(title.quoted(.korean))) 할 일이에요. hearth todo로 보거나 고쳐 주세요.",
         en: "\(title.quoted(.english)) is a to-do; see and change it with “hearth todo”.")
+    case .isEvent(let title):
+      language(
+        ko: "\(KoreanParticle.topic(title.quoted(.korean))) 일정이라 저절로 끝나요. 완료로 표시하는 것은 할 일이에요.",
+        en: "\(title.quoted(.english)) is an event, which ends by itself; only to-dos are marked"
+          + " done.")
     case .isNotInvited(let title):
       language(
         ko: "\(title.quoted(.korean)) 모임에 초대받은 주소가 프로필의 이메일과 달라요. hearth profile edit --email로 적어"

@@ -34,11 +34,11 @@ extension SeriesRefusal {
         ko: "날이 바뀌면 \(rule.quotedInWords(.korean)) 반복을 어떻게 옮길지 알 수 없어요. 새 반복을 --repeat로 알려 주세요.",
         en: "It is not clear how \(rule.quotedInWords(.english)) should move with the day. Give the"
           + " new repetition with --repeat.")
-    case .isNotAfterDone(let title):
+    case .repeatsLikeToDo:
       language(
-        ko: "\(title.quoted(.korean)): ‘하고 나서 7일 뒤’처럼 되풀이되는 일정만 완료로 표시할 수 있어요.",
-        en: "\(title.quoted(.english)) does not repeat after being done; only events that do can be"
-          + " marked done.")
+        ko: "하고 나서 되풀이되는 것은 할 일이에요. 예: hearth todo 화분 --repeat \"하고 나서 7일 뒤\"",
+        en: "Only a to-do repeats after it is done, as in:"
+          + " hearth todo Filter --repeat \"7 days after done\"")
     case .isInvalidDoneDay(let day):
       language(
         ko: "\(day)에는 완료로 표시할 수 없어요. 오늘이나 지난 날을 알려 주세요.",

@@ -76,7 +76,7 @@ struct TriedCommand: Sendable, CustomTestStringConvertible {
     TriedCommand("event edit", "SERIES@2026-12-01 --from 20:00 --all"),
     TriedCommand("event remove", "SERIES@2026-12-01 --only --yes"),
     TriedCommand("event remove", "SERIES@2026-12-01 --from-here --yes"),
-    TriedCommand("event restore", "SERIES@2026-12-08"), TriedCommand("event done", "Filter"),
+    TriedCommand("event restore", "SERIES@2026-12-08"), TriedCommand("todo done", "Filter"),
     TriedCommand("todo add", "Milk"), TriedCommand("todo add", "Rent by friday"),
     TriedCommand("todo edit", "Bins --due 2026-12-01"), TriedCommand("todo done", "Bins"),
     TriedCommand("todo undone", "Soap"), TriedCommand("todo remove", "Bins --yes"),

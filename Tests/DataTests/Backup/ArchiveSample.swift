@@ -67,8 +67,7 @@ enum ArchiveSample {
     {"id":"0000000000701","title":"회의","note":"","allDay":false,"anchored":false,"starts":"2026-11-20T15:00:00","ends":"2026-11-20T16:00:00","zone":"Asia/Seoul","reminders":[0,10,1440]},
     {"id":"0000000000702","title":"Call","note":"x","allDay":false,"anchored":true,"starts":"2026-11-20T06:00:00","ends":"2026-11-20T06:00:30","zone":"Europe/Berlin","reminders":[]},
     {"id":"0000000000703","title":"The end","note":"","allDay":true,"anchored":false,"starts":"9999-12-31T00:00:00","ends":253402300800,"zone":"UTC","reminders":[0]},
-    {"id":"0000000000704","title":"수업","note":"","allDay":false,"anchored":false,"starts":"2026-10-06T09:00:00","ends":"2026-10-06T10:00:00","zone":"Asia/Seoul","reminders":[0],"rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU","skipHolidays":true},
-    {"id":"0000000000705","title":"화분","note":"","allDay":true,"anchored":false,"starts":"2026-11-20T00:00:00","ends":"2026-11-21T00:00:00","zone":"Asia/Seoul","reminders":[-540],"afterDone":7,"timesLeft":3,"calendar":"회사"}
+    {"id":"0000000000704","title":"수업","note":"","allDay":false,"anchored":false,"starts":"2026-10-06T09:00:00","ends":"2026-10-06T10:00:00","zone":"Asia/Seoul","reminders":[0],"rule":"FREQ=WEEKLY;COUNT=10;BYDAY=TU","skipHolidays":true}
     ],
     "eventExceptions":[
     {"event":"0000000000704","occurrence":"2026-10-13T09:00:00","kind":0},
@@ -80,6 +79,7 @@ enum ArchiveSample {
     {"event":"0000000000704","uid":"704","text":"BEGIN:VEVENT\\nEND:VEVENT\\n","zones":"BEGIN:VTIMEZONE\\nEND:VTIMEZONE\\n","place":1}
     ],
     "toDos":[
+    {"id":"0000000000705","title":"화분","note":"","due":"2026-11-20T00:00:00","allDay":true,"afterDone":7,"timesLeft":3,"reminders":[-540],"calendar":"회사"},
     {"id":"0000000000801","title":"월세","note":"","place":"은행","due":"2026-12-04T09:00:00","reminders":[0]}
     ]
     """

@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     (Language.english, "“Filter” is no longer done (entry 2)."),
-    (.korean, "완료로 표시한 것을 되돌렸어요: 일정 ‘Filter’ (기록 2번)"),
+    (.korean, "완료로 표시한 것을 되돌렸어요: 할 일 ‘Filter’ (기록 2번)"),
   ])
   func `undoing done does not call the event removed`(
     language: Language, sentence: String

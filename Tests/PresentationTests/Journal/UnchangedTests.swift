@@ -28,7 +28,7 @@ import Testing
     #expect(life.store.writtenEntries.count == before)
   }
 
-  @Test func `an event done repeatedly is still matched by its name`() throws {
+  @Test func `a to-do done repeatedly is still matched by its name`() throws {
     let life = try JournalFixture(.english, .piped)
     life.at("2026-09-01T08:40")
     life.run("plan \"Water plants\" --repeat \"1 day after done\" --from today")
@@ -36,7 +36,7 @@ import Testing
       life.at("2026-09-\(day < 10 ? "0" : "")\(day)T08:40")
       #expect(life.run("event done \"water plants\"").status == .success)
     }
-    let shown = life.run("event show \"water plants\"")
+    let shown = life.run("todo show \"water plants\"")
     #expect(shown.status == .success && shown.output.contains("2026-09-26"), "\(shown)")
   }
 

@@ -17,8 +17,8 @@ struct FilledStore {
   let sentence: Sentence
   /// A series on Tuesdays since October, with one moved and one removed occurrence.
   let series: ID<Event>
-  /// An event that repeats a week after it is done.
-  let chore: ID<Event>
+  /// A to-do that repeats a week after it is done.
+  let chore: ID<ToDo>
 
   init(_ kind: StoreKind, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let sample = try FilledSample.of(kind)
@@ -61,7 +61,7 @@ private struct FilledSample {
   let book: Book
   let sentence: Sentence
   let series: ID<Event>
-  let chore: ID<Event>
+  let chore: ID<ToDo>
 
   private static let inMemory = Result { try FilledSample(.inMemory) }
   private static let sqlite = Result { try FilledSample(.sqlite) }
@@ -152,7 +152,7 @@ private struct EarlierChanges {
     return book
   }
 
-  func repeatEvents(_ randomness: Randomness) throws -> (ID<Event>, ID<Event>) {
+  func repeatEvents(_ randomness: Randomness) throws -> (ID<Event>, ID<ToDo>) {
     let schedule = ScheduleUseCases(UseCaseContext(store, clock, randomness))
     func details(_ title: String, _ start: String, _ end: String) throws -> EventDetails {
       EventDetails(
@@ -169,10 +169,13 @@ private struct EarlierChanges {
       to: details("옮긴 반복", "2026-11-25T15:00", "2026-11-25T16:00"), scope: .only)
     try schedule.remove(
       [OccurrenceID(series, at: LocalTime(literal: "2026-12-01T09:00"))], scope: .only)
-    let chore = try schedule.add(
-      details("화분", "2026-11-18T09:00", "2026-11-18T09:30"),
-      repeating: EnteredRepetition(.afterDone(days: 7, times: nil)))
-    return (series, chore.event.id)
+    let chore = ToDo(
+      id: newID(),
+      details: ToDoDetails(
+        title: try EventTitle("화분"), due: .floating(LocalTime(literal: "2026-11-18T09:00")),
+        repetition: .afterDone(try AfterDone(days: 7)), reminders: .none))
+    try store.write { try $0.toDos.save(chore) }
+    return (series, chore.id)
   }
 
   /// Adds two sentences; the second becomes a saying that is set aside in the deck.

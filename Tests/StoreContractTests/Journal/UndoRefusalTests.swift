@@ -88,11 +88,11 @@ import Testing
     _ = try lived.schedule.calendars.add(work)
     let added = try #require(lived.newest().first).name
     try lived.store.write { repositories in
-      var event = try #require(try repositories.events.event(lived.chore))
+      var event = try #require(try repositories.events.event(lived.series))
       event.calendar = work
       try repositories.events.save(event)
     }
-    let title = try #require(lived.store.read { try $0.events.event(lived.chore) }).details.title
+    let title = try #require(lived.store.read { try $0.events.event(lived.series) }).details.title
     let planned = try #require(lived.newest().first).name
     let error = DomainError.refused(
       .hasDependents(added, by: planned, title: title.value, kind: .event, count: 1))
@@ -108,7 +108,7 @@ import Testing
     try lived.perform(.editsPerson)
     try lived.journal.undo()
     try lived.store.write { repositories in
-      var event = try #require(try repositories.events.event(lived.chore))
+      var event = try #require(try repositories.events.event(lived.series))
       event.calendar = try CalendarName("work")
       try repositories.events.save(event)
       try repositories.journal.setVerb(.link, subject: "work")

@@ -56,7 +56,7 @@ enum UndoableAction: String, CaseIterable, CustomTestStringConvertible {
     case .removesOne: (.remove, .exception)
     case .removesLater, .removesSeries: (.remove, .event)
     case .bringsBack: (.bringBack, .exception)
-    case .marksDone: (.done, .event)
+    case .marksDone: (.done, .toDo)
     case .removesBook: (.remove, .book)
     case .removesRecord: (.remove, .record)
     case .removesSentence: (.remove, .sentence)
@@ -216,7 +216,7 @@ extension FilledStore {
     case .removesLater: _ = try schedule.remove([third], scope: .fromHere)
     case .removesSeries: _ = try schedule.remove([third], scope: .all)
     case .bringsBack: _ = try schedule.restore(removed)
-    case .marksDone: _ = try schedule.markDone(chore)
+    case .marksDone: _ = try schedule.toDos.perform(.markDone([chore]))
     case .removesEvent: try schedule.remove(event.id)
     case .plans: _ = try schedule.add(event.details)
     default:

@@ -210,6 +210,5 @@ import Testing
     #expect(throws: refused) { try useCases.remove([event.id]) }
     #expect(throws: refused) { try useCases.remove([OccurrenceID(event.id)], scope: .all) }
     #expect(throws: refused) { try useCases.add(event.details, in: event.calendar) }
-    #expect(throws: refused) { try useCases.markDone(event.id) }
   }
 }

@@ -323,6 +323,33 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `a day before the last one on which it was done moves nothing back`(kind: StoreKind) throws {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let (toDos, today) = (fixture.useCases.toDos, fixture.clock.today)
+    let weekly = EnteredRepetition(.afterDone(days: 7, times: 4))
+    let filter = try add("필터", repeating: weekly, to: fixture)
+    func done(_ day: Day?) throws -> ToDoOutcome.Done? {
+      guard case .markedDone(let all) = try toDos.perform(.markDone([filter.id], on: day)) else {
+        return nil
+      }
+      return all.first
+    }
+    let first = try done(today.adding(days: -3))
+    #expect(first?.toDo.day(in: fixture.zone) == today.adding(days: -3))
+    #expect(first?.next?.details.due == .day(today.adding(days: 4)))
+    #expect(try done(today)?.next?.details.due == .day(today.adding(days: 7)))
+    let earlier = try done(today.adding(days: -5))
+    #expect(earlier?.next?.details.due == .day(today.adding(days: 7)))
+    #expect(earlier?.next?.afterDone?.timesLeft == 1 && earlier?.wasDone == false)
+    #expect(try done(today.adding(days: -5))?.wasDone == true)
+    #expect(try toDos.queries.list(.done).count == 3)
+    let tomorrow = today.adding(days: 1)
+    #expect(throws: DomainError.refused(.series(.isInvalidDoneDay(tomorrow)))) {
+      _ = try done(tomorrow)
+    }
+  }
+
+  @Test(arguments: StoreKind.available)
   func `an open to-do is found among many records with its title`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let toDos = fixture.useCases.toDos

@@ -139,17 +139,13 @@ struct ICalendarEventReader {
     var details = EventDetails(
       title: title, note: try note(of: master), place: try self.place(of: master), span: when.span)
     details.availability = master.eventAvailability
-    var exceptions: [LocalTime: SeriesException.Change] = [:]
     var repetition = try repetition(of: master, when)
     details.reminders = try alarms(
       of: master, lasting: when.span,
       isRepeated: repetition != nil || master.first("RDATE") != nil)
-    if case .afterDone? = repetition {
-    } else {
-      exceptions = try self.exceptions(of: event, details, repetition, when)
-      if repetition == nil, !exceptions.isEmpty { repetition = try singleOccurrence(when) }
-      if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
-    }
+    let exceptions = try self.exceptions(of: event, details, repetition, when)
+    if repetition == nil, !exceptions.isEmpty { repetition = try singleOccurrence(when) }
+    if repetition == nil, when.zone != nil, when.isSeries { details.span = try anchored(when) }
     return ReadEvent(
       uid: event.uid, version: version, details: details, repetition: repetition,
       exceptions: exceptions, isPart: !event.hasMaster,

@@ -4,13 +4,6 @@ extension ICalendarEventReader {
   mutating func repetition(
     of component: ICalendarComponent, _ when: When
   ) throws -> EventRepetition? {
-    if let line = component.first("X-HEARTH-AFTER-DONE"),
-      let length = ICalendarDuration(readsEscapes ? line.withoutEscapes : line.value),
-      let afterDone = try? AfterDone(
-        days: length.days, timesLeft: line.parameter("X-TIMES").flatMap { Int($0) })
-    {
-      return .afterDone(afterDone)
-    }
     let own = component.first("X-HEARTH-RRULE")
     let rules = component.all("RRULE")
     guard let line = own ?? rules.first else { return nil }
@@ -93,11 +86,37 @@ extension ICalendarEventReader {
   }
 }
 
+extension ICalendarComponent {
+  /// The repetition after the component was done; nil if it has none that is valid.
+  var afterDone: AfterDone? {
+    guard let line = first("X-HEARTH-AFTER-DONE"),
+      let length = ICalendarDuration(line.withoutEscapes)
+    else { return nil }
+    return try? AfterDone(
+      days: length.days, timesLeft: line.parameter("X-TIMES").flatMap { Int($0) })
+  }
+
+  /// The component; an event that repeats after it is done, as which earlier versions wrote a
+  /// to-do, as a to-do that is due when the event begins.
+  var asToDoIfAfterDone: ICalendarComponent {
+    guard name == "VEVENT", afterDone != nil, !ICalendarEvent.isOverride(self),
+      let start = first("DTSTART")
+    else { return self }
+    var toDo = ICalendarComponent(ToDo.componentName, []).starting(at: line)
+    toDo.parts = parts.filter { part in
+      !["DTEND", "DURATION", "STATUS", "TRANSP"].contains(part.line?.name)
+    }
+    toDo.set("DUE", to: start.renamed(to: "DUE"))
+    return toDo
+  }
+}
+
 extension EventRepetition {
-  /// Returns the repetition from the start; nil if the event does not repeat by a rule.
+  /// Returns the repetition from the start; nil if its rule does not fit the start.
   func rule(from start: RepetitionStart) -> Repetition? {
-    guard case .series(let series) = self else { return nil }
-    return try? Repetition(series.rule, from: start, keepsStart: true)
+    switch self {
+    case .series(let series): try? Repetition(series.rule, from: start, keepsStart: true)
+    }
   }
 }
 

@@ -78,10 +78,10 @@ extension ICalendarEventReader {
   private mutating func repetition(
     ofToDo component: ICalendarComponent, due: Moment
   ) throws -> (ToDoRepetition, DueTask.Due)? {
-    guard
-      let line = component.first("RRULE") ?? component.first("X-HEARTH-RRULE")
-        ?? component.first("X-HEARTH-AFTER-DONE")
-    else { return nil }
+    if let afterDone = component.afterDone { return (.afterDone(afterDone), self.due(due)) }
+    guard let line = component.first("RRULE") ?? component.first("X-HEARTH-RRULE") else {
+      return nil
+    }
     let unsupported = ImportFact.unusable(
       field: line.name, text: ImportFact.excerpt(line.value))
     var timed = component
@@ -91,7 +91,6 @@ extension ICalendarEventReader {
     }
     guard let when = try when(timed, isSeries: true) else { return nil }
     switch try repetition(of: timed, when) {
-    case .afterDone(let afterDone)?: return (.afterDone(afterDone), self.due(due))
     case .series(let series)?:
       guard let end = repetitionStart(due, like: when),
         let rule = series.rule.moved(from: when.start, to: end)
@@ -186,13 +185,20 @@ extension ICalendarTexts {
       zones: ICalendarZones(kept: text.zones, StoredTextDetails.zones), local: FixedZone.utc
     ).readToDo(text)
   }
+
+  func zone(named name: String) -> (any ZoneRules)? { StoredTextDetails.zones.zone(name) }
 }
 
 extension ICalendarEventReader {
   /// Parses a stored text; nil if it contains no to-do.
   func readToDo(_ text: EventText) -> ReadToDo? {
-    var reader = self
-    return try? reader.readToDo(
-      ICalendarEvent(kept: text), text: text.text, zonesText: text.zones)
+    var (reader, kept, words) = (self, ICalendarEvent(kept: text), text.text)
+    if let toDo = kept.masterIndex.map({ kept.components[$0].asToDoIfAfterDone }),
+      toDo != kept.components.first
+    {
+      kept = ICalendarEvent(uid: kept.uid, [toDo])
+      words = LosslessText.text(of: kept.raw) ?? String(decoding: kept.raw, as: UTF8.self)
+    }
+    return try? reader.readToDo(kept, text: words, zonesText: text.zones)
   }
 }

@@ -53,7 +53,8 @@ struct ICalendarReading {
       let text = String(decoding: line.bytes.prefix(ImportFact.excerptLength * 4), as: UTF8.self)
       report.skip(line: line.number, .outsideRecord(text: ImportFact.excerpt(text)))
     case .component(let found, let isFinished):
-      let (component, foreign) = found.readable(otherwise: &charset)
+      let (said, foreign) = found.readable(otherwise: &charset)
+      let component = said.asToDoIfAfterDone
       if let foreign { report.charset = foreign.displayName }
       switch component.name {
       case "VTIMEZONE":

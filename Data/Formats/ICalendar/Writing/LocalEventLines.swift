@@ -69,10 +69,6 @@ struct LocalEventLines {
   /// Lines of the repetition. For a rare rule, this is a property of this program and the rule's
   /// days as RDATE. Skipped holidays are excluded one by one.
   var repetition: [String] {
-    if let afterDone = event.afterDone {
-      let times = afterDone.timesLeft.map { ";X-TIMES=\($0)" } ?? ""
-      return ["X-HEARTH-AFTER-DONE\(times):P\(afterDone.days)D"]
-    }
     guard let series = event.series else { return [] }
     let told = series.exportedRule(from: event.span.repetitionStart)
     let rule = times.text(of: told)

@@ -178,9 +178,9 @@ struct ToDoEditing {
         component.set("DTSTART", to: due.renamed(to: "DTSTART"))
       }
     }
-    var lines: [ICalendarLine] = []
+    var lines = toDo.afterDone.map { [ICalendarLine($0.line)] } ?? []
     let times = (component.first("DTSTART") ?? due).map { ICalendarTimes(of: $0, &reader.zones) }
-    if let event, let times {
+    if lines.isEmpty, let event, let times {
       let skipped = SkippedHolidays(
         of: StoredEvent(event, [], text: nil), in: reader.localZone, now: now)
       lines = LocalEventLines(event, times, leavingOut: skipped).repetition
@@ -212,15 +212,21 @@ struct ToDoEditing {
       : try? EventSpan(from: time, to: time.adding(seconds: 1), zone: zone)
     guard let span else { return nil }
     switch toDo.repetitionFromDue {
-    case .afterDone(let afterDone)?: return shadowEvent(span, .afterDone(afterDone))
     case .rule(let rule, _, let skipsHolidays)?:
       return shadowEvent(
         span,
         span.repetitionStart.flatMap {
           try? EventRepetition.series(EventSeries(rule, from: $0, skipsHolidays: skipsHolidays))
         })
-    case nil: return shadowEvent(span, nil)
+    case .afterDone?, nil: return shadowEvent(span, nil)
     }
+  }
+}
+
+extension AfterDone {
+  fileprivate var line: String {
+    let times = timesLeft.map { ";X-TIMES=\($0)" } ?? ""
+    return "X-HEARTH-AFTER-DONE\(times):P\(days)D"
   }
 }
 

@@ -24,7 +24,6 @@ import Testing
       "X-HEARTH-RRULE:FREQ=MONTHLY;BYMONTHDAY=30,31;RSCALE=GREGORIAN;SKIP=BACKWARD",
       "X-HEARTH-RRULE:FREQ=MONTHLY\\;BYMONTHDAY=30\\,31\\;RSCALE=GREGORIAN\\;SKIP=BACKWARD"
     ),
-    ("X-HEARTH-AFTER-DONE;X-TIMES=3:P7D", "X-HEARTH-AFTER-DONE;X-TIMES=3:P7D"),
   ])
   func `an escaped line has the same meaning`(plain: String, escaped: String) throws {
     let lines = ["DTSTART;VALUE=DATE:20270915", "SUMMARY:A"]

@@ -211,7 +211,7 @@ import Testing
 
   @Test(
     arguments: [
-      "event show gas", "event done gas", "event edit gas --title Gas", "event remove gas --yes",
+      "event show gas", "event edit gas --title Gas", "event remove gas --yes",
       "event copy gas --from 2026-12-20",
     ],
     [

@@ -195,16 +195,6 @@ import Testing
     #expect((0..<3).map { spans.hiddenCount(on: $0, rows: 1) } == [1, 0, 2])
   }
 
-  @Test func `an event that has to be marked done is open until then`() throws {
-    let event = try occurrence(1, "2026-11-20T10:00", "2026-11-20T11:00")
-    let noon = LocalTime(literal: "2026-11-20T12:00")
-    #expect(event.status(at: noon) == .done)
-    let repeating = Event(
-      id: event.event.id, details: event.event.details,
-      repetition: .afterDone(try AfterDone(days: 7)))
-    #expect(Occurrence(of: repeating, in: FixedZone.seoul).status(at: noon) == .upcoming)
-  }
-
   @Test(arguments: [
     (20, [600..<660], 480, 30), (10, [600..<660], 480, 60), (24, [0..<60, 1380..<1440], 0, 60),
     (10, [0..<1440], 0, 180), (1, [600..<660], 0, 1440), (60, [], 0, 30),

@@ -147,7 +147,6 @@ import Testing
       ),
       (.korean, "--repeat 매일", "없던 지난 16번이 새로 생겼어요."),
       (.english, "--repeat \"every tue\" --from \"2026-11-24 19:00\"", nil),
-      (.english, "--repeat \"7 days after done\"", nil),
     ] as [(Language, String, String?)])
   func `past occurrences that a new rule invents are reported`(
     language: Language, options: String, sentence: String?
@@ -185,41 +184,6 @@ import Testing
     schedule.time("2026-11-27T09:00")
     let told = told(schedule, "event edit Pills \(options) --all")
     #expect(sentence.map(told.contains) ?? !told.contains("gone"), "\(told)")
-  }
-
-  /// Ten Tuesdays from 24 November, seen on 3 December. The 8th is at 20:00, and the 15th has
-  /// another title.
-  @Test(arguments: [
-    (
-      Language.english, "Class --repeat \"7 days after done\" --all",
-      "Its other times are gone, with a past one and 2 that were changed by hand."
-    ),
-    (
-      .korean, "Class --repeat \"7 days after done\" --all",
-      "다른 회차는 지난 1번, 따로 고친 2번까지 모두 없어졌어요."
-    ),
-    (
-      .english, "Class@2026-12-08 --repeat \"7 days after done\" --from-here",
-      "Its later times are gone, with one that was changed by hand."
-    ),
-  ])
-  func `repetition after done keeps no overrides`(
-    language: Language, line: String, sentence: String
-  ) throws {
-    let schedule = ScheduleCommandFixture(language, .piped)
-    schedule.run("event add Class --from \"2026-11-24 19:00\" --repeat \"every tue\" --times 10")
-    schedule.run("event edit Class@2026-12-08 --from 20:00 --only")
-    schedule.run("event edit Class@2026-12-15 --title Exam --only")
-    schedule.time("2026-12-03T09:00")
-    let told = told(schedule, "event edit \(line)")
-    #expect(told.contains(sentence), "\(told)")
-    for part in ["stays as it was", "stay as they were", "그대로예요"]
-    where line.contains("--all") {
-      #expect(!told.contains(part), "\(told)")
-    }
-    for event in try schedule.events {
-      #expect(try schedule.queries.exceptions(of: event.id).isEmpty, "\(event.title)")
-    }
   }
 
   /// Tuesdays without the 22nd, on Wednesday, 9 December 2026.

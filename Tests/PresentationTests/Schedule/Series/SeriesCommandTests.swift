@@ -46,8 +46,7 @@ import Testing
       "event list --from 2026-11-24 --to 2026-12-15", "event restore \(id)@2026-12-08",
       "event edit \(id)@2026-12-15 --from 18:00 --from-here", "event show \(id)",
       "event next 5", "event add Odd --from 2026-11-21 --rrule FREQ=YEARLY;BYYEARDAY=200",
-      "event show Odd", "plan Filter --from 2026-11-18 --repeat \"7 days after done\"",
-      "event done Filter", "event done Filter --on yesterday", "event done Class",
+      "event show Odd", "event done Class",
       "event add Short --from 2026-12-31 --repeat \"every 31st\"",
       "event remove \(id) --all --yes", "event list --search Class",
     ] { schedule.run(line) }
@@ -305,37 +304,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.korean, "아직 할 일", "이미 완료로 표시했어요"),
-    (.english, "Still to do", "Already marked done"),
-  ])
-  func `an overdue occurrence is not called upcoming`(
-    language: Language, heading: String, already: String
-  ) throws {
-    let schedule = ScheduleCommandFixture(language, .terminal, at: "2026-12-09T09:00")
-    schedule.run("plan Ferns --all-day --from 2026-12-09 --repeat \"10 days after done\"")
-    #expect(!schedule.run("event list").output.contains(heading))
-    schedule.time("2026-12-11T09:00")
-    schedule.run("plan Lunch --from 2026-12-11T12:00")
-    let list = schedule.run("event list").output
-    let late = try #require(list.firstRange(of: heading))
-    let lunch = list.firstRange(of: "Lunch")
-    #expect(late.lowerBound < (lunch?.lowerBound ?? list.startIndex), "\(list)")
-    #expect(list.contains(language(ko: "다가오는 일정", en: "Upcoming")), "\(list)")
-    #expect(schedule.run("event show Ferns").output.lowercased().contains(heading.lowercased()))
-    #expect(!schedule.run("event done Ferns").output.contains(already))
-    #expect(schedule.run("event done Ferns").output.contains(already))
-    #expect(!schedule.run("event list").output.contains(heading))
-  }
-
-  @Test func `JSON contains overdue occurrences`() throws {
-    let schedule = ScheduleCommandFixture(.english, .piped, at: "2026-12-09T09:00")
-    schedule.run("plan Ferns --all-day --from 2026-12-09 --repeat \"10 days after done\"")
-    schedule.time("2026-12-11T09:00")
-    let rows = schedule.run("event list").output
-    #expect(rows.hasPrefix("2026-12-09\t2026-12-09\toverdue\tFerns\t"), "\(rows)")
-  }
-
-  @Test(arguments: [
     ("event edit ID --from 20:00", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --yes", 64, "--only, --from-here, --all"),
     ("event edit ID --from 20:00 --only", 64, "@2026-11-24"),
@@ -346,7 +314,9 @@ import Testing
     ("event edit ID@2026-12-02 --from 20:00 --only", 1, "2026-12-01"),
     ("event edit ID@2026-12-01 --repeat \"every wed\" --only", 1, "--from-here or --all"),
     ("event restore ID@2026-12-01", 1, "not removed"), ("event restore Class", 64, "ID@START"),
-    ("event done ID", 1, "after being done"),
+    ("event done Class", 1, "only to-dos are marked done"),
+    ("todo done Class", 1, "only to-dos are marked done"),
+    ("event edit ID --repeat \"7 days after done\" --all", 1, "Only a to-do repeats"),
     ("event add A --from 2026-11-24 --times 3", 64, "--repeat"),
     (
       "event add A --from 2026-11-24 --repeat \"every tue\" --times 3 --until 12/31", 64,

@@ -268,54 +268,31 @@ import Testing
     #expect(event.span.repetitionStart?.localTime.day == Day(literal: "2026-11-24"))
   }
 
-  @Test func `an event that repeats after done can be marked`() throws {
-    let fixture = try filter(from: "2026-11-20", every: 7)
-    let text = try fixture.run("x").text
-    #expect(text.contains("The next is Fri 27 Nov"))
-    #expect(try fixture.queries.list(in: 0..<9).count == 2)
-  }
-
-  /// Returns a task that repeats that many days after it is done, first due on `day`.
-  private func filter(from day: String, every days: Int = 10) throws -> ScheduleScreenFixture {
+  @Test(arguments: [
+    (Language.english, "becomes a to-do · again 7 days after"), (.korean, "할 일이 돼요 · 하고 나서 7일 뒤"),
+  ])
+  func `an event that is to repeat after it is done becomes a to-do`(
+    language: Language, remark: String
+  ) throws {
     let fixture = try ScheduleScreenFixture()
-    let first = Day(literal: day)
-    try fixture.tools.schedule.add(
-      EventDetails(
-        title: EventTitle("Filter"),
-        span: EventSpan(allDayFrom: first, through: first, zone: "Asia/Seoul")),
-      repeating: EnteredRepetition(.afterDone(days: days, times: nil)))
-    return fixture
+    let keys = "a \"Filter\" tab tab tab tab tab \"7 days after done\""
+    #expect(try fixture.run(keys, language: language).text.contains(remark))
+    try fixture.run(keys + " ctrl-s")
+    let toDos = try fixture.tools.toDos.queries.list().map(\.toDo)
+    #expect(toDos.map(\.title) == ["Filter"] && toDos[0].afterDone?.days == 7)
+    #expect(try fixture.queries.list(in: 0..<9).isEmpty)
   }
 
-  @Test(arguments: ["2026-11-18", "2026-11-20"], [Language.english, .korean])
-  func `an overdue task is marked on Today, too`(day: String, language: Language) throws {
-    let fixture = try filter(from: day)
-    let help = language(
-      ko: "하고 나서 되풀이되는 일정", en: "Mark an event that repeats “after done”")
-    #expect(try fixture.run("?", from: "1 ", language: language).text.contains(help))
-    let marked = try fixture.run("x", from: "1 ", language: language).text
-    #expect(marked.contains(language(ko: "11월 30일", en: "Mon 30 Nov")), "\(marked)")
-    // Marking it as done on Today leaves the screen on Today, and it is no longer open.
-    #expect(!marked.contains("○"), "\(marked)")
-    #expect(try fixture.queries.list(in: 0..<9).count == 2)
-  }
-
-  @Test func `other events cannot be marked as done on Today`() throws {
+  @Test func `events cannot be marked as done on Today`() throws {
     let fixture = try ScheduleScreenFixture()
     try fixture.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00")
     #expect(try fixture.run("x", from: "1 ").text.contains("x does nothing here"))
   }
 
   @Test(arguments: [
-    (Language.english, "It repeats after being done", "This event does not repeat."),
-    (.korean, "하고 나면 다음 날이 정해지는 일정", "되풀이되는 일정이 아니에요."),
+    (Language.english, "This event does not repeat."), (.korean, "되풀이되는 일정이 아니에요."),
   ])
-  func `an event without further days explains why`(
-    language: Language, afterDone: String, once: String
-  ) throws {
-    let fixture = try filter(from: "2026-11-20")
-    let text = try fixture.run("s", language: language).text
-    #expect(text.contains(afterDone) && !text.contains(once), "\(text)")
+  func `an event without further days explains why`(language: Language, once: String) throws {
     let other = try ScheduleScreenFixture()
     try other.plan("Lunch", "2026-11-20T15:00", "2026-11-20T16:00")
     #expect(try other.run("s", language: language).text.contains(once))

@@ -178,6 +178,37 @@ import Testing
   }
 
   @Test(arguments: StoreKind.available)
+  func `an event of an earlier version that repeats after it is done is a to-do`(kind: StoreKind)
+    throws
+  {
+    let fixture = try ScheduleUseCaseFixture(kind)
+    let lines = [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:\(try someID(70).uid)",
+      "DTSTAMP:20261101T000000Z", "DTSTART:20261118T180000", "DTEND:20261118T184500",
+      "X-HEARTH-AFTER-DONE;X-TIMES=3:P7D", "SUMMARY:Plants", "X-ODD:1", "BEGIN:VALARM",
+      "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM", "END:VEVENT", "END:VCALENDAR", "",
+    ].joined(separator: "\r\n")
+    #expect(try take(lines, into: fixture).toDos.added == 1)
+    let plants = try #require(try toDos(fixture).first)
+    #expect(
+      plants.id == (try someID(70)) && plants.afterDone == (try AfterDone(days: 7, timesLeft: 3)))
+    #expect(plants.details.due == .floating(wall("2026-11-18T18:00")))
+    #expect(plants.details.reminders.minutesBefore == [15])
+    #expect(try take(lines, into: fixture).toDos.unchanged == 1)
+    let text = try written(fixture)
+    #expect(text.contains("BEGIN:VTODO\r\n") && text.contains("X-ODD:1\r\n"), "\(text)")
+    #expect(!text.contains("VEVENT") && !text.contains("DTEND"), "\(text)")
+    try fixture.useCases.toDos.perform(.markDone([plants.id]))
+    #expect(try written(fixture).contains("X-HEARTH-AFTER-DONE;X-TIMES=2:P7D\r\n"))
+    // The record that it was done, in the same file, is known by its id.
+    let record = try #require(try toDos(fixture).first { $0.isDone })
+    let old = lines.replacing("UID:\(plants.id.uid)", with: "UID:\(record.id.uid)")
+      .replacing("X-HEARTH-AFTER-DONE;X-TIMES=3:P7D\r\n", with: "")
+    #expect(try take(old, into: fixture).unchanged == 1)
+    #expect(try fixture.useCases.queries.list(in: 0..<9).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.available)
   func `a read-only calendar refuses changes of its to-dos`(kind: StoreKind) throws {
     let fixture = try ScheduleUseCaseFixture(kind)
     let name = try CalendarName("club")
