@@ -182,16 +182,17 @@ import Testing
     throws
   {
     let fixture = try ScheduleUseCaseFixture(kind)
+    let id: ID<ToDo> = try someID(70)
     let lines = [
-      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:\(try someID(70).uid)",
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:\(id.uid)",
       "DTSTAMP:20261101T000000Z", "DTSTART:20261118T180000", "DTEND:20261118T184500",
       "X-HEARTH-AFTER-DONE;X-TIMES=3:P7D", "SUMMARY:Plants", "X-ODD:1", "BEGIN:VALARM",
       "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM", "END:VEVENT", "END:VCALENDAR", "",
     ].joined(separator: "\r\n")
     #expect(try take(lines, into: fixture).toDos.added == 1)
     let plants = try #require(try toDos(fixture).first)
-    #expect(
-      plants.id == (try someID(70)) && plants.afterDone == (try AfterDone(days: 7, timesLeft: 3)))
+    let repetition = try AfterDone(days: 7, timesLeft: 3)
+    #expect(plants.id == id && plants.afterDone == repetition)
     #expect(plants.details.due == .floating(wall("2026-11-18T18:00")))
     #expect(plants.details.reminders.minutesBefore == [15])
     #expect(try take(lines, into: fixture).toDos.unchanged == 1)
