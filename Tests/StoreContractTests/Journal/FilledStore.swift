@@ -170,7 +170,7 @@ private struct EarlierChanges {
     try schedule.remove(
       [OccurrenceID(series, at: LocalTime(literal: "2026-12-01T09:00"))], scope: .only)
     let chore = ToDo(
-      id: try newID { _ in false },
+      id: newID { _ in false },
       details: ToDoDetails(
         title: try EventTitle("화분"), due: .floating(LocalTime(literal: "2026-11-18T09:00")),
         repetition: .afterDone(try AfterDone(days: 7)), reminders: .none))
