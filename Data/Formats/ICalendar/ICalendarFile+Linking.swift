@@ -67,6 +67,13 @@ extension ICalendarFile: EventLinkFormat {
       let name = ICalendarUnits.partName(of: component)
       guard let own = units.parts[name] else { return nil }
       said.insert(name)
+      // What is due is a to-do, even where the other side still has the event that it was.
+      if component.name == "VEVENT", let toDo = others[name], toDo.name == ToDo.componentName,
+        own[.timing]?.split(separator: .lineFeed).contains(where: { $0.starts(with: "DUE".utf8) })
+          == true
+      {
+        return .component(ICalendarUnits.applyingUnits(toDo, saying: own, besides: component))
+      }
       return .component(
         ICalendarUnits.applyingUnits(component, saying: own, besides: others[name]))
     }
