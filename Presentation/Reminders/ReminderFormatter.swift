@@ -35,9 +35,9 @@ package struct ReminderFormatter: Sendable {
     guard clock.zone.localTime(at: reminder.dueAt).day < clock.today else { return false }
     return switch reminder.subject {
     case .event: reminder.isOver(at: clock.now())
-    case .birthday(let birthday, _): birthday.day < clock.today
     case .saying: true
-    case .water, .review, .toDo, .reading, .mood: false
+    // One can still congratulate.
+    case .birthday, .water, .review, .toDo, .reading, .mood: false
     }
   }
 
