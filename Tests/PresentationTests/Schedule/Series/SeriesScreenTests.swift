@@ -276,8 +276,8 @@ import Testing
   ) throws {
     let fixture = try ScheduleScreenFixture()
     let keys = "a \"Filter\" tab tab tab tab tab \"7 days after done\""
-    #expect(try fixture.run(keys, language: language).text.contains(remark))
-    try fixture.run(keys + " ctrl-s")
+    #expect(try fixture.run(KeyScript(keys), language: language).text.contains(remark))
+    try fixture.run(KeyScript(keys + " ctrl-s"))
     let toDos = try fixture.tools.toDos.queries.list().map(\.toDo)
     #expect(toDos.map(\.title) == ["Filter"] && toDos[0].afterDone?.days == 7)
     #expect(try fixture.queries.list(in: 0..<9).isEmpty)
