@@ -11,6 +11,8 @@ struct ToDoBatch<File: CalendarFile> {
   private let lastPosition: Int
   /// The to-dos that were stored before, by UID; nil until first needed.
   private var storedToDos: [ExternalName: [ToDo]]?
+  /// The to-dos that this import saved, by hash values of their UIDs.
+  private var savedIDs: [Int: ID<ToDo>] = [:]
   /// To-dos of the file without a UID that may be stored. They are compared after the whole file
   /// was read.
   private var toDosWithoutUID: [ReadToDo] = []
@@ -88,6 +90,7 @@ struct ToDoBatch<File: CalendarFile> {
     let free = try own.flatMap { try toDos.toDo($0) == nil ? $0 : nil }
     let id = try free ?? newID { try toDos.toDo($0) != nil }
     try toDos.save(read.toDo(id, in: defaultCalendar, at: position(of: read)))
+    savedIDs[ExternalName(read.uid).hashValue] = id
     outcome.toDos.added += 1
   }
 
@@ -131,7 +134,10 @@ struct ToDoBatch<File: CalendarFile> {
     } else {
       outcome.toDos.updated += 1
     }
-    if new != known { try repositories.toDos.save(new) }
+    if new != known {
+      try repositories.toDos.save(new)
+      savedIDs[ExternalName(read.uid).hashValue] = new.id
+    }
     try recordConflicts(merged, of: known)
     if !merged.conflicts.isEmpty {
       report.warn(line: read.line, .localToDoChangeKept(title: title))
@@ -161,7 +167,9 @@ struct ToDoBatch<File: CalendarFile> {
   }
 
   private mutating func stored(_ uid: String) throws -> ToDo? {
-    try preferredMatch(allStored()[ExternalName(uid)] ?? [])
+    let name = ExternalName(uid)
+    if let id = savedIDs[name.hashValue] { return try repositories.toDos.toDo(id) }
+    return try preferredMatch(allStored()[name] ?? [])
   }
 
   /// Returns the to-do entered here that the UID names.
