@@ -115,8 +115,7 @@ struct JournalCheck {
   private func isUnchanged(since step: JournalStep, _ journal: SQLJournalRepository) throws -> Bool
   {
     do {
-      let adopted = Repositories(connection, SearchIndex(connection))
-      let step = try adopted.stepOfAdoptedEvent(step) ?? step
+      if try isAdopted(step.item, journal) { return true }
       switch step.change {
       case .added: return try journal.itemExists(at: step.item)
       case .removed: return try !journal.itemExists(at: step.item)
@@ -131,6 +130,12 @@ struct JournalCheck {
       // Reported when its table is checked.
       return true
     }
+  }
+
+  /// Whether the item is an event that became a to-do, as which it is checked.
+  private func isAdopted(_ item: ItemReference, _ journal: SQLJournalRepository) throws -> Bool {
+    try item.kind == .event && !journal.itemExists(at: item)
+      && journal.itemExists(at: ItemReference(.toDo, item.id))
   }
 
   /// Undo marks of an entry.

@@ -33,13 +33,13 @@ import Testing
 
   private func adopt(
     _ events: [Event], marks: [Event] = [], changed: Set<String>? = [],
-    in fixture: ScheduleUseCaseFixture
+    by origin: ChangeOrigin = .program, in fixture: ScheduleUseCaseFixture
   ) throws {
     try fixture.store.write { repositories in
       for event in events + marks { try repositories.events.save(event) }
     }
     try fixture.store.write { repositories in
-      try repositories.journal.beginEntry(.program)
+      try repositories.journal.beginEntry(origin)
       try repositories.adoptEventsAfterDone(marks: Set(marks.map(\.id))) { _ in changed }
     }
   }
@@ -91,9 +91,9 @@ import Testing
     let milk = ToDo(id: try someID(70), details: ToDoDetails(title: try EventTitle("우유")))
     try fixture.store.write { try $0.toDos.save(milk) }
     let plants = try event()
-    for _ in 1...2 { try adopt([plants, mark(plants, "2026-11-11")], in: fixture) }
+    for _ in 1...2 { try adopt([plants], in: fixture) }
     let toDos = try all(fixture)
-    #expect(Set(toDos.map(\.title)) == ["우유", "화분"] && toDos.count == 3)
+    #expect(Set(toDos.map(\.title)) == ["우유", "화분"] && toDos.count == 2)
     #expect(toDos.contains(milk))
   }
 
@@ -106,14 +106,14 @@ import Testing
     details.title = try EventTitle("큰 화분")
     try fixture.useCases.toDos.perform(.edit(someID(70), to: details))
     var again = try event("화분들", "2026-11-27T18:00", times: 2)
-    try adopt([again], in: fixture)
+    try adopt([again], by: .thisDevice, in: fixture)
     #expect(try all(fixture)[0].details == details)
     again.details.note = .blank
-    try adopt([again], changed: ["note", "starts"], in: fixture)
+    try adopt([again], changed: ["note", "starts"], by: .thisDevice, in: fixture)
     details.note = .blank
     details.due = .floating(wall("2026-11-27T18:00"))
     #expect(try all(fixture)[0].details == details)
-    try adopt([again], changed: nil, in: fixture)
+    try adopt([again], changed: nil, by: .thisDevice, in: fixture)
     #expect(try all(fixture)[0].title == "화분들" && all(fixture)[0].afterDone?.timesLeft == 2)
   }
 
