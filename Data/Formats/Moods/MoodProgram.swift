@@ -117,7 +117,7 @@ struct MoodProgram: Sendable {
 
   static let jrnl = MoodProgram(
     table: TableProgram(
-      name: "jrnl", marks: [["date"]],
+      name: "jrnl", marks: [["date", "title"], ["date", "body"]],
       columns: [
         Column(.day, "date"), Column(.time, "time"),
         Column(.text, "title"), Column(.text, "body"), Column(.starred, "starred"),
@@ -133,7 +133,8 @@ struct MoodProgram: Sendable {
     TableProgram(
       name: "JSON", marks: marks,
       columns: [
-        Column(.moment, "at"), Column(.day, "day"), Column(.time, "time"), Column(.level, "level"),
+        Column(.moment, "at"), Column(.day, ["day", "date"]), Column(.time, "time"),
+        Column(.level, "level"), Column(.names, "mood"),
         Column(.text, "memo"), Column(.across, "x"), Column(.down, "y"), Column(.tags, "tags"),
       ],
       ignored: ["schema", "id", "shape", "color"])

@@ -47,11 +47,16 @@ import Testing
       ])
   }
 
-  @Test func `keys of JSON objects are read as the user says`() throws {
-    let text = #"[{"when": "2026-11-01", "how": "good", "said": "a walk"}]"#
+  @Test(arguments: [
+    (#"[{"when": "2026-11-01", "how": "good", "said": "a walk"}]"#, "when=date,how=mood,said=memo"),
+    (#"[{"date": "2026-11-01", "mood": "good", "memo": "a walk"}]"#, ""),
+  ])
+  func `keys of JSON objects are read by their names or as the user says`(
+    text: String, said: String
+  ) throws {
     var moods: [ImportedMood] = []
     _ = try AnyMoodFile(
-      zone: FixedZone.utc, zones: { _ in nil }, hints: hints("when=date,how=mood,said=memo")
+      zone: FixedZone.utc, zones: { _ in nil }, hints: hints(said)
     ).read(Array(text.utf8).source(of: 5)) {
       moods.append($0)
       return nil
