@@ -38,8 +38,8 @@ extension AppContainer {
     console.printHint(news)
   }
 
-  /// Returns the text that says where the news are, and marks them as announced; nil if they already
-  /// were.
+  /// Returns the text that says where the news are, and marks them as announced; nil if they are
+  /// already.
   func unannouncedNews() -> Words? {
     guard case .file = configuration.store, !configuration.isDemo, let day = Release.day,
       // If nothing can be written, the news would be announced again and again.

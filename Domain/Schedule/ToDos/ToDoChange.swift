@@ -84,8 +84,8 @@ public struct ToDoUseCases: UseCase, Sendable {
     }
   }
 
-  /// Whether the repeating to-do was done at its last time, and today is not nearer the next one. If
-  /// it repeats some days after it was done: whether it was done today.
+  /// Whether the repeating to-do was done at its last time, and today is not nearer the next one.
+  /// If it repeats some days after it was done: whether it was done today.
   public func isDoneAhead(_ id: ID<ToDo>) throws -> Bool {
     let (today, zone) = (clock.today, clock.zone)
     return try store.read { repositories in

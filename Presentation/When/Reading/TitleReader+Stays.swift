@@ -13,7 +13,8 @@ extension TitleReader {
     }.first
   }
 
-  /// Whether the title begins with the range, perhaps after an article, and, in Korean, ends with it.
+  /// Whether the title begins with the range, perhaps after an article, and also ends with it if it
+  /// is Korean.
   private func isWholeTitle(_ range: ClosedRange<Int>, _ reading: Reading) -> Bool {
     let next = tokens[(range.upperBound + 1)...].first
     let isLast = next.map { $0.kind == .mark || reading.covers(range.upperBound + 1) } ?? true
