@@ -38,7 +38,7 @@ struct ToDoDoneCommand: Command {
 
   /// Returns the title of the event that the words name; nil if there is none.
   private func eventTitle(_ words: String) -> String? {
-    do { return try tools.schedule.queries.find(words).title } catch DomainError.ambiguous {
+    do { return try tools.findEvent(words).occurrence.event.title } catch DomainError.ambiguous {
       return words
     } catch {
       return nil

@@ -135,7 +135,7 @@ import Testing
   @Test(arguments: [
     "show \"Winter carols\"", "edit \"Winter carols\" --note bells --only",
     "edit \"winter CAROLS\" --note bells --yes", "remove \"Winter carols\" --only --yes",
-    "copy \"Winter carols\" --from \"9 dec\"", "done \"Winter carols\"", "show carols",
+    "copy \"Winter carols\" --from \"9 dec\"", "show carols",
   ])
   func `beside an event of the same title it is asked which is meant`(line: String) throws {
     let schedule = try choir()
