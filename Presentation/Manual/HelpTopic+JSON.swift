@@ -31,17 +31,17 @@ extension HelpTopic {
       `birthdays`, `events[].id`, `events[].title`, `events[].note`, `events[].start`,
       `events[].end`, `events[].allDay`, `events[].zone`, `events[].status`,
       `events[].remindMinutes`, `events[].overlaps`, `events[].overlapping`, `events[].place`,
-      `events[].location`, `events[].calendar`, `events[].part`, `events[].repeats.rule`,
+      `events[].location`, `events[].calendar`, `events[].repeats.rule`,
       `events[].repeats.words.ko`, `events[].repeats.words.en`, `events[].repeats.last`,
-      `events[].repeats.afterDone`, `events[].repeats.timesLeft`, `events[].repeats.exceptions`,
-      `events[].occurrence`, `events[].seriesId`, `events[].moved`, `tasks[].title`,
-      `tasks[].due`, `tasks[].done`, `tasks[].overdue`, `tasks[].id`, `tasks[].note`,
-      `tasks[].place`, `tasks[].allDay`, `tasks[].repeats.rule`, `tasks[].repeats.words.ko`,
-      `tasks[].repeats.words.en`, `tasks[].repeats.afterDone`, `tasks[].repeats.timesLeft`,
-      `tasks[].calendar`, `tasks[].doneAt`, `tasks[].remindMinutes`, `mood.id`, `mood.at`,
-      `mood.day`, `mood.level`, `mood.shape`, `mood.color`, `mood.memo`, `mood.x`, `mood.y`,
-      `mood.tags`, `canvas.mode`, `canvas.day`, `canvas.items`, `canvas.undrawn`, `books`,
-      `reminders`
+      `events[].repeats.afterDone`, `events[].repeats.skipsHolidays`,
+      `events[].repeats.exceptions`, `events[].occurrence`, `events[].seriesId`,
+      `events[].moved`, `tasks[].title`, `tasks[].due`, `tasks[].done`, `tasks[].overdue`,
+      `tasks[].id`, `tasks[].note`, `tasks[].place`, `tasks[].allDay`, `tasks[].repeats.rule`,
+      `tasks[].repeats.words.ko`, `tasks[].repeats.words.en`, `tasks[].repeats.afterDone`,
+      `tasks[].repeats.timesLeft`, `tasks[].calendar`, `tasks[].doneAt`, `tasks[].remindMinutes`,
+      `mood.id`, `mood.at`, `mood.day`, `mood.level`, `mood.shape`, `mood.color`, `mood.memo`,
+      `mood.x`, `mood.y`, `mood.tags`, `canvas.mode`, `canvas.day`, `canvas.items`,
+      `canvas.undrawn`, `books`, `reminders`
     - `hearth calendar`: `month`, `day`, `events`, `due`, `birthdays`, `watered`, `moods`,
       `moodMean`, `pages`, `finished`, `targets`, `tasks`, `holidays`
     - `hearth calendar list`: `name`, `color`, `readOnly`, `linked`, `hidden`, `events`,
@@ -103,22 +103,19 @@ extension HelpTopic {
       `comparisons[].without.spread`, `comparisons[].isEnough`, `comparisons[].tag`
     - `hearth event list`: `id`, `title`, `note`, `start`, `end`, `allDay`, `zone`, `status`,
       `remindMinutes`, `overlaps`, `overlapping`, `place`, `location`, `calendar`, `part`,
-      `repeats.rule`, `repeats.words.ko`, `repeats.words.en`, `repeats.last`,
-      `repeats.afterDone`, `repeats.timesLeft`, `repeats.exceptions`, `occurrence`, `seriesId`,
-      `moved`, `overlapping[].id`, `overlapping[].occurrence`, `repeats.skipsHolidays`,
+      `repeats`, `occurrence`, `seriesId`, `moved`, `overlapping[].id`,
+      `overlapping[].occurrence`, `repeats.rule`, `repeats.words.ko`, `repeats.words.en`,
+      `repeats.last`, `repeats.afterDone`, `repeats.skipsHolidays`,
       `repeats.exceptions[].occurrence`, `repeats.exceptions[].kind`,
-      `repeats.exceptions[].start`, `repeats.exceptions[].andLater`
+      `repeats.exceptions[].start`, `repeats.exceptions[].andLater`, `repeats.exceptions`
     - `hearth event show`: `id`, `title`, `note`, `start`, `end`, `allDay`, `zone`, `status`,
       `remindMinutes`, `overlaps`, `overlapping`, `place`, `location`, `calendar`, `part`,
-      `repeats.rule`, `repeats.words.ko`, `repeats.words.en`, `repeats.last`,
-      `repeats.afterDone`, `repeats.timesLeft`, `repeats.exceptions`, `occurrence`, `seriesId`,
-      `moved`
+      `repeats`, `occurrence`, `seriesId`, `moved`
     - `hearth event next`: `id`, `title`, `note`, `start`, `end`, `allDay`, `zone`, `status`,
-      `remindMinutes`, `overlaps`, `overlapping`, `calendar`, `repeats.rule`, `repeats.words.ko`,
-      `repeats.words.en`, `repeats.last`, `repeats.afterDone`, `repeats.skipsHolidays`,
-      `repeats.exceptions[].occurrence`, `repeats.exceptions[].kind`,
-      `repeats.exceptions[].start`, `repeats.exceptions[].andLater`, `occurrence`, `seriesId`,
-      `moved`
+      `remindMinutes`, `overlaps`, `overlapping`, `place`, `location`, `calendar`,
+      `repeats.rule`, `repeats.words.ko`, `repeats.words.en`, `repeats.last`,
+      `repeats.afterDone`, `repeats.skipsHolidays`, `repeats.exceptions`, `occurrence`,
+      `seriesId`, `moved`
     - `hearth event calendar`: `month`, `days[].day`, `days[].events`, `holidays`
     - `hearth event dates`: `start`, `isEndless`, `shownUntil`, `last`, `hasMore`
     - `hearth todo list`: `title`, `due`, `done`, `overdue`, `id`, `note`, `place`, `allDay`,

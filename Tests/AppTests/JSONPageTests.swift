@@ -31,7 +31,9 @@ import Testing
 
   @Test func `the page names the fields of every document`() throws {
     let program = CommandsInProcess()
-    try WholeThings().save(in: program.container.access.store)
+    try WholeThings(isFormer: false).save(in: program.container.access.store)
+    program.run(
+      ["plan", "치과", "--from", "15:00", "--at-place", "3층", "--repeat", "every week"])
     var list = ""
     for spec in AppContainer.commands.parser.grammar.visibleSpecs
     where spec.isReadOnly && !spec.printsTextOnly && spec.runningTime != .shellOnly {

@@ -48,7 +48,7 @@ import Testing
     return try places.map { place in
       var program = CommandsInProcess(place, variables: ["HOME": folder.path])
       program.isPlain = true
-      try WholeThings().save(in: program.container.access.store)
+      try WholeThings(isFormer: false).save(in: program.container.access.store)
       return program
     }
   }

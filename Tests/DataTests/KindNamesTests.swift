@@ -76,7 +76,7 @@ import Testing
           displayName: DisplayName("Jo"), welcomedAt: Instant(milliseconds: 1),
           email: Email("jo@example.com"), picture: PicturePath("/tmp/jo.png")))
     }
-    try WholeThings().save(in: home.store)
+    try WholeThings(isFormer: false).save(in: home.store)
     let archive = try text(of: home.store)
     try expectMatchesFile("Tests/Fixtures/Kinds/archive.json", archive)
     let other = try FiledStore()

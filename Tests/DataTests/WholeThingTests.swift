@@ -10,7 +10,7 @@ import Testing
   let relay = InMemoryRelay()
   private let whole: WholeThings
 
-  init() throws { whole = try WholeThings() }
+  init() throws { whole = try WholeThings(isFormer: false) }
 
   private func passed<Thing: Equatable>(
     _ thing: Thing, _ columns: some Collection<String>, _ row: [SQLValue],
@@ -38,7 +38,9 @@ import Testing
     try passed(whole.saying, names(Saying.table.columns), whole.saying.row, Saying.init(row:))
     try passed(
       whole.mood, names(Mood.table.columns), Mood.storedKind.row(of: whole.mood), Mood.init(row:))
-    try passed(whole.event, names(Event.table.columns), whole.event.row, Event.init(row:))
+    for event in [whole.event, try WholeThings().event] {
+      try passed(event, names(Event.table.columns), event.row, Event.init(row:))
+    }
     try passed(whole.series, names(Event.table.columns), whole.series.row, Event.init(row:))
     for exception in whole.exceptions {
       try passed(

@@ -64,10 +64,11 @@ import Testing
     ]
     for (thing, bare) in pairs {
       let gaps = WholeThings.gaps(in: thing, besides: bare, at: "\(type(of: thing))")
-      // A known finishing day cannot be unknown as well, and only single occurrences apply to later
-      // ones. Search words are read from the stored calendar text.
+      // A known finishing day cannot be unknown as well, only single occurrences apply to later
+      // ones, and an event to be done does not repeat by a rule. Search words are read from the
+      // stored calendar text.
       let never = [
-        "Reading.isFinishedOnUnknownDay", "Event.details.appliesToLater",
+        "Reading.isFinishedOnUnknownDay", "Event.details.appliesToLater", "Event.repetition",
         "Event.searchWords.eventWords", "Event.searchWords.occurrenceWords",
       ]
       #expect(gaps.filter { !never.contains($0) } == [])

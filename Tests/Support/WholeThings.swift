@@ -19,7 +19,8 @@ package struct WholeThings {
   package let record: ReadingRecord
   package let sentence: Sentence
 
-  package init() throws {
+  /// `isFormer`: the event is to repeat after it is done, as an earlier version stored it.
+  package init(isFormer: Bool = true) throws {
     let review = try Review(
       keywords: [Keyword("산책"), Keyword("커피"), Keyword("영화")], memo: Memo("두 줄\n메모"))
     person = Person(
@@ -78,7 +79,7 @@ package struct WholeThings {
           to: Instant(milliseconds: 1_700_003_600_000), in: FixedZone.seoul),
         reminders: try LeadTimes(minutesBefore: [10, 60]), availability: .free),
       in: try CalendarName("회사"))
-    former.afterDone = try AfterDone(days: 7, timesLeft: 3)
+    if isFormer { former.afterDone = try AfterDone(days: 7, timesLeft: 3) }
     event = former
     let start = LocalTime(literal: "2026-10-06T09:00")
     let details = EventDetails(

@@ -193,7 +193,7 @@ import Testing
   @Test(.inWholeRuns, arguments: StoreKind.available)
   func `undoing a removal restores every recorded value`(kind: StoreKind) throws {
     let tried = try kind.make()
-    let things = try WholeThings()
+    let things = try WholeThings(isFormer: false)
     try things.save(in: tried.store)
     let whole = try StoreContents(of: tried.store)
     let undo = UndoChanges(store: tried.store, collection: nil)
