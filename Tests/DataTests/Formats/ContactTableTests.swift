@@ -111,7 +111,7 @@ import Testing
     ("음력 1990년 윤4월 8일", nil), ("12월 13일", "12-13"),
   ])
   func `lunar birthdays are read`(text: String, expected: String?) throws {
-    let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\(text)\n")
+    let (contacts, report) = try read("이름,전화,생일\n엄마,010-1234-5678,\"\(text)\"\n")
     #expect(contacts.first?.birthday?.description == expected)
     #expect(report.warnings.total == (expected == nil ? 1 : 0))
     let card = try #require(contacts.first?.card)

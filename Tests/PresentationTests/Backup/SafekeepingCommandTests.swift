@@ -155,7 +155,9 @@ import Testing
       if request.hints.levels["둥둥"] == nil {
         throw DomainError.damaged(.unknownMoods([NamedCount("둥둥", records: 1)]))
       }
-      return ImportOutcome()
+      var outcome = ImportOutcome()
+      outcome.added = 1
+      return outcome
     }
     var traits = ConsoleTraits(language: .english)
     (traits.inputIsTerminal, traits.outputIsTerminal, traits.errorIsTerminal) = (true, true, true)

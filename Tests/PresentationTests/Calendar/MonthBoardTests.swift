@@ -94,7 +94,7 @@ import Testing
     let titles = ["Dinner with Kate", "Yoga", "Film"]
     let busy = try text(titles, .english, width: 14, rows: 2)
     #expect(busy.contains("Dinner…   +2"), "\(busy)")
-    #expect(try text(["Lunch with Jo"], .english, width: 10, rows: 2).contains("Lunch… "))
+    #expect(try text(["Lunch with Jo"], .english, width: 10, rows: 2).contains("Lunch…"))
     #expect(try text(titles, of: 12, language, width: 10, rows: 2).contains(" +11"))
     #expect(try !text(Array(titles.prefix(1)), language, width: 10, rows: 2).contains("+"))
   }

@@ -82,7 +82,7 @@ final class JournalFixture {
       + PersonTools.commands.map { $0.using { .testing($0.context) } }
       + SayingTools.commands.map { $0.using { .testing($0.context) } }
       + MoodTools.commands.map { $0.using { .testing($0.context) } }
-      + EventTools.commands.map { $0.using { .testing($0.context) } }
+      + (EventTools.commands + EventTools.toDoCommands).map { $0.using { .testing($0.context) } }
       + BookTools.commands.map { $0.using { .testing($0.context) } }
   }
 

@@ -230,8 +230,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("every fri", "2026-11-20T15:00", nil, true), ("every fri", "2026-11-26T09:00", nil, true),
-    ("every fri", "2026-11-27T09:00", nil, false),
+    ("every fri", "2026-11-20T15:00", nil, true), ("every fri", "2026-11-23T09:00", nil, true),
+    ("every fri", "2026-11-24T09:00", nil, false), ("every fri", "2026-11-27T09:00", nil, false),
     ("every fri", "2026-11-20T15:00", "todo edit Bins --due 2026-11-28", false),
     ("every day 8pm", "2026-11-21T09:00", nil, false),
     ("every fri until 2026-11-20", "2026-11-20T15:00", nil, false),

@@ -32,7 +32,7 @@ import Testing
       let outcome = schedule.run(["plan", text])
       let event = try schedule.events.first
       switch answer {
-      case .planned(let read) where read.plan.isDeadline:
+      case .planned(let read) where read.plan.isToDo:
         #expect(
           outcome.status == .success && event == nil && outcome.output.contains(read.title),
           "\(text): \(outcome.errors)")
