@@ -28,8 +28,7 @@ struct ErrorDocument {
     case is RecurrenceRefusal: self.init(code: "unclearRepetition")
     case let error as ConsoleError:
       self.init(code: error == .invalidUTF8 ? "invalidUTF8" : "console")
-    case let status as ExitStatus:
-      self.init(code: status == .programError ? "program" : "\(status)")
+    case let status as ExitStatus: self.init(code: status.code)
     default: self.init(code: "program")
     }
   }
@@ -140,5 +139,20 @@ extension Issue {
   /// A word for the field, which never changes.
   fileprivate var key: String {
     if case .unreadableSetting(let name, _) = problem { name } else { field.rawValue }
+  }
+}
+
+extension ExitStatus {
+  /// A word for the status, which never changes.
+  fileprivate var code: String {
+    switch self {
+    case .success: "success"
+    case .failed: "failed"
+    case .wrongUsage: "wrongUsage"
+    case .badData: "badData"
+    case .unavailable: "unavailable"
+    case .programError: "program"
+    case .interrupted: "interrupted"
+    }
   }
 }
