@@ -67,11 +67,12 @@ extension ReminderQueries {
   /// Whether any reminder is due within a year. A short range is tried first, which usually
   /// suffices.
   func isAnythingComing() throws -> Bool {
-    let now = clock.now()
-    return try ([7, 366] as [Int64]).contains { days in
-      try !reminders(
-        at: now.nextMillisecond..<now.adding(milliseconds: days * Instant.dayInMilliseconds)
-      ).isEmpty
+    let (now, settings) = (clock.now(), try settings())
+    return try sources.filter { settings.kinds.contains($0.kind) }.contains { source in
+      try ([7, 366] as [Int64]).contains { days in
+        let end = now.adding(milliseconds: days * Instant.dayInMilliseconds)
+        return try source.hasReminder(at: now.nextMillisecond..<end, by: settings)
+      }
     }
   }
 }

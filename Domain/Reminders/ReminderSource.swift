@@ -7,6 +7,18 @@ public protocol ReminderSource: Sendable {
   func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder]
+
+  /// Whether there is any reminder in the range; found out without deriving all of them if they may
+  /// be thousands.
+  func hasReminder(at moments: Range<Instant>, by settings: ReminderSettings) throws -> Bool
+}
+
+extension ReminderSource {
+  public func hasReminder(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> Bool {
+    try !reminders(at: moments, by: settings).isEmpty
+  }
 }
 
 extension ZoneRules {

@@ -12,15 +12,34 @@ public struct WaterReminders: ReminderSource {
   public func reminders(
     at moments: Range<Instant>, by settings: ReminderSettings
   ) throws -> [Reminder] {
+    try reminders(at: moments, of: 0..<Int.max).found
+  }
+
+  public func hasReminder(
+    at moments: Range<Instant>, by settings: ReminderSettings
+  ) throws -> Bool {
+    var places = 0..<64
+    while true {
+      let (found, people) = try reminders(at: moments, of: places)
+      if !found.isEmpty || people < places.count { return !found.isEmpty }
+      places = places.upperBound..<2 * places.upperBound
+    }
+  }
+
+  /// Returns the reminders of the due people at these places, and the number of these people.
+  private func reminders(
+    at moments: Range<Instant>, of places: Range<Int>
+  ) throws -> (found: [Reminder], people: Int) {
     let days = zone.days(around: moments)
     let filter = PersonFilter(dueOn: .earliest...days.upperBound)
-    var found: [Reminder] = []
+    var (found, people): ([Reminder], Int) = ([], 0)
     try store.read { repositories in
-      try repositories.people.list(filter, in: 0..<Int.max) { person in
+      try repositories.people.list(filter, in: places) { person in
         found += reminders(of: person, on: days).filter { moments.contains($0.dueAt) }
+        people += 1
       }
     }
-    return found
+    return (found, people)
   }
 
   /// Whether a plant that is this many days late has a reminder: daily at first, then weekly.

@@ -36,6 +36,21 @@ import Testing
     #expect(try home.reminders(from: "2026-11-01T00:00", to: "2026-12-31T00:00") == [])
   }
 
+  @Test(arguments: StoreKind.available)
+  func `a coming reminder is found behind many plants without one`(kind: StoreKind) throws {
+    let home = try ReminderUseCaseFixture(kind)
+    for _ in 1...130 {
+      try home.plant(every: 3, on: "2026-11-17", alarm: Alarm(at: .noon, isOn: false))
+    }
+    #expect(try !home.queries.isAnythingComing())
+    try home.plant("하나", every: 9, on: "2026-11-19")
+    #expect(try home.queries.isAnythingComing())
+    home.settings.kinds = [.event]
+    #expect(try !home.queries.isAnythingComing())
+    try home.plan("회의", "2027-03-02T10:00")
+    #expect(try home.queries.isAnythingComing())
+  }
+
   @Test(arguments: [
     ("2026-11-20T14:20", "2026-11-20T15:00"), ("2026-11-20T15:00", "2026-11-20T16:00"),
     ("2026-11-20T23:59", "2026-11-21T00:00"),
